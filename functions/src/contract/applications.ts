@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { email } from './email.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { pageQuery } from './paging.ts';
+import { line, paragraph, requiredLine } from './text.ts';
+
+export const applicationStatuses = ['Pending', 'Reviewed'] as const;
+
+/** What an applicant enters, but for the resume, which travels beside it as a file. */
+export const applicationInput = z.object({
+  applicant_name: requiredLine('Full name', limits.nameLength),
+  applicant_email: email,
+  phone: line('Phone', limits.phoneLength).default(''),
+  cover_letter: paragraph('Cover letter', limits.coverLetterLength).default(''),
+});
+
+export const storedResume = z.object({
+  file_name: z.string(),
+  content_type: z.string(),
+  /** in bytes */
+  size: z.number().int(),
+});
+
+/** An application as stored, for staff. Times are ISO 8601 in UTC. */
+export const application = applicationInput.extend({
+  id: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  status: z.enum(applicationStatuses),
+  resume_path: z.string().nullable(),
+  resume: storedResume.nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export const applicationStatusInput = z.object({
+  status: z.enum(applicationStatuses, { error: messages.requiredFields }),
+});
+
+/** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */
+export const applicationFilter = z.object({
+  status: z.enum(applicationStatuses).optional(),
+  job_id: z.string().min(1).max(128).optional(),
+  q: z.string().trim().max(limits.searchLength).optional(),
+});
+
+export const applicationQuery = applicationFilter.extend(pageQuery.shape);
+
+export type ApplicationInput = z.infer<typeof applicationInput>;
+export type Application = z.infer<typeof application>;
+export type ApplicationStatus = Application['status'];
+export type StoredResume = z.infer<typeof storedResume>;
+export type ApplicationFilter = z.infer<typeof applicationFilter>;
+export type ApplicationQuery = z.infer<typeof applicationQuery>;

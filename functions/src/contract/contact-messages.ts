@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { email } from './email.ts';
+import { limits } from './limits.ts';
+import { requiredLine, requiredParagraph } from './text.ts';
+
+/** What a visitor enters in the contact form. */
+export const contactInput = z.object({
+  name: requiredLine('Name', limits.nameLength),
+  email,
+  subject: requiredLine('Subject', limits.subjectLength),
+  message: requiredParagraph('Message', limits.messageLength),
+});
+
+/** A contact message as stored, for staff. */
+export const contactMessage = contactInput.extend({ id: z.string(), created_at: z.iso.datetime() });
+
+export type ContactInput = z.infer<typeof contactInput>;
+export type ContactMessage = z.infer<typeof contactMessage>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+import { line, requiredLine, requiredParagraph } from './text.ts';
+
+export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+export const jobStatuses = ['Active', 'Inactive'] as const;
+
+/** What an admin enters for a job posting. */
+export const jobInput = z.object({
+  title: requiredLine('Title', limits.jobTitleLength),
+  description: requiredParagraph('Description', limits.jobTextLength),
+  requirements: requiredParagraph('Requirements', limits.jobTextLength),
+  location: requiredLine('Location', limits.jobLineLength),
+  job_type: z.enum(jobTypes, { error: messages.requiredFields }),
+  experience_level: line('Experience level', limits.jobLineLength).default(''),
+  salary_range: line('Salary range', limits.jobLineLength).default(''),
+  status: z.enum(jobStatuses, { error: messages.requiredFields }).default('Active'),
+});
+
+/** An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. */
+export const jobEdit = jobInput.extend({ updated_at: z.iso.datetime().optional() });
+
+/** A job posting as stored, for staff. Times are ISO 8601 in UTC. */
+export const job = jobInput.extend({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** A job posting as everyone may see it. */
+export const publicJob = job.omit({ status: true });
+
+export type JobInput = z.infer<typeof jobInput>;
+export type JobEdit = z.infer<typeof jobEdit>;
+export type Job = z.infer<typeof job>;
+export type PublicJob = z.infer<typeof publicJob>;

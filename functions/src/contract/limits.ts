@@ -1,0 +1,33 @@
+/** Every limit that the site and the function share. Lengths are in UTF-16 units, sizes in bytes, times in milliseconds. */
+export const limits = {
+  /** A resume's size; the specification's '5 MB'. */
+  resumeBytes: 5 * 1024 * 1024,
+  /** A resume's file name, the longest that common file systems store. */
+  resumeFileNameLength: 255,
+  /** Room for a resume and its form fields in one multipart request. */
+  multipartBytes: 6 * 1024 * 1024,
+  /** A JSON request body. */
+  jsonBytes: 64 * 1024,
+  nameLength: 100,
+  /** RFC 5321: the longest address that mail can be sent to. */
+  emailLength: 254,
+  phoneLength: 40,
+  coverLetterLength: 10_000,
+  subjectLength: 200,
+  messageLength: 10_000,
+  jobTitleLength: 150,
+  jobLineLength: 100,
+  jobTextLength: 20_000,
+  searchLength: 100,
+  pageSize: 25,
+  pageSizeMax: 100,
+  /** A new password, as OWASP ASVS 5 asks (V6.2). */
+  passwordLengthMin: 12,
+  passwordLengthMax: 128,
+  /** An admin session's whole life, however often its token is renewed. */
+  sessionMs: 12 * 60 * 60 * 1000,
+  noticeMs: 6000,
+  applyDialogCloseMs: 3000,
+  /** How long the captcha script may take before the form says that it can't load. */
+  captchaLoadMs: 10_000,
+} as const;

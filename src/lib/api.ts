@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { type Endpoint, errorBody } from '#contract/endpoints.ts';
+
+/** A call that the server answered with a failure. */
+export class ApiError extends Error {
+  /**
+   * @param status HTTP status
+   * @param text what the server says to a person; absent where the answer held no such text (an error page, say)
+   * @param retryAfter seconds to wait, where the server named them
+   */
+  constructor(
+    readonly status: number,
+    readonly text?: string,
+    readonly retryAfter?: number,
+  ) {
+    super(text ?? `The server answered with status ${status}`);
+    this.name = 'ApiError';
+  }
+}
+
+type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.infer<E['output']> : undefined;
+
+export type CallOptions = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  /** Sent as JSON, or as multipart where it is `FormData`. */
+  body?: unknown;
+  /** Bearer token of an admin. */
+  token?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+export type Answer<E extends Endpoint> = {
+  data: Output<E>;
+  /** URL of the next page, from the `Link` header. */
+  next?: string;
+};
+
+/**
+ * The only place the site talks to its server.
+ * @throws {ApiError} when the server refuses; the browser's `TypeError` when it can't be reached; a `ZodError` when
+ *   the answer is not what the contract says
+ */
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
+  const multipart = options.body instanceof FormData;
+  const response = await fetch(urlOf(endpoint, options), {
+    method: endpoint.method,
+    headers: {
+      ...(options.token && { Authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
+      ...options.headers,
+    },
+    body: multipart ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
+    signal: options.signal,
+  });
+  if (!response.ok) throw await failure(response);
+  const text = await response.text();
+  return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
+}
+
+/** @returns the call's path with its parameters and query filled in */
+export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {}): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function parse<E extends Endpoint>(endpoint: E, text: string): Output<E> {
+  if (!endpoint.output) return undefined as Output<E>;
+  return endpoint.output.parse(text === '' ? [] : JSON.parse(text)) as Output<E>;
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const body = errorBody.safeParse(await response.json().catch(() => undefined));
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, body.data?.error, retryAfter > 0 ? retryAfter : undefined);
+}
+
+function nextPage(link: string | null): string | undefined {
+  return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+}

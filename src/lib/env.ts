@@ -1,0 +1,14 @@
+/** What the build was told, read in this one place. `npm run build` and the local Firebase set these. */
+export const env = {
+  /** Origin of the live site, without a slash at the end: for canonical links and social tags. */
+  siteUrl: import.meta.env.VITE_SITE_URL ?? 'https://www.example.com',
+  captchaScriptUrl: import.meta.env.VITE_RECAPTCHA_SCRIPT_URL ?? 'https://www.google.com/recaptcha/api.js',
+  captchaSiteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY ?? '',
+  firebase: {
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
+    authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
+  },
+  /** Set in local runs only. */
+  authEmulatorUrl: import.meta.env.VITE_AUTH_EMULATOR_URL,
+} as const;
