@@ -20,11 +20,15 @@ export const errorBody = z.object({ error: z.string() });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Who may make a call. A resume opened in a new tab carries no bearer, so its call takes the session cookie too. */
+export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
+
 /** One call: where it is, what it takes, and what it gives. Handlers and the site's client are both typed from it. */
 export type Endpoint = {
   method: Method;
   /** Express's notation: `:id` is a parameter. */
   path: string;
+  access: Access;
   /** Status of success. */
   status: number;
   query?: z.ZodType;
@@ -41,45 +45,68 @@ export const resumesPrefix = '/uploads/resumes';
 
 /** Every call the function answers. */
 export const endpoints = {
-  listPublicJobs: { method: 'GET', path: `${functions}/careers/jobs`, status: 200, output: z.array(publicJob) },
+  listPublicJobs: {
+    method: 'GET',
+    path: `${functions}/careers/jobs`,
+    access: 'everyone',
+    status: 200,
+    output: z.array(publicJob),
+  },
   applyForJob: {
     method: 'POST',
     path: `${functions}/careers/apply/:id`,
+    access: 'everyone',
     status: 201,
     body: withCaptcha(applicationInput),
     output: acknowledgement,
   },
-  login: { method: 'POST', path: `${admin}/login`, status: 200, body: withCaptcha(credentials), output: session },
-  logout: { method: 'POST', path: `${admin}/logout`, status: 204 },
-  listJobs: { method: 'GET', path: `${admin}/jobs`, status: 200, output: z.array(job) },
-  createJob: { method: 'POST', path: `${admin}/jobs`, status: 201, body: jobInput, output: job },
-  updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, status: 200, body: jobEdit, output: job },
-  deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, status: 204 },
+  login: {
+    method: 'POST',
+    path: `${admin}/login`,
+    access: 'everyone',
+    status: 200,
+    body: withCaptcha(credentials),
+    output: session,
+  },
+  logout: { method: 'POST', path: `${admin}/logout`, access: 'bearer', status: 204 },
+  listJobs: { method: 'GET', path: `${admin}/jobs`, access: 'bearer', status: 200, output: z.array(job) },
+  createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
+  updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
+  deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, access: 'bearer', status: 204 },
   listApplications: {
     method: 'GET',
     path: `${admin}/applications`,
+    access: 'bearer',
     status: 200,
     query: applicationQuery,
     output: z.array(application),
   },
-  exportApplications: { method: 'GET', path: `${admin}/applications.csv`, status: 200, query: applicationFilter },
+  exportApplications: {
+    method: 'GET',
+    path: `${admin}/applications.csv`,
+    access: 'bearer',
+    status: 200,
+    query: applicationFilter,
+  },
   updateApplicationStatus: {
     method: 'PUT',
     path: `${admin}/applications/:id/status`,
+    access: 'bearer',
     status: 200,
     body: applicationStatusInput,
     output: application,
   },
-  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, status: 204 },
+  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204 },
   listMessages: {
     method: 'GET',
     path: `${admin}/messages`,
+    access: 'bearer',
     status: 200,
     query: pageQuery,
     output: z.array(contactMessage),
   },
-  deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, status: 204 },
-  readResume: { method: 'GET', path: `${resumesPrefix}/:file`, status: 200 },
+  deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
+  readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
 } as const satisfies Record<string, Endpoint>;
 
 /** Sent with an application: made once per opened dialog, so that a retry is not stored twice. */

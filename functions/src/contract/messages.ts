@@ -33,6 +33,8 @@ export const messages = {
 
   captchaRequired: 'reCAPTCHA verification required',
   captchaRefused: 'reCAPTCHA verification failed',
+  captchaNotLoaded: 'The reCAPTCHA could not be loaded. Please check your connection and try again',
+  captchaNotLoadedContact: 'or write to',
   captchaUnavailable: 'reCAPTCHA cannot be reached at the moment. Please try again in a minute',
   configuration: 'Server configuration error',
 
@@ -54,11 +56,19 @@ export const messages = {
   resumeNotFound: 'This resume no longer exists',
   staleJob: 'Somebody else has changed this job posting since you opened it',
   methodNotAllowed: 'Method not allowed',
+  interrupted: 'The request was cut off',
+  invalidQuery: 'These list options are not valid',
+  expectedJson: 'The request body must be JSON',
+  expectedForm: 'The request body must be a multipart form',
+  otherJob: 'This form was sent for another job posting',
   malformedJson: 'The request body is not valid JSON',
   malformedMultipart: 'The request body is not a valid form',
   unsupportedEncoding: 'Compressed request bodies are not supported',
   tooLarge: 'The request is too large',
   tooManyRequests: 'Too many attempts. Please try again later',
+  retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
+  retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  formNotLoaded: 'This form could not be loaded. Please check your connection and try again',
   internal: 'Something went wrong. Please try again later',
 } as const;
 

@@ -1,0 +1,37 @@
+import express, { type Express } from 'express';
+import { mountApplications } from './http/applications.ts';
+import { mountApply } from './http/apply.ts';
+import { mountCareers } from './http/careers.ts';
+import { mountContactMessages } from './http/contact-messages.ts';
+import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
+import { errorHandler, notFound } from './http/errors.ts';
+import { mountJobs } from './http/jobs.ts';
+import { mountResumes } from './http/resumes.ts';
+import { mountSession } from './http/session.ts';
+import type { Parts } from './parts.ts';
+
+/** @returns the whole API, built from its parts */
+export function createApp(parts: Parts): Express {
+  const app = express();
+  app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
+  app.use((_request, response, next) => {
+    // Hosting would keep an answer that says nothing of caching, a 404 for ten minutes. And of one that isn't private it
+    // takes the cookie away.
+    response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+    next();
+  });
+
+  const mount = mounting(app, parts.sessions);
+  mountCareers(mount, parts);
+  mountApply(mount, parts);
+  mountSession(mount, parts);
+  mountJobs(mount, parts);
+  mountApplications(mount, parts);
+  mountContactMessages(mount, parts);
+  mountResumes(mount, parts);
+
+  mountMethodNotAllowed(app);
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+}

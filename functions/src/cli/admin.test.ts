@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { AdminStore } from '../data/admins.ts';
+import { administer, parseCommand, UsageError } from './admin.ts';
+
+const password = 'a password of some length';
+
+/** Accounts in memory, with what was asked of them. */
+function store(...names: string[]) {
+  const known = (name: string) => Promise.resolve(names.includes(name));
+  return {
+    create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
+    list: vi.fn<AdminStore['list']>(() =>
+      Promise.resolve(names.map((username) => ({ username, disabled: username === 'off', created_at: '2026-01-02T03:04:05.000Z' }))),
+    ),
+    setDisabled: vi.fn<AdminStore['setDisabled']>(known),
+    setPassword: vi.fn<AdminStore['setPassword']>(known),
+    verify: vi.fn<AdminStore['verify']>(),
+  };
+}
+
+const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
+
+describe('the command line', () => {
+  test.each([
+    [['create', ' Anna '], { action: 'create', username: 'anna' }],
+    [['list', '--project', 'my-project'], { action: 'list', username: '', project: 'my-project' }],
+    [['--project=my-project', 'disable', 'anna'], { action: 'disable', username: 'anna', project: 'my-project' }],
+    [['enable', 'anna'], { action: 'enable', username: 'anna' }],
+    [['password', 'anna'], { action: 'password', username: 'anna' }],
+  ])('%j', (args, command) => {
+    expect(parseCommand(args)).toEqual(command);
+  });
+
+  test.each([
+    [['create', 'anna', password]],
+    [['password', 'anna', password]],
+    [['create', 'anna', '--password', password]],
+    [['create', 'anna', `--password=${password}`]],
+    [['create', 'anna', '-p', password]],
+  ])('takes no password: %j', (args) => {
+    expect(() => parseCommand(args)).toThrow(/^A password is not taken from the command line/);
+  });
+
+  test.each([[[]], [['delete', 'anna']], [['create']], [['list', 'anna']], [['disable', 'anna', 'bert']], [['list', '--project']], [['--force', 'list']]])(
+    'is refused with its usage: %j',
+    (args) => {
+      expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
+    },
+  );
+
+  test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65)])('%s is no name', (name) => {
+    expect(() => parseCommand(['create', '--', name])).toThrow(UsageError);
+  });
+});
+
+describe('accounts', () => {
+  test('are created with the password that was asked for', async () => {
+    const admins = store();
+    expect(await administer({ action: 'create', username: 'anna' }, admins, ask(password))).toEqual(['Admin anna is created.']);
+    expect(admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
+  });
+
+  test('are not created twice, and nobody is asked for a password in vain', async () => {
+    const asking = ask(password);
+    await expect(administer({ action: 'create', username: 'anna' }, store('anna'), asking)).rejects.toThrow('There is an admin anna already.');
+    expect(asking).not.toHaveBeenCalled();
+  });
+
+  test.each(['short', 'x'.repeat(129)])('get no password like %s', async (bad) => {
+    const admins = store('anna');
+    await expect(administer({ action: 'password', username: 'anna' }, admins, ask(bad))).rejects.toThrow(/12 to 128/);
+    expect(admins.setPassword).not.toHaveBeenCalled();
+  });
+
+  test('are disabled, enabled and given a password', async () => {
+    const admins = store('anna');
+    await administer({ action: 'disable', username: 'anna' }, admins, ask(''));
+    await administer({ action: 'enable', username: 'anna' }, admins, ask(''));
+    await administer({ action: 'password', username: 'anna' }, admins, ask(password));
+    expect(admins.setDisabled.mock.calls).toEqual([
+      ['anna', true],
+      ['anna', false],
+    ]);
+    expect(admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
+  });
+
+  test.each(['disable', 'enable', 'password'] as const)('that do not exist: %s says so', async (action) => {
+    await expect(administer({ action, username: 'nobody' }, store('anna'), ask(password))).rejects.toThrow('There is no admin nobody.');
+  });
+
+  test('are listed', async () => {
+    expect(await administer({ action: 'list', username: '' }, store('anna', 'off'), ask(''))).toEqual([
+      'anna\tactive\tsince 2026-01-02',
+      'off\tdisabled\tsince 2026-01-02',
+    ]);
+    expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual(['There are no admins yet.']);
+  });
+});

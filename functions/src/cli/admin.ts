@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { adminUsername, newPassword } from '../contract/login.ts';
+import type { AdminStore } from '../data/admins.ts';
+
+/** Something the caller can mend; its message says what, in one line. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const actions = ['create', 'list', 'disable', 'enable', 'password'] as const;
+
+export type AdminCommand = {
+  action: (typeof actions)[number];
+  /** Empty for `list`. */
+  username: string;
+  /** A real project's id; undefined for the local one. */
+  project?: string;
+};
+
+const usage = 'Use: npm run admin -- create NAME | list | disable NAME | enable NAME | password NAME [--project ID]';
+
+const onCommandLine =
+  'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
+  'Leave it out: you are asked for it, or it is read from standard input.';
+
+/**
+ * @param args the command line
+ * @throws {UsageError} when it is not a command, or carries a password
+ */
+export function parseCommand(args: string[]): AdminCommand {
+  if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(onCommandLine);
+  const { values, positionals } = split(args);
+  const [name, given, ...more] = positionals;
+  const action = actions.find((known) => known === name);
+  if (action === undefined) throw new UsageError(usage);
+  if (values.project === '') throw new UsageError('--project needs the id of a project.');
+  if (action === 'list') {
+    if (given !== undefined) throw new UsageError(usage);
+    return { action, username: '', project: values.project };
+  }
+  if (given === undefined) throw new UsageError(usage);
+  if (more.length > 0) throw new UsageError(action === 'create' || action === 'password' ? onCommandLine : usage);
+  return { action, username: valid(adminUsername, given), project: values.project };
+}
+
+/**
+ * Does what the command says.
+ * @param askPassword asks the person, or reads standard input
+ * @returns the lines to print
+ * @throws {UsageError} when there is no such account, the name is taken, or the password may not be set
+ */
+export async function administer(
+  { action, username }: AdminCommand,
+  admins: AdminStore,
+  askPassword: () => Promise<string>,
+): Promise<string[]> {
+  const known = (found: boolean) => {
+    if (!found) throw new UsageError(`There is no admin ${username}.`);
+  };
+  switch (action) {
+    case 'list': {
+      const accounts = await admins.list();
+      if (accounts.length === 0) return ['There are no admins yet.'];
+      return accounts.map(
+        ({ username: name, disabled, created_at }) => `${name}\t${disabled ? 'disabled' : 'active'}\tsince ${created_at.slice(0, 10)}`,
+      );
+    }
+    case 'create':
+      if ((await admins.list()).some((account) => account.username === username)) throw taken(username);
+      if (!(await admins.create(username, valid(newPassword, await askPassword())))) throw taken(username);
+      return [`Admin ${username} is created.`];
+    case 'password':
+      known((await admins.list()).some((account) => account.username === username));
+      known(await admins.setPassword(username, valid(newPassword, await askPassword())));
+      return [`Admin ${username} has a new password, and is logged out everywhere.`];
+    case 'disable':
+      known(await admins.setDisabled(username, true));
+      return [`Admin ${username} is disabled, and logged out everywhere.`];
+    case 'enable':
+      known(await admins.setDisabled(username, false));
+      return [`Admin ${username} may log in again.`];
+  }
+}
+
+function split(args: string[]) {
+  try {
+    return parseArgs({ args, options: { project: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+function taken(username: string): UsageError {
+  return new UsageError(`There is an admin ${username} already.`);
+}
+
+function valid(schema: z.ZodType<string>, value: string): string {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new UsageError(`${result.error.issues[0]?.message ?? 'This value may not be used'}.`);
+}

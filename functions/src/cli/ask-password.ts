@@ -1,0 +1,40 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { UsageError } from './admin.ts';
+
+/**
+ * Asks for a new password twice without showing it, or reads the first line of standard input where nobody sits there.
+ * @throws {UsageError} when the two differ, or nothing comes
+ */
+export async function askPassword(input = process.stdin, output = process.stderr): Promise<string> {
+  if (!input.isTTY) return firstLine(input);
+  const password = await ask('New password: ', input, output);
+  if ((await ask('The same again: ', input, output)) !== password) throw new UsageError('The two passwords differ.');
+  return password;
+}
+
+async function ask(question: string, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input, output: nowhere, terminal: true });
+  const cancelled = new Promise<never>((_, reject) => {
+    for (const event of ['SIGINT', 'close'] as const) {
+      reader.once(event, () => reject(new UsageError('Nothing was changed.')));
+    }
+  });
+  output.write(question);
+  try {
+    return await Promise.race([reader.question(''), cancelled]);
+  } finally {
+    cancelled.catch(() => undefined);
+    reader.close();
+    output.write('\n');
+  }
+}
+
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  let text = '';
+  for await (const chunk of input) text += String(chunk);
+  const [line = ''] = text.split(/\r?\n/);
+  if (line === '') throw new UsageError('No password came from standard input.');
+  return line;
+}

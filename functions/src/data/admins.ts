@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { adminUsername } from '../contract/login.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import { ifThere, isAlreadyExists, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { isAuthError, revokeSessions } from './tokens.ts';
+
+const record = z.object({ password_hash: z.string(), disabled: z.boolean(), created_at: storedTime });
+
+export type AdminAccount = { username: string; disabled: boolean; created_at: string };
+
+/** Accounts of staff. User names are lower case, as `adminUsername` makes them; passwords are those `newPassword` lets through. */
+export type AdminStore = {
+  /** @returns false when the name is taken */
+  create: (username: string, password: string) => Promise<boolean>;
+  /** @returns all accounts, by name */
+  list: () => Promise<AdminAccount[]>;
+  /** Disabling ends the account's sessions too. @returns false when there is no such account */
+  setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
+  /** Ends the account's sessions. @returns false when there is no such account */
+  setPassword: (username: string, password: string) => Promise<boolean>;
+  /**
+   * Takes equally long for a wrong password, an unknown name and a disabled account.
+   * @param name as typed
+   * @returns the account's user name when it may log in
+   */
+  verify: (name: string, password: string) => Promise<string | undefined>;
+};
+
+/** Admin accounts in Firestore; the Firebase Auth user of the same name carries the sessions. */
+export function adminStore(firebase: Firebase): AdminStore {
+  const admins = async () => (await firebase.db()).collection('admins');
+
+  /** @returns false when there is no such account */
+  async function change(username: string, fields: Record<string, unknown>): Promise<boolean> {
+    return ifThere((await admins()).doc(username).update(fields));
+  }
+
+  async function endSessions(username: string): Promise<void> {
+    const openedUpTo = Math.floor(Date.now() / 1000);
+    await revokeSessions(await firebase.auth(), username, openedUpTo).catch(ignoreUnknownUser);
+  }
+
+  async function disableUser(username: string, disabled: boolean): Promise<void> {
+    const auth = await firebase.auth();
+    try {
+      await auth.updateUser(username, { disabled });
+    } catch (error) {
+      ignoreUnknownUser(error);
+      // Auth knows a user from the first login on. One that is under way now must find the account disabled.
+      if (disabled) await auth.createUser({ uid: username, disabled });
+    }
+  }
+
+  return {
+    async create(username, password) {
+      const password_hash = await hashPassword(password);
+      try {
+        await (await admins()).doc(username).create({ password_hash, disabled: false, created_at: new Date() });
+        return true;
+      } catch (error) {
+        if (isAlreadyExists(error)) return false;
+        throw error;
+      }
+    },
+
+    async list() {
+      const { docs } = await (await admins()).get();
+      return docs.map((snapshot) => {
+        const { disabled, created_at } = record.parse(snapshot.data());
+        return { username: snapshot.id, disabled, created_at };
+      });
+    },
+
+    async setDisabled(username, disabled) {
+      if (!(await change(username, { disabled }))) return false;
+      await disableUser(username, disabled);
+      if (disabled) await endSessions(username);
+      return true;
+    },
+
+    async setPassword(username, password) {
+      if (!(await change(username, { password_hash: await hashPassword(password) }))) return false;
+      await endSessions(username);
+      return true;
+    },
+
+    async verify(name, password) {
+      const username = adminUsername.safeParse(name).data;
+      const snapshot = username === undefined ? undefined : await (await admins()).doc(username).get();
+      const account = record.safeParse(snapshot?.data()).data;
+      const right = await verifyPassword(password, account?.password_hash);
+      return right && account?.disabled === false ? username : undefined;
+    },
+  };
+}
+
+function ignoreUnknownUser(error: unknown): void {
+  if (!isAuthError(error, ['auth/user-not-found'])) throw error;
+}

@@ -1,0 +1,105 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { type Application, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
+import type { Page } from '../contract/paging.ts';
+import { ifThere, isAlreadyExists, isDocumentId, removeDocument, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { type Cursor, decodeCursor, readPage } from './paging.ts';
+import { searchEntries, searchEntry } from './search.ts';
+
+const record = application.omit({ id: true }).extend({ created_at: storedTime, updated_at: storedTime });
+/** All a reader needs: the search entries, most of a document's bytes, stay where they are. */
+const readFields = Object.keys(record.shape);
+
+/** How many documents an export holds in memory at a time. */
+const exportPage = 250;
+
+/** An application that is not stored yet. */
+export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'>;
+
+export type ApplicationStore = {
+  /** @returns whether it was stored now; false when the id is taken */
+  create: (id: string, input: NewApplication) => Promise<boolean>;
+  get: (id: string) => Promise<Application | undefined>;
+  /** @param resumePath as in `resume_path` */
+  findByResume: (resumePath: string) => Promise<Application | undefined>;
+  /** Newest first. Reads at most `limit` + 1 documents. */
+  page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
+  /** All that the filter lets through, newest first, a page at a time as the reader asks for them. */
+  pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
+  /** @returns the new version; undefined when there is none */
+  setStatus: (id: string, status: ApplicationStatus) => Promise<Application | undefined>;
+  /** @returns whether it was there */
+  remove: (id: string) => Promise<boolean>;
+};
+
+/** Applications in Firestore. Their resumes are the resume store's. */
+export function applicationStore(firebase: Firebase): ApplicationStore {
+  const applications = async () => (await firebase.db()).collection('applications');
+
+  async function page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
+    return readPage(filtered(await applications(), filter).select(...readFields), toApplication, limit, cursor);
+  }
+
+  async function get(id: string): Promise<Application | undefined> {
+    if (!isDocumentId(id)) return undefined;
+    const snapshot = await (await applications()).doc(id).get();
+    return snapshot.exists ? toApplication(snapshot) : undefined;
+  }
+
+  return {
+    page,
+    get,
+
+    async create(id, input) {
+      const now = new Date();
+      const search = searchEntries(input.applicant_name, input.applicant_email);
+      const document = { ...input, status: 'Pending', search, created_at: now, updated_at: now };
+      try {
+        await (await applications()).doc(id).create(document);
+        return true;
+      } catch (error) {
+        if (isAlreadyExists(error)) return false;
+        throw error;
+      }
+    },
+
+    async findByResume(resumePath) {
+      const query = (await applications()).where('resume_path', '==', resumePath).limit(1);
+      const [found] = (await query.select(...readFields).get()).docs;
+      return found && toApplication(found);
+    },
+
+    async *pages(filter) {
+      let next: string | undefined;
+      do {
+        const read = await page(filter, exportPage, next === undefined ? undefined : decodeCursor(next));
+        yield read.items;
+        next = read.next;
+      } while (next !== undefined);
+    },
+
+    async setStatus(id, status) {
+      if (!isDocumentId(id)) return undefined;
+      const document = (await applications()).doc(id);
+      if (!(await ifThere(document.update({ status, updated_at: new Date() })))) return undefined;
+      return get(id);
+    },
+
+    async remove(id) {
+      return removeDocument(await applications(), id);
+    },
+  };
+}
+
+function filtered(query: Query, filter: ApplicationFilter): Query {
+  const entry = filter.q === undefined ? undefined : searchEntry(filter.q);
+  let result = query;
+  if (filter.status !== undefined) result = result.where('status', '==', filter.status);
+  if (filter.job_id !== undefined) result = result.where('job_id', '==', filter.job_id);
+  if (entry !== undefined) result = result.where('search', 'array-contains', entry);
+  return result;
+}
+
+function toApplication(snapshot: DocumentSnapshot): Application {
+  return { id: snapshot.id, ...record.parse(snapshot.data()) };
+}

@@ -1,0 +1,48 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+
+/** The project's services. Each is loaded and connected when first asked for: a cold start pays for what it uses only. */
+export type Firebase = {
+  db: () => Promise<Firestore>;
+  auth: () => Promise<Auth>;
+  bucket: () => Promise<ReturnType<Storage['bucket']>>;
+};
+
+export type FirebaseOptions = { projectId: string; storageBucket: string };
+
+/**
+ * @param options the project; without them, the one the function runs in or that the environment names
+ */
+export function openFirebase(options?: FirebaseOptions): Firebase {
+  const app = once(async () => {
+    const { initializeApp } = await import('firebase-admin/app');
+    return options ? initializeApp(options, options.projectId) : initializeApp();
+  });
+  return {
+    db: once(async () => {
+      const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
+      return getFirestore(opened);
+    }),
+    auth: once(async () => {
+      const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), app()]);
+      return getAuth(opened);
+    }),
+    bucket: once(async () => {
+      const [{ getStorage }, opened] = await Promise.all([import('firebase-admin/storage'), app()]);
+      return getStorage(opened).bucket();
+    }),
+  };
+}
+
+/** @returns a function that makes its value at the first call, and again only after a failure */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,88 @@
+import type { DocumentSnapshot, WriteResult } from 'firebase-admin/firestore';
+import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
+import { ifThere, isDocumentId, isOutdated, removeDocument, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+
+const record = job.omit({ id: true }).extend({ created_at: storedTime, updated_at: storedTime });
+const [active] = jobStatuses;
+
+export type JobStore = {
+  /** @returns all postings, newest first */
+  list: () => Promise<Job[]>;
+  /** @returns the postings that take applications, newest first */
+  listActive: () => Promise<Job[]>;
+  get: (id: string) => Promise<Job | undefined>;
+  create: (input: JobInput) => Promise<Job>;
+  /**
+   * @param basedOn the `updated_at` of the version that was edited; without it, the edit holds against any
+   * @returns the new version; 'stale' when the current one is another, 'missing' when there is none
+   */
+  update: (id: string, input: JobInput, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
+  /** Applications for it are kept. @returns whether it was there */
+  remove: (id: string) => Promise<boolean>;
+};
+
+/** Job postings in Firestore. */
+export function jobStore(firebase: Firebase): JobStore {
+  const jobs = async () => (await firebase.db()).collection('jobs');
+  const newestFirst = async () => (await jobs()).orderBy('created_at', 'desc');
+
+  return {
+    async list() {
+      return (await (await newestFirst()).get()).docs.map(toJob);
+    },
+
+    async listActive() {
+      const query = (await newestFirst()).where('status', '==', active);
+      return (await query.get()).docs.map(toJob);
+    },
+
+    async get(id) {
+      if (!isDocumentId(id)) return undefined;
+      const snapshot = await (await jobs()).doc(id).get();
+      return snapshot.exists ? toJob(snapshot) : undefined;
+    },
+
+    async create(input) {
+      const now = new Date();
+      const document = (await jobs()).doc();
+      await document.create({ ...input, created_at: now, updated_at: now });
+      return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
+    },
+
+    async update(id, input, basedOn) {
+      if (!isDocumentId(id)) return 'missing';
+      const document = (await jobs()).doc(id);
+      for (;;) {
+        const snapshot = await document.get();
+        if (!snapshot.exists) return 'missing';
+        const current = toJob(snapshot);
+        const version = Date.parse(current.updated_at);
+        if (basedOn !== undefined && Date.parse(basedOn) !== version) return 'stale';
+        // Later than the version before even where two edits fall within one millisecond, so that it tells them apart.
+        const updated = new Date(Math.max(Date.now(), version + 1));
+        const change = document.update({ ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime });
+        // Not a transaction: many edits at once would wait for each other's locks and fail. One write always gets through.
+        if (await unlessOutdated(change)) return { ...current, ...input, updated_at: updated.toISOString() };
+      }
+    },
+
+    async remove(id) {
+      return removeDocument(await jobs(), id);
+    },
+  };
+}
+
+/** @returns false when somebody else has written meanwhile, or deleted it: then it has to be read again */
+async function unlessOutdated(change: Promise<WriteResult>): Promise<boolean> {
+  try {
+    return await ifThere(change);
+  } catch (error) {
+    if (isOutdated(error)) return false;
+    throw error;
+  }
+}
+
+function toJob(snapshot: DocumentSnapshot): Job {
+  return { id: snapshot.id, ...record.parse(snapshot.data()) };
+}

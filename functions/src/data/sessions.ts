@@ -1,0 +1,122 @@
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import { z } from 'zod';
+import { limits } from '../contract/limits.ts';
+import type { Session } from '../contract/login.ts';
+import { ConfigurationError, UnavailableError } from '../problems.ts';
+import type { Firebase } from './firebase.ts';
+import { isAuthError, revokeSessions } from './tokens.ts';
+
+/** An admin who is logged in. */
+export type AdminSession = {
+  username: string;
+  /** Seconds since 1970, as Firebase counts. */
+  openedAt: number;
+};
+
+/** 'invalid': not logged in, or no longer. 'forbidden': logged in, but no admin. */
+export type Verdict = AdminSession | 'invalid' | 'forbidden';
+
+export type SessionStore = {
+  /**
+   * @returns the tokens of a new session and the cookie for resumes; undefined when the account has been disabled
+   * @throws {ConfigurationError} when the project isn't set up for logging in; {@link UnavailableError}
+   */
+  open: (username: string) => Promise<(Session & { cookie: string }) | undefined>;
+  /** @param token a bearer */
+  fromToken: (token: string) => Promise<Verdict>;
+  fromCookie: (cookie: string) => Promise<Verdict>;
+  /** Ends this session and every other of the account. */
+  close: (session: AdminSession) => Promise<void>;
+};
+
+const signInAnswer = z.object({ idToken: z.string() });
+const signInTimeoutMs = 10_000;
+
+/** What the Admin SDK says of a token that is broken, foreign, expired or revoked. Anything else is a fault of ours. */
+const invalidCodes = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/invalid-id-token',
+  'auth/invalid-session-cookie',
+  'auth/session-cookie-expired',
+  'auth/session-cookie-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+
+export type IdentityToolkit = {
+  /** Origin, or what stands for it in the emulator. */
+  url: string;
+  /** The project's public key. */
+  webApiKey: string;
+};
+
+/**
+ * Sessions in Firebase Auth. A session lasts 12 hours from the login, however often its token is renewed.
+ * @param now the clock, in milliseconds
+ */
+export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: () => number): SessionStore {
+  async function judge(verification: Promise<DecodedIdToken>): Promise<Verdict> {
+    try {
+      const { uid, admin, auth_time } = await verification;
+      if (auth_time * 1000 + limits.sessionMs <= now()) return 'invalid';
+      return admin === true ? { username: uid, openedAt: auth_time } : 'forbidden';
+    } catch (error) {
+      if (isAuthError(error, invalidCodes)) return 'invalid';
+      throw error;
+    }
+  }
+
+  return {
+    async open(username) {
+      if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
+      const auth = await firebase.auth();
+      const customToken = await auth.createCustomToken(username, { admin: true }).catch((error: unknown) => {
+        throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', {
+          cause: error,
+        });
+      });
+      const token = await signIn(customToken, toolkit);
+      if (token === undefined) return undefined;
+      const [{ auth_time }, cookie] = await Promise.all([
+        auth.verifyIdToken(token),
+        auth.createSessionCookie(token, { expiresIn: limits.sessionMs }),
+      ]);
+      return { token, customToken, cookie, expiresAt: new Date(auth_time * 1000 + limits.sessionMs).toISOString() };
+    },
+
+    async fromToken(token) {
+      return judge((await firebase.auth()).verifyIdToken(token, true));
+    },
+
+    async fromCookie(cookie) {
+      return judge((await firebase.auth()).verifySessionCookie(cookie, true));
+    },
+
+    async close({ username, openedAt }) {
+      await revokeSessions(await firebase.auth(), username, openedAt);
+    },
+  };
+}
+
+/**
+ * Exchanges a custom token for an ID token.
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
+ * @returns undefined when the account is disabled
+ */
+async function signIn(customToken: string, { url, webApiKey }: IdentityToolkit): Promise<string | undefined> {
+  const response = await fetch(`${url}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(webApiKey)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token: customToken, returnSecureToken: true }),
+    signal: AbortSignal.timeout(signInTimeoutMs),
+  }).catch((error: unknown) => {
+    throw new UnavailableError('Identity Toolkit', { cause: error });
+  });
+  const answer = await response.text();
+  if (response.ok) return signInAnswer.parse(JSON.parse(answer)).idToken;
+  if (answer.includes('USER_DISABLED')) return undefined;
+  if (response.status >= 500) throw new UnavailableError(`Identity Toolkit: status ${response.status}`);
+  throw new ConfigurationError(`Identity Toolkit refused the custom token or WEB_API_KEY: status ${response.status}`);
+}

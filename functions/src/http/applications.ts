@@ -1,0 +1,46 @@
+import { pipeline } from 'node:stream/promises';
+import { endpoints } from '../contract/endpoints.ts';
+import { messages } from '../contract/messages.ts';
+import type { ApplicationStore } from '../data/applications.ts';
+import { fileNameOf, type ResumeStore } from '../data/resumes.ts';
+import { ApiError } from './api-error.ts';
+import { applicationsAsCsv } from './applications-csv.ts';
+import type { Mount } from './endpoint.ts';
+import { cursorOf, withNextLink } from './page-link.ts';
+
+/** Staff's work on applications. */
+export function mountApplications(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
+  const { applications, resumes } = parts;
+
+  mount(endpoints.listApplications, async ({ request, response, query }) => {
+    const { limit, cursor, ...filter } = query;
+    const page = await applications.page(filter, limit, cursorOf(cursor));
+    return withNextLink(response, request.originalUrl, page);
+  });
+
+  mount(endpoints.exportApplications, async ({ request, response, query }) => {
+    const today = new Date().toISOString().slice(0, 10);
+    response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
+    if (request.method === 'HEAD') return;
+    const csv = applicationsAsCsv(applications.pages(query));
+    // Read before anything is sent: a failure here can still be told.
+    const beginning = await csv.next();
+    response.write(beginning.value);
+    await pipeline(csv, response);
+  });
+
+  mount(endpoints.updateApplicationStatus, async ({ params, body }) => {
+    const { status } = await body();
+    const application = await applications.setStatus(params.id, status);
+    if (!application) throw new ApiError(404, messages.applicationNotFound);
+    return application;
+  });
+
+  mount(endpoints.deleteApplication, async ({ params }) => {
+    const application = await applications.get(params.id);
+    if (!application) throw new ApiError(404, messages.applicationNotFound);
+    // The file first: should the second step fail, the application is still listed and can be deleted again.
+    if (application.resume_path !== null) await resumes.remove(fileNameOf(application.resume_path));
+    await applications.remove(params.id);
+  });
+}

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { z } from 'zod';
+import type { ApplicationInput } from '../contract/applications.ts';
+import { endpoints, idempotencyHeader, resumeField } from '../contract/endpoints.ts';
+import type { Job } from '../contract/jobs.ts';
+import { limits } from '../contract/limits.ts';
+import { messages } from '../contract/messages.ts';
+import { type ResumeExtension, resumeTypes } from '../contract/resume.ts';
+import type { ApplicationStore, NewApplication } from '../data/applications.ts';
+import type { JobStore } from '../data/jobs.ts';
+import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
+import { ApiError } from './api-error.ts';
+import type { Captcha } from './captcha.ts';
+import type { Mount } from './endpoint.ts';
+import type { Limiter } from './limiter.ts';
+import { parseForm, type UploadedFile } from './multipart.ts';
+import { readBody } from './request-body.ts';
+import { checkedResume } from './resume-check.ts';
+import { validBody } from './validation.ts';
+
+type Resume = UploadedFile & { extension: ResumeExtension };
+type Submission = { input: ApplicationInput; recaptchaToken: string; resume?: Resume };
+type Parts = { jobs: JobStore; applications: ApplicationStore; resumes: ResumeStore; captcha: Captcha; limiter: Limiter };
+
+/** Applying for a job. */
+export function mountApply(mount: Mount, parts: Parts): void {
+  const { jobs, applications, captcha, limiter } = parts;
+
+  mount(endpoints.applyForJob, async ({ request, params }) => {
+    await limiter.application(request);
+    const id = applicationId(request, params.id);
+    const { input, recaptchaToken, resume } = await readSubmission(request, params.id);
+    const [job, stored] = await Promise.all([jobs.get(params.id), applications.get(id)]);
+    // Whoever repeats a call whose answer got lost has spent the captcha's token with it.
+    if (!stored) {
+      const { title } = openJob(job);
+      await captcha.verify(recaptchaToken);
+      await store(parts, id, { ...input, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
+    }
+    return { message: messages.applySent };
+  });
+}
+
+/** The same for each repetition of a submission, so that Firestore itself refuses to store it twice. */
+function applicationId(request: Request, jobId: string): string {
+  const key = request.get(idempotencyHeader);
+  if (key === undefined) return randomUUID();
+  if (!z.guid().safeParse(key).success) throw new ApiError(400, messages.idempotencyKey);
+  return createHash('sha256').update(JSON.stringify([jobId, key.toLowerCase()])).digest('hex');
+}
+
+async function readSubmission(request: Request, jobId: string): Promise<Submission> {
+  const body = await readBody(request, limits.multipartBytes, messages.resumeTooLarge);
+  const { fields, file, truncated } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
+  const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
+  if (truncated) throw new ApiError(413, messages.tooLarge);
+  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, messages.otherJob);
+  if (fields[resumeField]) throw new ApiError(400, messages.malformedMultipart);
+  const resume = file && { ...file, extension: await checkedResume(file) };
+  return { input, recaptchaToken, resume };
+}
+
+function openJob(job: Job | undefined): Job {
+  if (!job) throw new ApiError(404, messages.jobNotFound);
+  if (job.status !== 'Active') throw new ApiError(410, messages.jobClosed);
+  return job;
+}
+
+/** Stores an application whole or not at all: the file first, then the document that makes it count. */
+async function store({ applications, resumes }: Parts, id: string, input: NewApplication, resume?: Resume): Promise<void> {
+  if (!resume) {
+    await applications.create(id, input);
+    return;
+  }
+  const contentType = resumeTypes[resume.extension];
+  const fileName = resumeFileName(randomUUID(), resume.extension);
+  const path = resumePath(fileName);
+  let created = false;
+  try {
+    await resumes.save(fileName, resume.content, contentType);
+    created = await applications.create(id, {
+      ...input,
+      resume_path: path,
+      resume: { file_name: resume.name, content_type: contentType, size: resume.content.length },
+    });
+  } finally {
+    // Only the document tells whether the file is needed. A failed write may have been done all the same, and a taken id
+    // may have been taken by a first try of ours whose answer got lost. Where it can't be read the file stays: better
+    // one too many than one too few.
+    if (!created && (await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
+  }
+}

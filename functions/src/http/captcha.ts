@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { messages } from '../contract/messages.ts';
+import { ConfigurationError } from '../problems.ts';
+import type { Settings } from '../settings.ts';
+import { ApiError } from './api-error.ts';
+
+export type Captcha = {
+  /**
+   * Spends a token.
+   * @throws {ApiError} 400 when it is refused, 503 when that can't be told; {@link ConfigurationError}
+   */
+  verify: (token: string) => Promise<void>;
+};
+
+const timeoutMs = 5000;
+
+/** https://developers.google.com/recaptcha/docs/verify */
+const verdict = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+/** Asks siteverify, Google's or the local stand-in's. Without a secret nothing passes. */
+export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha']): Captcha {
+  return {
+    async verify(token) {
+      if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
+      const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token });
+      if (codes.some((code) => code.endsWith('-input-secret'))) {
+        throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
+      }
+      const ourSite = hostnames.length === 0 || hostnames.includes(hostname);
+      if (!success || !ourSite) throw new ApiError(400, messages.captchaRefused);
+    },
+  };
+}
+
+async function ask(url: string, fields: Record<string, string>): Promise<z.infer<typeof verdict>> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return verdict.parse(await response.json());
+  } catch (cause) {
+    throw new ApiError(503, messages.captchaUnavailable, {}, { cause });
+  }
+}

@@ -1,0 +1,20 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { messages } from '../contract/messages.ts';
+import type { ContactMessageStore } from '../data/contact-messages.ts';
+import { ApiError } from './api-error.ts';
+import type { Mount } from './endpoint.ts';
+import { cursorOf, withNextLink } from './page-link.ts';
+
+/** Contact messages, as staff read them. */
+export function mountContactMessages(mount: Mount, parts: { contactMessages: ContactMessageStore }): void {
+  const { contactMessages } = parts;
+
+  mount(endpoints.listMessages, async ({ request, response, query }) => {
+    const page = await contactMessages.page(query.limit, cursorOf(query.cursor));
+    return withNextLink(response, request.originalUrl, page);
+  });
+
+  mount(endpoints.deleteMessage, async ({ params }) => {
+    if (!(await contactMessages.remove(params.id))) throw new ApiError(404, messages.messageNotFound);
+  });
+}

@@ -1,0 +1,74 @@
+import type { Express, Request, Response } from 'express';
+import type { z } from 'zod';
+import { type Endpoint, endpoints } from '../contract/endpoints.ts';
+import { messages } from '../contract/messages.ts';
+import type { AdminSession, SessionStore } from '../data/sessions.ts';
+import { requireAdmin } from './admin-access.ts';
+import { ApiError } from './api-error.ts';
+import { readJson } from './json.ts';
+import { validBody, validQuery } from './validation.ts';
+
+type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Parameters<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Answer<Schema> = Schema extends z.ZodType ? Promise<z.input<Schema>> : Promise<void>;
+
+/** What a handler works with. */
+export type Call<E extends Endpoint> = {
+  request: Request;
+  response: Response;
+  params: Parameters<E['path']>;
+  query: Output<E['query']>;
+  /** Reads and validates the JSON body; a handler that has to do something first does it first. */
+  body: () => Promise<Output<E['body']>>;
+  admin: E['access'] extends 'everyone' ? undefined : AdminSession;
+};
+
+/** Handlers return the answer, throw an `ApiError`, or write the response themselves where the answer is a file. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
+
+/** Puts a handler where the contract has its endpoint. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/**
+ * @returns a function that mounts handlers on the app. Who may call, what the query must be, the status and the shape of
+ *   the answer are the contract's, so that no handler can forget them.
+ */
+export function mounting(app: Express, sessions: SessionStore): Mount {
+  return (endpoint, handler) => {
+    const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
+    app[method](endpoint.path, async (request: Request, response: Response) => {
+      const call = {
+        request,
+        response,
+        params: request.params,
+        admin: endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint.access, sessions),
+        query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
+        body: async () => endpoint.body && validBody(endpoint.body, await readJson(request)),
+      };
+      // What the types say of a call follows from the endpoint's entry, which they can't see through.
+      const answer = await handler(call as unknown as Call<typeof endpoint>);
+      if (response.headersSent) return;
+      response.status(endpoint.status);
+      if (endpoint.output) response.json(endpoint.output.parse(answer));
+      else response.end();
+    });
+  };
+}
+
+/** Refuses, on every path of the contract, the methods it doesn't have there. Mounted after the endpoints. */
+export function mountMethodNotAllowed(app: Express): void {
+  const methodsOf = new Map<string, string[]>();
+  for (const { path, method } of Object.values(endpoints)) {
+    const methods = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
+  }
+  for (const [path, methods] of methodsOf) {
+    app.all(path, () => {
+      throw new ApiError(405, messages.methodNotAllowed, { Allow: methods.join(', ') });
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { messages } from '../contract/messages.ts';
+import { ConfigurationError, UnavailableError } from '../problems.ts';
+import { ApiError } from './api-error.ts';
+
+/** Answers whatever no endpoint has. */
+export const notFound: RequestHandler = () => {
+  throw new ApiError(404, messages.notFound);
+};
+
+/** The only place that writes a failure. Of those that are ours to mend the caller learns no detail; the log does. */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  // The caller hung up in the middle of a file.
+  if (isPrematureClose(error)) return;
+  const { status, text, headers } = toApiError(error);
+  if (status >= 500) log(error, request);
+  if (response.headersSent || response.destroyed) {
+    // Half an answer is out. Cutting the connection is the only way left to say that it is not whole.
+    response.destroy();
+    return;
+  }
+  response.status(status).set(headers).json({ error: text });
+};
+
+function isPrematureClose(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  // A path parameter that is no UTF-8 names nothing that there is.
+  if (error instanceof URIError) return new ApiError(404, messages.notFound);
+  if (error instanceof ConfigurationError) return new ApiError(500, messages.configuration);
+  if (error instanceof UnavailableError) return new ApiError(503, messages.internal);
+  return new ApiError(500, messages.internal);
+}
+
+/**
+ * One line of JSON, as Cloud Logging reads it. Messages of errors that are not ours can quote what somebody sent, so they
+ * stay out; where it happened and of which kind it was does not.
+ */
+function log(error: unknown, request: Request): void {
+  const route: unknown = request.route;
+  const causes = [];
+  for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));
+  console.error(
+    JSON.stringify({
+      severity: 'ERROR',
+      message: causes[0]?.reason ?? 'Request failed',
+      method: request.method,
+      // The endpoint's, not the caller's, which may hold anything.
+      path: typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined,
+      causes,
+    }),
+  );
+}
+
+function describe(error: Error) {
+  const ours = error instanceof ConfigurationError || error instanceof UnavailableError || error instanceof ApiError;
+  return {
+    name: error.name,
+    reason: ours ? error.message : undefined,
+    code: 'code' in error ? error.code : undefined,
+    stack: error.stack?.match(/^ {4}at .*$/gm)?.slice(0, 8),
+  };
+}

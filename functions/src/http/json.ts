@@ -1,0 +1,20 @@
+import type { Request } from 'express';
+import { limits } from '../contract/limits.ts';
+import { messages } from '../contract/messages.ts';
+import { ApiError } from './api-error.ts';
+import { readBody } from './request-body.ts';
+
+/**
+ * @returns the request's body, parsed; of any shape
+ * @throws {ApiError} 400 when it is not valid JSON in UTF-8, 413, 415
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new ApiError(415, messages.expectedJson);
+  const body = await readBody(request, limits.jsonBytes, messages.tooLarge);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new ApiError(400, messages.malformedJson);
+  }
+}

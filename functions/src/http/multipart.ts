@@ -1,0 +1,76 @@
+import busboy from 'busboy';
+import { limits } from '../contract/limits.ts';
+import { messages } from '../contract/messages.ts';
+import { ApiError } from './api-error.ts';
+
+export type UploadedFile = {
+  /** As the sender wrote it, path parts included. */
+  name: string;
+  /** At most one byte more than a resume may have. */
+  content: Buffer;
+};
+
+export type Form = {
+  fields: Record<string, string>;
+  file?: UploadedFile;
+  /** A field was longer than any may be, and is cut. */
+  truncated: boolean;
+};
+
+/** Far above what the form sends, far below what would cost anything. */
+const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
+
+/**
+ * Parses a multipart form with at most one file.
+ * @param body the whole body
+ * @param contentType the request's, which names the boundary
+ * @param fileField the only field a file may come in
+ * @throws {ApiError} 400 when it is broken, cut off, or not such a form; 415 when it is no multipart form at all
+ */
+export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<Form> {
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, messages.expectedForm);
+  try {
+    return await parse(body, contentType, fileField);
+  } catch (cause) {
+    throw new ApiError(400, messages.malformedMultipart, {}, { cause });
+  }
+}
+
+function parse(body: Buffer, contentType: string, fileField: string): Promise<Form> {
+  return new Promise((resolve, reject) => {
+    // A name is kept with its path, so that one that has a path can be refused, and read as UTF-8, as browsers send it.
+    const parser = busboy({
+      headers: { 'content-type': contentType },
+      limits: bounds,
+      preservePath: true,
+      defParamCharset: 'utf8',
+    });
+    const fields = new Map<string, string>();
+    let file: UploadedFile | undefined;
+    let truncated = false;
+
+    parser.on('field', (name: string | undefined, value, info) => {
+      // Twice the same field, or one without a name: which was meant can't be told.
+      if (name === undefined || fields.has(name)) reject(new Error('Ambiguous field'));
+      else fields.set(name, value);
+      truncated ||= info.valueTruncated;
+    });
+    parser.on('file', (name: string | undefined, stream, { filename }: { filename?: string }) => {
+      if (name !== fileField) reject(new Error('Unexpected file'));
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', reject);
+      stream.on('end', () => {
+        const content = Buffer.concat(chunks);
+        // A browser sends a file input with nothing chosen as a file without name and content.
+        if (filename !== undefined || content.length > 0) file = { name: filename ?? '', content };
+      });
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(limit, () => reject(new Error(`Too many parts: ${limit}`)));
+    }
+    parser.on('error', reject);
+    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file, truncated }));
+    parser.end(body);
+  });
+}

@@ -1,0 +1,78 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, Server } from 'node:http';
+import { messages } from '../contract/messages.ts';
+import { ApiError } from './api-error.ts';
+
+/** How many bytes a request's body was announced to have; undefined where the sender didn't say. */
+const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
+
+/**
+ * Keeps the platform's hands off requests. functions-framework, and the emulator's runtime likewise, parse every body and
+ * decode every path before the function sees them: malformed JSON or a stray `%` is answered with an HTML page and a
+ * stack trace, a compressed body of a few kilobytes becomes gigabytes of memory. Neither can be configured. But both skip
+ * a request that has no body by its headers. So these headers are taken away the moment a request has arrived, and
+ * {@link readBody} reads the stream.
+ * @param isOurs which of the process's servers; all of them, where the process is the function's own
+ */
+export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
+  subscribe('http.server.request.start', (message) => {
+    if (!isRequestStart(message) || !isOurs(message.server)) return;
+    const { request } = message;
+    const length = Number(request.headers['content-length']);
+    announcedLength.set(request, Number.isNaN(length) ? undefined : length);
+    delete request.headers['content-length'];
+    delete request.headers['transfer-encoding'];
+    if (!isDecodable(request.url ?? '/')) request.url = '/not-utf-8';
+  });
+}
+
+/**
+ * @param maxBytes the longest body
+ * @param tooLarge what a sender of more is told
+ * @returns the body as it was sent
+ * @throws {ApiError} 413 beyond `maxBytes`, as soon as that is known; 415 when it is compressed
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number, tooLarge: string): Promise<Buffer> {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, messages.unsupportedEncoding);
+  if ((announcedLength.get(request) ?? 0) > maxBytes) throw new ApiError(413, tooLarge);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const onData = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= maxBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      // What is still to come is thrown away by Node once the answer is out.
+      request.off('data', onData);
+      reject(new ApiError(413, tooLarge));
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    const onCutOff = () => reject(new ApiError(400, messages.interrupted));
+    request.once('error', onCutOff);
+    request.once('close', onCutOff);
+  });
+}
+
+function isRequestStart(message: unknown): message is { request: IncomingMessage; server: Server } {
+  return (
+    typeof message === 'object' &&
+    message !== null &&
+    'request' in message &&
+    message.request instanceof IncomingMessage &&
+    'server' in message &&
+    message.server instanceof Server
+  );
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}

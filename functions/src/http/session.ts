@@ -1,0 +1,37 @@
+import type { CookieOptions } from 'express';
+import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
+import { limits } from '../contract/limits.ts';
+import { messages } from '../contract/messages.ts';
+import type { AdminStore } from '../data/admins.ts';
+import type { SessionStore } from '../data/sessions.ts';
+import { ApiError } from './api-error.ts';
+import type { Captcha } from './captcha.ts';
+import type { Mount } from './endpoint.ts';
+import type { Limiter } from './limiter.ts';
+
+const cookieOptions: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: resumesPrefix };
+
+type Parts = { admins: AdminStore; sessions: SessionStore; captcha: Captcha; limiter: Limiter };
+
+/** Logging in and out. */
+export function mountSession(mount: Mount, { admins, sessions, captcha, limiter }: Parts): void {
+  mount(endpoints.login, async ({ request, response, body }) => {
+    await limiter.login.check(request);
+    const { username, password, recaptchaToken } = await body();
+    await limiter.login.check(request, username);
+    await captcha.verify(recaptchaToken);
+    const forgetAttempt = await limiter.login.attempt(request, username);
+    const account = await admins.verify(username, password);
+    const session = account === undefined ? undefined : await sessions.open(account);
+    if (!session) throw new ApiError(401, messages.wrongCredentials);
+    await forgetAttempt();
+    const { cookie, ...answer } = session;
+    response.cookie(sessionCookie, cookie, { ...cookieOptions, maxAge: limits.sessionMs });
+    return answer;
+  });
+
+  mount(endpoints.logout, async ({ response, admin }) => {
+    await sessions.close(admin);
+    response.clearCookie(sessionCookie, cookieOptions);
+  });
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+describe('a password', () => {
+  it('verifies against its own hash only, which is another each time', async () => {
+    const [first, second] = await Promise.all([hashPassword('open sesame'), hashPassword('open sesame')]);
+    expect(first).not.toBe(second);
+    expect(first).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(await verifyPassword('open sesame', first)).toBe(true);
+    expect(await verifyPassword('open sesame ', first)).toBe(false);
+    expect(await verifyPassword('', first)).toBe(false);
+  });
+
+  it('is the same in either composition of its letters', async () => {
+    expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+  });
+
+  it('verifies against a hash of other parameters', async () => {
+    // RFC 7914's test vector: N=1024, r=8, p=16, salt 'NaCl'.
+    const key = Buffer.from(
+      'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b3731622eaf30d92e22a3886ff109279d9830dac727afb94a83ee6d8360cbdfa2cc0640',
+      'hex',
+    );
+    const hash = `$scrypt$ln=10,r=8,p=16$${Buffer.from('NaCl').toString('base64')}$${key.toString('base64')}`;
+    expect(await verifyPassword('password', hash)).toBe(true);
+    expect(await verifyPassword('Password', hash)).toBe(false);
+  });
+
+  it.each([undefined, '', 'plain', '$scrypt$', '$2b$10$abc'])('never verifies against %s, in the time of any other', async (hash) => {
+    const real = await hashPassword('x');
+    const time = async (against: string | undefined) => {
+      const start = performance.now();
+      expect(await verifyPassword('y', against)).toBe(false);
+      return performance.now() - start;
+    };
+    const [wrong, unknown] = [await time(real), await time(hash)];
+    expect(unknown).toBeGreaterThan(wrong / 4);
+  });
+});

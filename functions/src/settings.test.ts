@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+describe('the settings', () => {
+  it('have defaults for all but the secret and the key, which then let nobody in', () => {
+    expect(readSettings({})).toEqual({
+      captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
+      identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
+      attempts: { apply: 30, login: 10 },
+      windowMs: 900_000,
+      forwardedHops: 2,
+    });
+  });
+
+  it('take another siteverify and a folder for resumes in the emulator only', () => {
+    const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', RESUME_FOLDER: '/tmp/resumes' };
+    const live = readSettings(variables);
+    expect(live.captcha.verifyUrl).toContain('google.com');
+    expect(live.resumeFolder).toBeUndefined();
+    const local = readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' });
+    expect(local.captcha.verifyUrl).toBe(variables.RECAPTCHA_VERIFY_URL);
+    expect(local.resumeFolder).toBe(variables.RESUME_FOLDER);
+  });
+
+  it('read lists and numbers, and take an empty text for none', () => {
+    const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
+    expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
+    expect(settings.attempts).toEqual({ apply: 5, login: 10 });
+  });
+
+  it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {
+    expect(() => readSettings({ RATE_LIMIT_APPLY: text })).toThrow('RATE_LIMIT_APPLY');
+  });
+});

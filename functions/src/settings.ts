@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const count = (value: number) =>
+  z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().positive().default(value));
+
+const text = z.string().trim().default('');
+
+const environment = z.object({
+  RECAPTCHA_SECRET: text,
+  RECAPTCHA_VERIFY_URL: text,
+  RECAPTCHA_HOSTNAMES: text,
+  WEB_API_KEY: text,
+  RATE_LIMIT_APPLY: count(30),
+  RATE_LIMIT_LOGIN: count(10),
+  RATE_LIMIT_WINDOW_SECONDS: count(15 * 60),
+  FORWARDED_HOPS: count(2),
+  RESUME_FOLDER: text,
+  FUNCTIONS_EMULATOR: text,
+  FIREBASE_AUTH_EMULATOR_HOST: text,
+});
+
+/** What the function is told from outside. */
+export type Settings = {
+  captcha: {
+    /** Empty when none is configured: then no form is taken. */
+    secret: string;
+    verifyUrl: string;
+    /** Names of the site a token may come from; any when empty. */
+    hostnames: string[];
+  };
+  /** Its key is empty when none is configured: then nobody can log in. */
+  identityToolkit: { url: string; webApiKey: string };
+  /** Attempts within one window, per client address; of a login only failures count. */
+  attempts: { apply: number; login: number };
+  windowMs: number;
+  /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
+  forwardedHops: number;
+  /** Local folder to keep resumes in, where the Storage emulator can't be had. */
+  resumeFolder?: string;
+};
+
+/**
+ * Reads the settings once, when the function loads. All but the secret and the API key have a default.
+ * @param variables environment variables
+ * @throws a `ZodError` when a number is none
+ */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const values = environment.parse(variables);
+  const authEmulator = values.FIREBASE_AUTH_EMULATOR_HOST;
+  const emulated = values.FUNCTIONS_EMULATOR === 'true';
+  return {
+    captcha: {
+      secret: values.RECAPTCHA_SECRET,
+      verifyUrl: (emulated && values.RECAPTCHA_VERIFY_URL) || 'https://www.google.com/recaptcha/api/siteverify',
+      hostnames: values.RECAPTCHA_HOSTNAMES.split(/[\s,]+/).filter(Boolean),
+    },
+    identityToolkit: authEmulator
+      ? { url: `http://${authEmulator}/identitytoolkit.googleapis.com`, webApiKey: values.WEB_API_KEY || 'any' }
+      : { url: 'https://identitytoolkit.googleapis.com', webApiKey: values.WEB_API_KEY },
+    attempts: { apply: values.RATE_LIMIT_APPLY, login: values.RATE_LIMIT_LOGIN },
+    windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
+    forwardedHops: values.FORWARDED_HOPS,
+    ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),
+  };
+}

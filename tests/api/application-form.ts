@@ -1,0 +1,34 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Api } from './harness.ts';
+import type { Answer, Sent } from './http.ts';
+
+export type SentResume = { name: string; content: Buffer };
+export type SentFields = Partial<Record<string, string | undefined>>;
+
+export const exampleApplicant = {
+  applicant_name: 'Ada Lovelace',
+  applicant_email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  cover_letter: 'I have written a program.\nIt ran.',
+};
+
+/** @returns a filled-in form; a field given as undefined is left out */
+export function applicationForm(fields: SentFields, resume?: SentResume): FormData {
+  const form = new FormData();
+  const all: SentFields = { ...exampleApplicant, ...fields };
+  for (const [name, value] of Object.entries(all)) {
+    if (value !== undefined) form.set(name, value);
+  }
+  if (resume) form.set('resume', new File([new Uint8Array(resume.content)], resume.name));
+  return form;
+}
+
+/** Applies for a job with a captcha solved just now, unless `fields` has another. */
+export function apply(
+  api: Api,
+  jobId: string,
+  { fields = {}, resume, ...sent }: { fields?: SentFields; resume?: SentResume } & Sent = {},
+): Promise<Answer> {
+  const body = applicationForm({ job_id: jobId, recaptchaToken: api.solveCaptcha(), ...fields }, resume);
+  return api.call(endpoints.applyForJob, jobId, { body, ...sent });
+}

@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { storeApplication } from './example-application.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+const path = endpoints.exportApplications.path;
+let token = '';
+
+beforeAll(async () => {
+  token = await api.logIn();
+  await storeApplication(api, { applicant_name: '=HYPERLINK("http://evil.example","x")', phone: '+91 80 5550 1000' });
+  await storeApplication(api, { applicant_name: 'Łukasz, "the" Second', cover_letter: 'One\nTwo, "three"', job_id: 'x' });
+});
+
+describe('the export', () => {
+  it('is a CSV file that spreadsheets read right and run nothing of', async () => {
+    const answer = await api.send('GET', path, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename=applications-\d{4}-\d\d-\d\d\.csv$/);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect([...answer.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, second, ...rest] = answer.text.slice(1).split('\r\n');
+    expect(head).toBe('Received (UTC),Job,Name,Email,Phone,Status,Cover letter,Resume,Application ID,Job ID');
+    expect(second).toMatch(/^20\d\d-.*Z,Windchill developer,"Łukasz, ""the"" Second",ada@example\.com,'\+44 .*,Pending,"One\nTwo, ""three""",,[\w-]+,x$/);
+    expect(rest).toHaveLength(2);
+    expect(rest[0]).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",ada@example.com,'+91 80 5550 1000`);
+  });
+
+  it('has what the filter lets through', async () => {
+    const answer = await api.send('GET', `${path}?job_id=x&q=luk&status=Reviewed`, { token });
+    expect(answer.text.trimEnd().split('\r\n')).toHaveLength(1);
+    const found = await api.send('GET', `${path}?job_id=x&status=Pending`, { token });
+    expect(found.text.trimEnd().split('\r\n')).toHaveLength(2);
+    const none = await api.send('GET', `${path}?job_id=none`, { token });
+    expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
+  });
+
+  it('refuses a wrong filter', async () => {
+    const answer = await api.send('GET', `${path}?status=x`, { token });
+    expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
+  });
+
+  it('has every application, over as many pages as it takes', async () => {
+    const job_id = 'many';
+    await Promise.all(Array.from({ length: 501 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
+    const answer = await api.send('GET', `${path}?job_id=${job_id}`, { token });
+    const phones = answer.text.trimEnd().split('\r\n').flatMap((line) => /,(\d+),Pending/.exec(line)?.[1] ?? []);
+    expect(new Set(phones).size).toBe(501);
+    expect(phones).toHaveLength(501);
+  });
+
+  it('answers HEAD without reading it', async () => {
+    const answer = await api.send('HEAD', path, { token });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(answer.headers.get('Content-Disposition')).toContain('.csv');
+  });
+});

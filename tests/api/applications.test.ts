@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Application, application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { apply } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { useApi } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+
+const api = useApi();
+const path = endpoints.listApplications.path;
+let token = '';
+/** Newest first, as the list has it. */
+const ids: string[] = [];
+
+beforeAll(async () => {
+  token = await api.logIn();
+  const people = [
+    ['Ada Lovelace', 'ada@example.com', 'one'],
+    ['Grace Brewster Hopper', 'grace.hopper@navy.example', 'two'],
+    ['Łukasz Élan O’Brien', 'luk@example.org', 'one'],
+    ['Alan Turing', 'turing@example.com', 'two'],
+    ['Adele Goldberg', 'smalltalk@example.com', 'one'],
+  ] as const;
+  for (const [applicant_name, applicant_email, job_id] of people) {
+    ids.unshift(await storeApplication(api, { applicant_name, applicant_email, job_id }));
+  }
+  await api.parts.applications.setStatus(ids[0] ?? '', 'Reviewed');
+  await api.parts.applications.setStatus(ids[4] ?? '', 'Reviewed');
+});
+
+async function list(query = ''): Promise<{ items: Application[]; next: string | undefined }> {
+  const answer = await api.send('GET', query.startsWith('/') ? query : `${path}${query}`, { token });
+  expect(answer.status).toBe(200);
+  const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1];
+  return { items: application.array().parse(answer.json), next };
+}
+
+async function namesOf(query: string): Promise<string[]> {
+  return (await list(query)).items.map(({ applicant_name }) => applicant_name.split(' ')[0] ?? '');
+}
+
+describe('the list', () => {
+  it('has everything, newest first, and nothing but the contract’s fields', async () => {
+    const answer = await api.send('GET', path, { token });
+    expect(application.strict().array().parse(answer.json).map(({ id }) => id)).toEqual(ids);
+    expect(answer.headers.get('Link')).toBeNull();
+  });
+
+  it.each([1, 2, 3, 4, 5])('comes page by page of %i, each once', async (limit) => {
+    const seen: string[] = [];
+    let query: string | undefined = `?limit=${limit}`;
+    for (let pages = 0; query !== undefined && pages < 10; pages++) {
+      const page: Awaited<ReturnType<typeof list>> = await list(query);
+      expect(page.items.length).toBeLessThanOrEqual(limit);
+      seen.push(...page.items.map(({ id }) => id));
+      query = page.next;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('keeps its filters from page to page, in a URL relative to the site', async () => {
+    const first = await list('?limit=1&job_id=one&q=ad');
+    expect(first.next).toMatch(/^\/\.netlify\/functions\/admin\/applications\?limit=1&job_id=one&q=ad&cursor=/);
+    const second = await list(first.next);
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([ids[0], ids[4]]);
+    expect(second.next).toBeUndefined();
+  });
+
+  it('tells apart applications of the same millisecond', async () => {
+    const db = await api.firebase.db();
+    const job_id = `same-${randomUUID()}`;
+    const created_at = new Date();
+    const same = await Promise.all(Array.from({ length: 7 }, () => storeApplication(api, { job_id })));
+    await Promise.all(same.map((id) => db.doc(`applications/${id}`).update({ created_at })));
+    const seen: string[] = [];
+    let query: string | undefined = `?limit=2&job_id=${job_id}`;
+    while (query !== undefined) {
+      const page: Awaited<ReturnType<typeof list>> = await list(query);
+      seen.push(...page.items.map(({ id }) => id));
+      query = page.next;
+    }
+    expect(seen).toEqual([...same].sort().reverse());
+    await Promise.all(same.map((id) => api.parts.applications.remove(id)));
+  });
+
+  it.each([
+    ['?status=Reviewed', ['Adele', 'Ada']],
+    ['?status=Pending', ['Alan', 'Łukasz', 'Grace']],
+    ['?job_id=two', ['Alan', 'Grace']],
+    ['?job_id=one&status=Reviewed', ['Adele', 'Ada']],
+    ['?job_id=none', []],
+    ['?q=ad', ['Adele', 'Ada']],
+    ['?q=ADA%20l', ['Ada']],
+    ['?q=hop', ['Grace']],
+    ['?q=brewster%20h', ['Grace']],
+    ['?q=grace.h', ['Grace']],
+    ['?q=elan', ['Łukasz']],
+    ['?q=lukasz', ['Łukasz']],
+    ['?q=%C3%89lan%20o', ['Łukasz']],
+    ['?q=brien', ['Łukasz']],
+    ['?q=smalltalk@ex', ['Adele']],
+    ['?q=example', []],
+    ['?q=%20%20', ['Adele', 'Alan', 'Łukasz', 'Grace', 'Ada']],
+    ['?q=al&status=Pending', ['Alan']],
+    ['?q=al&job_id=one', []],
+    ['?q=ad&job_id=one&status=Reviewed&limit=100', ['Adele', 'Ada']],
+  ])('%s', async (query, names) => {
+    expect(await namesOf(query)).toEqual(names);
+  });
+
+  it.each([
+    'limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=x', 'limit=', 'status=Open', 'status=', 'job_id=',
+    `q=${'x'.repeat(101)}`, 'cursor=', 'cursor=x', 'cursor=%00', `cursor=${'x'.repeat(201)}`,
+    `cursor=${Buffer.from('1.a/b').toString('base64url')}`, `cursor=${Buffer.from('99999999999999.').toString('base64url')}`,
+    `cursor=${Buffer.from('-1.a').toString('base64url')}`, `cursor=${Buffer.from('99999999999999999.a').toString('base64url')}`,
+  ])('?%s is refused', async (query) => {
+    const answer = await api.send('GET', `${path}?${query}`, { token });
+    expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
+  });
+});
+
+describe('the status', () => {
+  const set = (id: string, json: unknown) => api.call(endpoints.updateApplicationStatus, id, { token, json });
+
+  it('is set, and set back', async () => {
+    const id = await storeApplication(api);
+    const reviewed = application.parse((await set(id, { status: 'Reviewed' })).json);
+    expect(reviewed).toMatchObject({ id, status: 'Reviewed' });
+    expect(Date.parse(reviewed.updated_at)).toBeGreaterThanOrEqual(Date.parse(reviewed.created_at));
+    expect((await set(id, { status: 'Pending' })).json).toMatchObject({ id, status: 'Pending' });
+    await api.parts.applications.remove(id);
+  });
+
+  it.each([{}, { status: 'Hired' }, { status: null }, [], null])('%j is refused', async (json) => {
+    expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
+    expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
+  });
+
+  it.each(['unknown', 'a%2Fb', '__x__', '..'])('of %s is not found', async (id) => {
+    expect((await set(id, { status: 'Reviewed' })).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  it('removes the application and its resume, and nothing else', async () => {
+    const jobId = await api.postJob();
+    await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } });
+    await apply(api, jobId, { resume: { name: 'b.pdf', content: pdfResume } });
+    const before = await api.stored();
+    const [{ id } = { id: '' }, other] = (await list(`?job_id=${jobId}`)).items;
+    expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject({ status: 204, text: '' });
+    const after = { ...before, applications: (before.applications ?? 0) - 1, files: (before.files ?? 0) - 1 };
+    expect(await api.stored()).toEqual(after);
+    const file = other?.resume_path?.split('/').at(-1) ?? '';
+    expect((await api.call(endpoints.readResume, file, { token })).status).toBe(200);
+    const again = await api.call(endpoints.deleteApplication, id, { token });
+    expect(again).toMatchObject({ status: 404, json: { error: messages.applicationNotFound } });
+  });
+
+  it('outlives its job', async () => {
+    const jobId = await api.postJob();
+    await apply(api, jobId);
+    await api.call(endpoints.deleteJob, jobId, { token });
+    expect((await list(`?job_id=${jobId}`)).items).toMatchObject([{ job_title: 'Windchill developer' }]);
+  });
+});

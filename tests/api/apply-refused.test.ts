@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, errorBody, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { messages, tooLong } from '#contract/messages.ts';
+import { apply, applicationForm, type SentResume } from './application-form.ts';
+import { useApi } from './harness.ts';
+import type { Answer } from './http.ts';
+import { docResume, docxResume, pdfOfSize, pdfResume, program, spreadsheet } from './resume-files.ts';
+
+const api = useApi();
+let jobId = '';
+beforeAll(async () => {
+  jobId = await api.postJob();
+});
+
+/** The server says why, and has stored nothing. */
+async function expectRefusal(request: Promise<Answer>, status: number, error: string): Promise<void> {
+  expect(await request).toMatchObject({ status, json: { error } });
+  await expectNothingStored();
+}
+
+async function expectNothingStored(): Promise<void> {
+  const { jobs, ...others } = await api.stored();
+  expect(jobs).toBeGreaterThan(0);
+  expect(others).toEqual({ files: 0 });
+}
+
+describe('fields', () => {
+  it.each([
+    ['no name', { applicant_name: undefined }, messages.requiredFields],
+    ['a blank name', { applicant_name: ' \t ' }, messages.requiredFields],
+    ['no email', { applicant_email: undefined }, messages.requiredFields],
+    ['a blank email', { applicant_email: '  ' }, messages.requiredFields],
+    ['a wrong email and no name', { applicant_name: '', applicant_email: 'x' }, messages.requiredFields],
+    ['an email without a dot', { applicant_email: 'ada@example' }, messages.invalidEmail],
+    ['an email without an @', { applicant_email: 'ada.example.com' }, messages.invalidEmail],
+    ['an email with two', { applicant_email: 'ada@example.com, b@example.com' }, messages.invalidEmail],
+    ['a line break in the name', { applicant_name: 'Ada\nBcc: x@example.com' }, messages.unprintable],
+    ['a NUL in the name', { applicant_name: 'A\0da' }, messages.unprintable],
+    ['a long name', { applicant_name: 'x'.repeat(101) }, tooLong('Full name', limits.nameLength)],
+    ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
+    ['a long letter', { cover_letter: '€'.repeat(10_001) }, tooLong('Cover letter', limits.coverLetterLength)],
+    ['a megabyte of letter', { cover_letter: 'x'.repeat(2 ** 20) }, tooLong('Cover letter', limits.coverLetterLength)],
+    ['another job', { job_id: 'another' }, messages.otherJob],
+    ['a text for the resume', { resume: 'not a file' }, messages.malformedMultipart],
+  ])('%s', async (_, fields, error) => {
+    await expectRefusal(apply(api, jobId, { fields }), 400, error);
+  });
+
+  it('a field that would pass once cut', async () => {
+    const fields = { cover_letter: ' '.repeat(100_000) + 'end' };
+    await expectRefusal(apply(api, jobId, { fields }), 413, messages.tooLarge);
+  });
+
+  it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
+    const headers = { [idempotencyHeader]: key };
+    await expectRefusal(apply(api, jobId, { headers }), 400, messages.idempotencyKey);
+  });
+});
+
+describe('the resume', () => {
+  const refused: [string, SentResume, number, string][] = [
+    ['5 MiB and a byte', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, messages.resumeTooLarge],
+    ['more than a request may have', { name: 'a.pdf', content: pdfOfSize(7 * 2 ** 20) }, 413, messages.resumeTooLarge],
+    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, messages.resumeEmpty],
+    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, messages.resumeContent],
+    ['a program called .doc', { name: 'a.doc', content: program }, 415, messages.resumeContent],
+    ['a program', { name: 'a.exe', content: program }, 415, messages.resumeType],
+    ['a PDF called .docx', { name: 'a.docx', content: pdfResume }, 415, messages.resumeContent],
+    ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, messages.resumeType],
+    ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, messages.resumeContent],
+    ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, messages.resumeContent],
+    ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, messages.resumeContent],
+    ['a spreadsheet called .doc', { name: 'a.doc', content: spreadsheet }, 415, messages.resumeContent],
+    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 415, messages.resumeContent],
+    ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, messages.resumeContent],
+    ['no extension', { name: 'pdf', content: pdfResume }, 415, messages.resumeType],
+    ['no name', { name: '', content: pdfResume }, 415, messages.resumeType],
+    ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, messages.resumeName],
+    ['a path of Windows', { name: 'C:\\a.pdf', content: pdfResume }, 400, messages.resumeName],
+    ['300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, messages.resumeName],
+    ['a name that reads backwards', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, messages.resumeName],
+    ['a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, messages.resumeName],
+  ];
+
+  it.each(refused)('%s', async (_, resume, status, error) => {
+    await expectRefusal(apply(api, jobId, { resume }), status, error);
+  });
+
+  it('two of them', async () => {
+    const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
+    for (const name of ['a.pdf', 'b.pdf']) form.append('resume', new File([new Uint8Array(pdfResume)], name));
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, messages.malformedMultipart);
+  });
+
+  it('in another field', async () => {
+    const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
+    form.append('photo', new File([new Uint8Array(pdfResume)], 'a.pdf'));
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, messages.malformedMultipart);
+  });
+});
+
+describe('the job', () => {
+  it.each(['unknown', '..', '%2e%2e%2fadmins', 'a%2Fb', '__x__', '%00', 'x'.repeat(2000), '💼'])('%s', async (id) => {
+    expect((await apply(api, id, { fields: { job_id: undefined } })).status).toBe(404);
+    await expectNothingStored();
+  });
+
+  it('gone', async () => {
+    const gone = await api.postJob();
+    await api.parts.jobs.remove(gone);
+    await expectRefusal(apply(api, gone), 404, messages.jobNotFound);
+  });
+
+  it('Inactive', async () => {
+    const inactive = await api.postJob({ status: 'Inactive' });
+    await expectRefusal(apply(api, inactive), 410, messages.jobClosed);
+  });
+});
+
+describe('the form', () => {
+  const boundary = 'XX';
+  const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const filePart = (fileName: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="${fileName}"\r\n\r\n${pdfResume.toString('latin1')}\r\n`;
+  const whole = () =>
+    part('applicant_name', 'Ada') + part('applicant_email', 'a@example.com') + part('recaptchaToken', api.solveCaptcha());
+  const end = `--${boundary}--\r\n`;
+
+  it.each<[string, () => string]>([
+    ['cut off in a field', () => whole().slice(0, -10)],
+    ['cut off before its end', () => whole()],
+    ['cut off in the file', () => whole() + filePart('a.pdf').slice(0, -20)],
+    ['empty', () => ''],
+    ['only an end', () => 'nothing'],
+    ['the same field twice', () => whole() + part('applicant_name', 'Bob') + end],
+    ['a field without a name', () => `${whole()}--XX\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`],
+    ['a hundred fields', () => whole() + Array.from({ length: 100 }, (_, i) => part(`f${i}`, 'x')).join('') + end],
+    ['a part with a broken header', () => `${whole()}--XX\r\nno colon here\r\n\r\nx\r\n${end}`],
+    ['a control character in a file name', () => whole() + filePart('a\u0001.pdf') + end],
+    ['a header of 20 kB', () => `${whole()}--XX\r\nX: ${'x'.repeat(20_000)}\r\n\r\nx\r\n${end}`],
+  ])('%s', async (_, body) => {
+    const answer = await api.call(endpoints.applyForJob, jobId, { headers: type, body: body() });
+    expect(answer.status).toBe(400);
+    expect(errorBody.parse(answer.json).error).not.toBe('');
+    await expectNothingStored();
+  });
+
+  it.each([
+    ['JSON', { json: { applicant_name: 'Ada' } }],
+    ['no type', { body: new Uint8Array(5) }],
+    ['a URL-encoded form', { body: new URLSearchParams({ applicant_name: 'Ada' }) }],
+  ])('%s', async (_, sent) => {
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, messages.expectedForm);
+  });
+
+  it('without a boundary', async () => {
+    const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: whole() + end };
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, messages.malformedMultipart);
+  });
+
+  it('compressed', async () => {
+    const sent = { headers: { ...type, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(whole() + end)) };
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, messages.unsupportedEncoding);
+  });
+
+  it('ignores what nobody asked for', async () => {
+    const odd = part('__proto__', 'x') + part('constructor', 'x') + part('status', 'Reviewed') + part('resume_path', '/x');
+    const job = await api.postJob();
+    const answer = await api.call(endpoints.applyForJob, job, { headers: type, body: odd + whole() + end });
+    expect(answer.status).toBe(201);
+    const { items } = await api.parts.applications.page({ job_id: job }, 10);
+    expect(items).toMatchObject([{ status: 'Pending', resume_path: null }]);
+    await api.parts.applications.remove(items[0]?.id ?? '');
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { application } from '#contract/applications.ts';
+import { idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { resumeTypes } from '#contract/resume.ts';
+import { apply, exampleApplicant } from './application-form.ts';
+import { useApi } from './harness.ts';
+import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
+
+const api = useApi();
+let jobId = '';
+beforeEach(async () => {
+  jobId = await api.postJob();
+});
+
+async function stored() {
+  return (await api.parts.applications.page({ job_id: jobId }, limits.pageSizeMax)).items;
+}
+
+async function files(): Promise<number> {
+  return (await api.stored()).files ?? 0;
+}
+
+describe('applying for a job', () => {
+  it('stores the application for staff', async () => {
+    expect(await apply(api, jobId)).toMatchObject({ status: 201, json: { message: messages.applySent } });
+    const [only] = await stored();
+    expect(application.parse(only)).toMatchObject({
+      ...exampleApplicant,
+      job_id: jobId,
+      job_title: 'Windchill developer',
+      status: 'Pending',
+      resume_path: null,
+      resume: null,
+    });
+  });
+
+  it.each([
+    ['résumé 1.PDF', pdfResume, resumeTypes.pdf],
+    ['resume.doc', docResume, resumeTypes.doc],
+    ['履歴書.docx', docxResume, resumeTypes.docx],
+    ['of exactly 5 MB.pdf', pdfOfSize(limits.resumeBytes), resumeTypes.pdf],
+  ])('stores the resume %s under a name of its own', async (name, content, type) => {
+    expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
+    const [only] = await stored();
+    expect(only?.resume).toEqual({ file_name: name, content_type: type, size: content.length });
+    expect(only?.resume_path).toMatch(/^uploads\/resumes\/[\da-f-]{36}\.(pdf|docx?)$/);
+    const bucket = await api.firebase.bucket();
+    const [file] = await bucket.file(only?.resume_path?.replace('uploads/', '') ?? '').download();
+    expect(file.equals(content)).toBe(true);
+  });
+
+  it('takes name and email alone', async () => {
+    const answer = await apply(api, jobId, { fields: { phone: undefined, cover_letter: undefined, job_id: undefined } });
+    expect(answer.status).toBe(201);
+    expect(await stored()).toMatchObject([{ phone: '', cover_letter: '' }]);
+  });
+
+  it('takes a file input that was left empty for no resume', async () => {
+    const resume = { name: '', content: Buffer.alloc(0) };
+    expect((await apply(api, jobId, { resume })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ resume: null }]);
+  });
+
+  it('keeps any script, and drops what no keyboard types', async () => {
+    const fields = { applicant_name: 'Łukasz 孔子 👩‍💻 مرحبا', cover_letter: 'a\u0000b\r\nc\u0007' };
+    expect((await apply(api, jobId, { fields })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ applicant_name: fields.applicant_name, cover_letter: 'ab\nc' }]);
+  });
+});
+
+describe('a repeated submission', () => {
+  const resume = { name: 'ada.pdf', content: pdfResume };
+  const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key }, resume });
+
+  it('is stored once, though its captcha is spent', async () => {
+    const fields = { recaptchaToken: api.solveCaptcha() };
+    const before = await files();
+    const key = randomUUID();
+    const answers = [
+      await apply(api, jobId, { ...keyed(key), fields }),
+      await apply(api, jobId, { ...keyed(key), fields }),
+      await apply(api, jobId, { ...keyed(key.toUpperCase()), fields }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await stored()).toHaveLength(1);
+    expect(await files()).toBe(before + 1);
+  });
+
+  it('is stored once when all arrive together', async () => {
+    const before = await files();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => apply(api, jobId, keyed(key))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const [only, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(await files()).toBe(before + 1);
+    expect(await api.parts.resumes.read(only?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+  });
+
+  it('is acknowledged after the job was closed', async () => {
+    const key = randomUUID();
+    await apply(api, jobId, keyed(key));
+    await api.parts.jobs.remove(jobId);
+    expect((await apply(api, jobId, keyed(key))).status).toBe(201);
+  });
+
+  it('is another one for another job, or with another key', async () => {
+    const key = randomUUID();
+    const other = await api.postJob();
+    await apply(api, jobId, keyed(key));
+    await apply(api, jobId, keyed(randomUUID()));
+    await apply(api, other, keyed(key));
+    expect(await stored()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contactMessage } from '#contract/contact-messages.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+const path = endpoints.listMessages.path;
+let token = '';
+
+beforeAll(async () => {
+  token = await api.logIn();
+  for (const subject of ['first', 'second', 'third']) {
+    await api.parts.contactMessages.create({ name: 'Ada', email: 'ada@example.com', subject, message: 'Hello\nthere' });
+  }
+});
+
+async function list(url: string = path) {
+  const answer = await api.send('GET', url, { token });
+  expect(answer.status).toBe(200);
+  const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1];
+  return { items: contactMessage.array().parse(answer.json), next };
+}
+
+describe('contact messages', () => {
+  it('come newest first, page by page', async () => {
+    const first = await list(`${path}?limit=2`);
+    const second = await list(first.next);
+    expect(first.items.map(({ subject }) => subject)).toEqual(['third', 'second']);
+    expect(second.items.map(({ subject }) => subject)).toEqual(['first']);
+    expect(second.next).toBeUndefined();
+  });
+
+  it.each(['limit=0', 'limit=101', 'cursor=x'])('?%s is refused', async (query) => {
+    const answer = await api.send('GET', `${path}?${query}`, { token });
+    expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
+  });
+
+  it('are deleted one by one', async () => {
+    await api.parts.contactMessages.create({ name: 'Bob', email: 'b@example.com', subject: 'spam', message: 'x' });
+    const [{ id } = { id: '' }] = (await list()).items;
+    expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({ status: 204, text: '' });
+    expect((await list()).items.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
+    expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({
+      status: 404,
+      json: { error: messages.messageNotFound },
+    });
+  });
+});

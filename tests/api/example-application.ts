@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { NewApplication } from '../../functions/src/data/applications.ts';
+import { exampleApplicant } from './application-form.ts';
+import type { Api } from './harness.ts';
+
+/** Stores an application straight away. @returns its id */
+export async function storeApplication(api: Api, changes: Partial<NewApplication> = {}): Promise<string> {
+  const id = randomUUID();
+  const job = { job_id: 'some-job', job_title: 'Windchill developer' };
+  await api.parts.applications.create(id, { ...exampleApplicant, ...job, resume_path: null, resume: null, ...changes });
+  return id;
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import type { Parts } from '../../functions/src/parts.ts';
+import { apply } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { useApi } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+
+/** Wraps the real parts, so that a test can break them one call at a time. */
+let broken: Partial<{ [Part in keyof Parts]: Partial<Parts[Part]> }> = {};
+const api = useApi({
+  parts: (parts) => ({
+    ...parts,
+    jobs: breakable('jobs', parts.jobs),
+    applications: breakable('applications', parts.applications),
+    resumes: breakable('resumes', parts.resumes),
+  }),
+});
+
+function breakable<Name extends 'jobs' | 'applications' | 'resumes'>(name: Name, part: Parts[Name]): Parts[Name] {
+  return new Proxy(part, {
+    get: (real, method): unknown => Reflect.get(broken[name] ?? {}, method) ?? Reflect.get(real, method),
+  });
+}
+
+const failure = () => Promise.reject(new Error('connection to ada@example.com at 10.0.0.1 lost'));
+const resume = { name: 'a.pdf', content: pdfResume };
+let log: Mock;
+beforeEach(() => {
+  broken = {};
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const internal = { status: 500, json: { error: messages.internal } };
+
+describe('when the resume can not be stored', () => {
+  it('neither is the application', async () => {
+    const jobId = await api.postJob();
+    const before = await api.stored();
+    broken = { resumes: { save: failure } };
+    expect(await apply(api, jobId, { resume })).toMatchObject(internal);
+    expect(await api.stored()).toEqual(before);
+  });
+});
+
+describe('when the application can not be stored', () => {
+  it('the resume is removed again', async () => {
+    const jobId = await api.postJob();
+    const before = await api.stored();
+    broken = { applications: { create: failure } };
+    expect(await apply(api, jobId, { resume })).toMatchObject(internal);
+    expect(await api.stored()).toEqual(before);
+  });
+
+  it('a second try with the same key is stored', async () => {
+    const jobId = await api.postJob();
+    const headers = { [idempotencyHeader]: randomUUID() };
+    broken = { applications: { create: failure } };
+    await apply(api, jobId, { resume, headers });
+    broken = {};
+    expect((await apply(api, jobId, { resume, headers })).status).toBe(201);
+    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
+    expect(items).toHaveLength(1);
+  });
+});
+
+describe('when the application was stored, but the answer of Firestore got lost', () => {
+  it('the resume stays', async () => {
+    const jobId = await api.postJob();
+    const { create } = api.parts.applications;
+    broken = { applications: { create: async (id, input) => (await create(id, input)) && failure() } };
+    expect(await apply(api, jobId, { resume })).toMatchObject(internal);
+    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
+    expect(await api.parts.resumes.read(items[0]?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+  });
+
+  it('and the library tried again by itself, the resume stays', async () => {
+    const jobId = await api.postJob();
+    const { create } = api.parts.applications;
+    broken = { applications: { create: async (id, input) => !(await create(id, input)) } };
+    expect((await apply(api, jobId, { resume })).status).toBe(201);
+    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
+    expect(await api.parts.resumes.read(items[0]?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+  });
+});
+
+describe('when a resume can not be deleted', () => {
+  it('its application is still there to be deleted again', async () => {
+    const token = await api.logIn();
+    const id = await storeApplication(api, { resume_path: `uploads/resumes/${randomUUID()}.pdf` });
+    broken = { resumes: { remove: failure } };
+    expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject(internal);
+    broken = {};
+    expect((await api.call(endpoints.deleteApplication, id, { token })).status).toBe(204);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('tells the caller nothing, and the log no personal data', async () => {
+    broken = { jobs: { listActive: failure } };
+    const answer = await api.call(endpoints.listPublicJobs);
+    expect(answer).toMatchObject(internal);
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const logged = log.mock.calls.join();
+    expect(JSON.parse(logged)).toMatchObject({ severity: 'ERROR', method: 'GET', path: endpoints.listPublicJobs.path });
+    expect(logged).not.toContain('ada@example.com');
+    expect(logged).toContain('faults.test.ts');
+  });
+
+  it('before the first page of an export is told', async () => {
+    const token = await api.logIn();
+    broken = {
+      applications: {
+        pages: async function* () {
+          yield await failure();
+        },
+      },
+    };
+    expect(await api.call(endpoints.exportApplications, '', { token })).toMatchObject(internal);
+  });
+
+  it('in the middle of an export cuts the file off', async () => {
+    const token = await api.logIn();
+    broken = {
+      applications: {
+        pages: async function* () {
+          yield [];
+          yield await failure();
+        },
+      },
+    };
+    await expect(api.call(endpoints.exportApplications, '', { token })).rejects.toThrow();
+  });
+});

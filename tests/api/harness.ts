@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll } from 'vitest';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { JobInput } from '#contract/jobs.ts';
+import { createApp } from '../../functions/src/app.ts';
+import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import { createParts, type Parts } from '../../functions/src/parts.ts';
+import { readSettings, type Settings } from '../../functions/src/settings.ts';
+import { serve } from '../../functions/testing/serve.ts';
+import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
+import { type Answer, type Sent, send } from './http.ts';
+
+// Else the Admin SDK looks for Google's metadata server, which is slow where there is none.
+process.env['METADATA_SERVER_DETECTION'] ??= 'none';
+
+const captchaSecret = 'secret-of-the-tests';
+
+export type ApiOptions = {
+  /** Settings that differ from those of the other tests. */
+  settings?: (settings: Settings) => Settings;
+  /** Parts to put in the place of the real ones. */
+  parts?: (parts: Parts) => Parts;
+};
+
+/** The API over HTTP, on the emulators, in a project of its own. */
+export class Api {
+  /** Added to the clocks of app and captcha, in milliseconds. */
+  clockOffset = 0;
+  readonly firebase = openProject();
+  #server: Server | undefined;
+  #captcha: Captcha | undefined;
+  #parts: Parts | undefined;
+
+  async start({ settings: change = (same) => same, parts: replace = (same) => same }: ApiOptions): Promise<void> {
+    const now = () => Date.now() + this.clockOffset;
+    this.#captcha = await startCaptcha({ port: 0, now, secret: captchaSecret });
+    const settings = readSettings({
+      ...process.env,
+      FUNCTIONS_EMULATOR: 'true',
+      RECAPTCHA_SECRET: captchaSecret,
+      RECAPTCHA_VERIFY_URL: `${this.#captcha.url}/recaptcha/api/siteverify`,
+      RATE_LIMIT_APPLY: '100000',
+      RATE_LIMIT_LOGIN: '100000',
+    });
+    this.#parts = replace(createParts(change(settings), this.firebase, now));
+    const server = serve(createApp(this.#parts));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    await Promise.all([
+      this.#captcha?.stop(),
+      server && new Promise((resolve) => server.close(resolve).closeAllConnections()),
+      this.firebase.db().then((db) => db.terminate()),
+    ]);
+  }
+
+  get parts(): Parts {
+    if (!this.#parts) throw new Error('The API has not been started');
+    return this.#parts;
+  }
+
+  get port(): number {
+    const address = this.#server?.address();
+    if (typeof address !== 'object' || !address) throw new Error('The API has not been started');
+    return address.port;
+  }
+
+  /** @returns the token of a captcha that was just solved */
+  solveCaptcha(): string {
+    if (!this.#captcha) throw new Error('The API has not been started');
+    return this.#captcha.issue();
+  }
+
+  send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+    return send(`http://127.0.0.1:${this.port}${path}`, method, sent);
+  }
+
+  /** Makes one of the contract's calls. */
+  call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
+    return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), sent);
+  }
+
+  /** Logs an admin in without a password. @returns the bearer */
+  async logIn(username = `admin-${randomUUID()}`): Promise<string> {
+    const session = await this.parts.sessions.open(username);
+    if (!session) throw new Error('The account is disabled');
+    return session.token;
+  }
+
+  /** @returns the id of a new posting */
+  async postJob(changes: Partial<JobInput> = {}): Promise<string> {
+    return (await this.parts.jobs.create({ ...exampleJob, ...changes })).id;
+  }
+
+  /** Counts what is stored: documents by collection, and resumes. */
+  async stored(): Promise<Record<string, number>> {
+    const [db, bucket] = await Promise.all([this.firebase.db(), this.firebase.bucket()]);
+    const [collections, [files]] = await Promise.all([db.listCollections(), bucket.getFiles()]);
+    const counts = await Promise.all(
+      collections
+        .filter(({ id }) => id !== 'rateLimits')
+        .map(async (collection) => [collection.id, (await collection.count().get()).data().count] as const),
+    );
+    return { ...Object.fromEntries(counts), files: files.length };
+  }
+}
+
+export const exampleJob: JobInput = {
+  title: 'Windchill developer',
+  description: 'Extends Windchill for a maker of pumps.',
+  requirements: 'Java\nThree years of Windchill',
+  location: 'Bengaluru',
+  job_type: 'Full-time',
+  experience_level: '3 to 5 years',
+  salary_range: '',
+  status: 'Active',
+};
+
+/** Starts the API before a file's tests and stops it after them. */
+export function useApi(options: ApiOptions = {}): Api {
+  const api = new Api();
+  beforeAll(() => api.start(options));
+  afterAll(() => api.stop());
+  return api;
+}
+
+/** Every call that takes an admin. */
+export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
+
+/** A project of its own, but for Auth: its emulator has one project for all who sign in with a key. */
+function openProject(): Firebase {
+  const projectId = `demo-${randomUUID()}`.slice(0, 30);
+  const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
+  const shared = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
+  return { ...own, auth: openFirebase({ projectId: shared, storageBucket: `${shared}.appspot.com` }).auth };
+}

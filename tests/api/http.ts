@@ -1,0 +1,51 @@
+import { connect } from 'node:net';
+
+export type Sent = {
+  /** Bearer of an admin. */
+  token?: string;
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as it is. */
+  body?: NonNullable<RequestInit['body']>;
+  headers?: Record<string, string>;
+};
+
+export type Answer = { status: number; headers: Headers; text: string; bytes: Buffer; json: unknown };
+
+/** Makes a request. An answer that isn't JSON has undefined for it. */
+export async function send(url: string, method: string, { token, json, body, headers }: Sent): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: json === undefined ? body : JSON.stringify(json),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
+  return { status: response.status, headers: response.headers, text, bytes, json: parsed(text) };
+}
+
+/** Sends bytes as they are, for what no client would send. @returns the whole answer; it ends when the server closes */
+export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1', () => {
+      for (const part of parts) socket.write(part);
+    });
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

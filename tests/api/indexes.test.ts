@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
+const file = z.object({
+  indexes: z.array(z.object({ collectionGroup: z.string(), queryScope: z.literal('COLLECTION'), fields: z.array(field) })),
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional(), indexes: z.array(z.unknown()) }),
+  ),
+});
+const { indexes, fieldOverrides } = file.parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
+
+/** The emulator answers any query; Firestore only those that have an index. */
+function fieldsOf(collection: string): string[] {
+  return indexes
+    .filter(({ collectionGroup }) => collectionGroup === collection)
+    .map(({ fields }) => fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', '));
+}
+
+describe('firestore.indexes.json', () => {
+  it('has an index for each combination of filters of applications', () => {
+    const filters = ['status ASCENDING', 'job_id ASCENDING', 'search CONTAINS'];
+    const combinations = Array.from({ length: 7 }, (_, i) => filters.filter((_filter, bit) => ((i + 1) >> bit) & 1));
+    const wanted = combinations.map((combination) => [...combination, 'created_at DESCENDING'].join(', '));
+    expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
+  });
+
+  it('has one for the Active jobs', () => {
+    expect(fieldsOf('jobs')).toEqual(['status ASCENDING, created_at DESCENDING']);
+  });
+
+  it('lets expired counters go, and indexes no long texts', () => {
+    expect(fieldOverrides).toContainEqual({ collectionGroup: 'rateLimits', fieldPath: 'expires_at', ttl: true, indexes: [] });
+    const unindexed = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+    expect(unindexed).toEqual(
+      expect.arrayContaining(['applications.cover_letter', 'applications.search', 'jobs.description', 'jobs.requirements', 'contactMessages.message']),
+    );
+  });
+});

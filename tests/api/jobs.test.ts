@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Job, job, publicJob } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { messages, tooLong } from '#contract/messages.ts';
+import { exampleJob, useApi } from './harness.ts';
+
+const api = useApi();
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+async function create(changes: object = {}): Promise<Job> {
+  const answer = await api.call(endpoints.createJob, '', { token, json: { ...exampleJob, ...changes } });
+  expect(answer.status).toBe(201);
+  return job.parse(answer.json);
+}
+
+const edit = (id: string, json: object) => api.call(endpoints.updateJob, id, { token, json });
+
+async function list(): Promise<Job[]> {
+  return job.array().parse((await api.call(endpoints.listJobs, '', { token })).json);
+}
+
+describe('staff', () => {
+  it('creates a posting, trimmed, with what is optional left blank', async () => {
+    const optional = { experience_level: undefined, salary_range: undefined, status: undefined };
+    const json = { ...exampleJob, ...optional, title: '  Tester ' };
+    const created = await api.call(endpoints.createJob, '', { token, json });
+    expect(created.json).toMatchObject({ title: 'Tester', experience_level: '', salary_range: '', status: 'Active' });
+  });
+
+  it('lists all postings, newest first', async () => {
+    const older = await create({ status: 'Inactive' });
+    const newer = await create();
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids).toContain(older.id);
+    expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
+  });
+
+  it('edits a posting, which is newer then by its time of change only', async () => {
+    const before = await create();
+    const answer = await edit(before.id, { ...exampleJob, title: 'Architect', updated_at: before.updated_at });
+    expect(answer.status).toBe(200);
+    const after = job.parse(answer.json);
+    expect(after).toMatchObject({ id: before.id, title: 'Architect', created_at: before.created_at });
+    expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at));
+    expect(await list()).toContainEqual(after);
+  });
+
+  it('edits without naming a version', async () => {
+    const { id } = await create();
+    expect((await edit(id, exampleJob)).status).toBe(200);
+  });
+
+  it('is told when somebody else was quicker', async () => {
+    const { id, updated_at } = await create();
+    const edits = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => edit(id, { ...exampleJob, title: `Edit ${i}`, updated_at })),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+    expect(edits.find(({ status }) => status === 409)?.json).toEqual({ error: messages.staleJob });
+    const winner = edits.find(({ status }) => status === 200);
+    expect(await list()).toContainEqual(winner?.json);
+  });
+
+  it('deletes a posting once', async () => {
+    const { id } = await create();
+    expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({ status: 204, text: '' });
+    expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({
+      status: 404,
+      json: { error: messages.jobNotFound },
+    });
+    expect((await list()).map((posting) => posting.id)).not.toContain(id);
+  });
+
+  it.each(['unknown', '..', 'a%2Fb', '__all__', 'x'.repeat(1600)])('finds no posting %s', async (id) => {
+    expect(await edit(id, exampleJob)).toMatchObject({ status: 404 });
+    expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a posting is refused', () => {
+  const required = ['title', 'description', 'requirements', 'location', 'job_type'];
+
+  it.each<[string, unknown, string]>([
+    ...required.map((name): [string, unknown, string] => [`without ${name}`, { ...exampleJob, [name]: undefined }, messages.requiredFields]),
+    ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, messages.requiredFields]),
+    ['of an unknown type', { ...exampleJob, job_type: 'Any' }, messages.requiredFields],
+    ['of an unknown status', { ...exampleJob, status: 'active' }, messages.requiredFields],
+    ['with a number for a title', { ...exampleJob, title: 1 }, messages.requiredFields],
+    ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, messages.requiredFields],
+    ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
+    ['with a broken character', { ...exampleJob, title: 'a\ud800' }, messages.unprintable],
+    ['that is a list', [exampleJob], messages.requiredFields],
+    ['that is null', null, messages.requiredFields],
+    ['that is a text', 'job', messages.requiredFields],
+    ['that is empty', {}, messages.requiredFields],
+  ])('%s', async (_, json, error) => {
+    const existing = await create();
+    const before = await api.stored();
+    const refusal = { status: 400, json: { error } };
+    expect(await api.call(endpoints.createJob, '', { token, json })).toMatchObject(refusal);
+    expect(await api.call(endpoints.updateJob, existing.id, { token, json })).toMatchObject(refusal);
+    expect(await api.stored()).toEqual(before);
+    expect(await list()).toContainEqual(existing);
+  });
+
+  it('based on something that is no time', async () => {
+    const { id } = await create();
+    expect(await edit(id, { ...exampleJob, updated_at: 'yesterday' })).toMatchObject({ status: 400 });
+  });
+
+  it('but what it can not have is left out', async () => {
+    const json = { ...exampleJob, id: 'mine', created_at: '2000-01-01T00:00:00Z', __proto__: { x: 1 }, extra: 'x' };
+    const answer = await api.call(endpoints.createJob, '', { token, json });
+    const { id, created_at } = job.parse(answer.json);
+    expect([id, created_at]).not.toContain('mine');
+    expect(created_at > '2020').toBe(true);
+    const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
+    expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(exampleJob), 'created_at', 'updated_at'].sort());
+  });
+});
+
+describe('visitors', () => {
+  it('see the Active postings, newest first, without their status', async () => {
+    const hidden = await create({ status: 'Inactive' });
+    const older = await create();
+    const newer = await create();
+    const answer = await api.call(endpoints.listPublicJobs);
+    expect(answer.status).toBe(200);
+    const postings = publicJob.array().parse(answer.json);
+    const ids = postings.map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
+    expect(ids).not.toContain(hidden.id);
+    expect(answer.text).not.toContain('"status"');
+  });
+
+  it('get an answer that the CDN may keep for a minute, and a 304 for what they have', async () => {
+    const first = await api.call(endpoints.listPublicJobs);
+    expect(first.headers.get('Cache-Control')).toMatch(/^public\b.*\bs-maxage=60\b/);
+    const etag = first.headers.get('ETag') ?? '';
+    const again = { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } };
+    expect(await api.call(endpoints.listPublicJobs, '', again)).toMatchObject({ status: 304, text: '' });
+    await create();
+    expect((await api.call(endpoints.listPublicJobs, '', again)).status).toBe(200);
+  });
+});

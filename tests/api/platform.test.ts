@@ -1,0 +1,136 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, errorBody } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { exampleJob, useApi } from './harness.ts';
+import { sendRaw } from './http.ts';
+
+const api = useApi();
+const jobs = endpoints.createJob.path;
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+describe('a JSON body', () => {
+  const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    api.send('POST', jobs, { token, body, headers: { 'Content-Type': 'application/json', ...headers } });
+
+  it.each([
+    ['cut off', '{"title":'],
+    ['empty', ''],
+    ['with single quotes', "{'title':'x'}"],
+    ['after text', 'x{}'],
+    ['of NULs', '\0\0\0'],
+    ['nested a thousand deep and open', '['.repeat(1000)],
+  ])('that is malformed (%s) is refused in JSON, for the public and for staff', async (_, body) => {
+    const refusal = { status: 400, json: { error: messages.malformedJson } };
+    expect(await post(body)).toMatchObject(refusal);
+    const login = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
+    expect(await api.call(endpoints.login, '', login)).toMatchObject(refusal);
+  });
+
+  it('that is no UTF-8 is refused', async () => {
+    expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, json: { error: messages.malformedJson } });
+  });
+
+  it('that nests deep is refused as any other that is no posting', async () => {
+    expect((await post('['.repeat(30_000) + ']'.repeat(30_000))).status).toBe(400);
+  });
+
+  it('with a byte order mark is read', async () => {
+    expect((await post(`\ufeff${JSON.stringify(exampleJob)}`)).status).toBe(201);
+  });
+
+  it.each(['gzip', 'deflate', 'br', 'GZIP', 'identity, gzip'])('that is compressed (%s) is refused unread', async (encoding) => {
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(20_000_000, ' ')));
+    expect(await post(bomb, { 'Content-Encoding': encoding })).toMatchObject({
+      status: 415,
+      json: { error: messages.unsupportedEncoding },
+    });
+  });
+
+  it('that is too large is refused, announced or not', async () => {
+    const body = ' '.repeat(limits.jsonBytes + 1);
+    expect(await post(body)).toMatchObject({ status: 413, json: { error: messages.tooLarge } });
+    const head = `POST ${jobs} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
+    const chunked = await sendRaw(api.port, `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}0\r\n\r\n`);
+    expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(
+    'called "%s" is refused',
+    async (type) => {
+      const answer = await post(JSON.stringify(exampleJob), { 'Content-Type': type });
+      expect(answer).toMatchObject({ status: 415, json: { error: messages.expectedJson } });
+    },
+  );
+
+  it('that never comes whole stores nothing', async () => {
+    const before = await api.stored();
+    const socket = sendRaw(
+      api.port,
+      `POST ${jobs} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+    );
+    await Promise.race([socket, new Promise((resolve) => setTimeout(resolve, 300))]);
+    expect((await api.send('GET', jobs, { token })).status).toBe(200);
+    expect(await api.stored()).toEqual(before);
+  });
+});
+
+describe('a path', () => {
+  it.each([
+    '/', '/api', '/api/', '/.netlify/functions', '/.netlify/functions/admin', '/.netlify/functions/careers/jobs/',
+    '/.netlify/functions/Careers/jobs', '/.netlify/functions/admin/jobs/a/b', '/uploads/resumes', '/uploads/resumes/',
+    '/%E0%A4%A', '/%', '/constructor', '/__proto__', '/.netlify/functions/careers/apply/',
+  ])('%s that is unknown is answered in JSON and not kept', async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const answer = await sendRaw(api.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+      expect(answer).toMatch(/\r\nCache-Control: private, no-store\r\n/);
+      expect(answer).toContain(JSON.stringify({ error: messages.notFound }));
+    }
+  });
+
+  const allowed: Record<string, string[]> = {};
+  for (const { path, method } of Object.values(endpoints)) {
+    (allowed[path] ??= []).push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  }
+
+  it.each(Object.entries(allowed))('%s names its methods to one it does not have', async (path, methods) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      if (methods.includes(method)) continue;
+      const answer = await api.send(method, path.replace(/:\w+/, 'x'), { token });
+      expect(answer).toMatchObject({ status: 405, json: { error: messages.methodNotAllowed } });
+      expect(answer.headers.get('Allow')).toBe(methods.join(', '));
+    }
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const answer = await api.send('HEAD', endpoints.listPublicJobs.path);
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect((await api.send('HEAD', endpoints.listJobs.path)).status).toBe(401);
+  });
+
+  it('takes no other origin', async () => {
+    const answer = await api.send('GET', endpoints.listPublicJobs.path, { headers: { Origin: 'https://evil.example' } });
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('to staff is never kept', async () => {
+    const answer = await api.send('GET', jobs, { token });
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('X-Powered-By')).toBeNull();
+  });
+
+  it('of failure is JSON with one text', async () => {
+    const answer = await api.send('GET', '/nowhere');
+    expect(errorBody.strict().parse(answer.json)).toEqual({ error: messages.notFound });
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  });
+});

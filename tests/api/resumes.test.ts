@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, resumesPrefix, sessionCookie } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { resumeTypes } from '#contract/resume.ts';
+import { apply } from './application-form.ts';
+import { useApi } from './harness.ts';
+import { sendRaw } from './http.ts';
+import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
+
+const api = useApi();
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+/** Applies with a resume. @returns its URL's path */
+async function upload(name: string, content: Buffer): Promise<string> {
+  const jobId = await api.postJob();
+  expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
+  const { items } = await api.parts.applications.page({ job_id: jobId }, 1);
+  return `/${items[0]?.resume_path}`;
+}
+
+/** Logs in as a browser does. @returns bearer and cookie header */
+async function logIn() {
+  const username = `ada-${randomUUID()}`;
+  await api.parts.admins.create(username, 'a good long password');
+  const json = { username, password: 'a good long password', recaptchaToken: api.solveCaptcha() };
+  const answer = await api.call(endpoints.login, '', { json });
+  return { token: session.parse(answer.json).token, Cookie: answer.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
+}
+
+describe('a resume', () => {
+  it.each([
+    ['Ada Lovelace.pdf', pdfResume, 'pdf', 'inline; filename="Ada Lovelace.pdf"'],
+    ['Ada.DOC', docResume, 'doc', 'attachment; filename="Ada.DOC"'],
+    ['履歴書 "1;.docx', docxResume, 'docx', `attachment; filename="??? %221;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 %221;.docx')}`],
+    ['large.pdf', pdfOfSize(limits.resumeBytes), 'pdf', 'inline; filename="large.pdf"'],
+  ] as const)('%s is served so that it runs nothing', async (name, content, type, disposition) => {
+    const path = await upload(name, content);
+    const answer = await api.send('GET', path, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.bytes.equals(content)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': resumeTypes[type],
+      'content-length': String(content.length),
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('is not there under another extension, upper case, or without its application', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const missing = { status: 404, json: { error: messages.resumeNotFound } };
+    expect(await api.send('GET', path.replace('.pdf', '.doc'), { token })).toMatchObject(missing);
+    expect(await api.send('GET', path.replace('.pdf', '.PDF'), { token })).toMatchObject(missing);
+    expect(await api.send('GET', `${resumesPrefix}/${randomUUID()}.pdf`, { token })).toMatchObject(missing);
+    const stray = `${randomUUID()}.pdf`;
+    await api.parts.resumes.save(stray, pdfResume, resumeTypes.pdf);
+    expect(await api.send('GET', `${resumesPrefix}/${stray}`, { token })).toMatchObject(missing);
+  });
+
+  it('whose file is gone is not found', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    await api.parts.resumes.remove(path.split('/').at(-1) ?? '');
+    expect((await api.send('GET', path, { token })).status).toBe(404);
+  });
+
+  it('answers HEAD', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const answer = await api.send('HEAD', path, { token });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(answer.headers.get('Content-Length')).toBe(String(pdfResume.length));
+  });
+
+  it.each([
+    '../admins', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fresumes', '..%5c..%5cx.pdf', '%252e%252e%252fx.pdf', '%00.pdf',
+    '%E0%A4%A', '.', '%2e', 'a/b.pdf', '%C0%AE%C0%AE/x',
+  ])('path %s leads nowhere', async (file) => {
+    const answer = await sendRaw(
+      api.port,
+      `GET ${resumesPrefix}/${file} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/\{"error":"[^"]+"\}$/);
+  });
+});
+
+describe('the session cookie', () => {
+  it('opens a resume, among other cookies', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const { Cookie } = await logIn();
+    expect((await api.send('GET', path, { headers: { Cookie } })).status).toBe(200);
+    expect((await api.send('GET', path, { headers: { Cookie: `a=1; ${Cookie}; b=2` } })).status).toBe(200);
+    expect((await api.send('GET', path, { headers: { Cookie: Cookie.replace(sessionCookie, 'session') } })).status).toBe(401);
+  });
+
+  it('of a session that was logged out opens nothing', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const { token: bearer, Cookie } = await logIn();
+    await api.call(endpoints.logout, '', { token: bearer });
+    expect(await api.send('GET', path, { headers: { Cookie } })).toMatchObject({
+      status: 401,
+      json: { error: messages.unauthorised },
+    });
+  });
+
+  it('that was tampered with opens nothing', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const { Cookie } = await logIn();
+    for (const forged of [`${Cookie.slice(0, -40)}AAAA`, `${sessionCookie}=`, `${sessionCookie}=x.y.z`, '=', ';;;']) {
+      expect((await api.send('GET', path, { headers: { Cookie: forged } })).status).toBe(401);
+    }
+  });
+
+  it('does not help a wrong bearer', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const { Cookie } = await logIn();
+    expect((await api.send('GET', path, { token: 'x', headers: { Cookie } })).status).toBe(401);
+  });
+});

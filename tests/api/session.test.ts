@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, sessionCookie } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { useApi } from './harness.ts';
+import type { Answer } from './http.ts';
+
+const api = useApi();
+const username = `ada-${randomUUID()}`;
+const password = ' correct horse Battery ';
+beforeAll(async () => {
+  await api.parts.admins.create(username, password);
+});
+
+function logIn(changes: object = {}): Promise<Answer> {
+  const json = { username, password, recaptchaToken: api.solveCaptcha(), ...changes };
+  return api.call(endpoints.login, '', { json });
+}
+
+const jobsStatus = async (token: string) => (await api.call(endpoints.listJobs, '', { token })).status;
+
+describe('logging in', () => {
+  it('gives a bearer, a token for the SDK, the end of the session, and a cookie', async () => {
+    const answer = await logIn();
+    expect(answer.status).toBe(200);
+    const { token, customToken, expiresAt } = session.parse(answer.json);
+    expect(await jobsStatus(token)).toBe(200);
+    expect(customToken).not.toBe(token);
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - limits.sessionMs)).toBeLessThan(60_000);
+    const cookie = answer.headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(new RegExp(`^${sessionCookie}=[^;]{20,}; `));
+    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/uploads/resumes', 'Max-Age=43200']) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+
+  it('knows the name in any case and between blanks, the password only as it is', async () => {
+    expect((await logIn({ username: ` ${username.toUpperCase()} ` })).status).toBe(200);
+    expect((await logIn({ password: password.trim() })).status).toBe(401);
+    expect((await logIn({ password: password.toUpperCase() })).status).toBe(401);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'wrong' }],
+    ['an unknown name', { username: 'nobody' }],
+    ['a name that can be none', { username: '../admins/x' }],
+    ['a name like a path', { username: '__x__' }],
+    ['a very long name', { username: 'x'.repeat(5000) }],
+    ['a very long password', { password: 'x'.repeat(50_000) }],
+  ])('with %s is refused alike', async (_, changes) => {
+    const answer = await logIn(changes);
+    expect(answer).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each([
+    ['no name', { username: undefined }],
+    ['a blank name', { username: '  ' }],
+    ['no password', { password: undefined }],
+    ['a blank password', { password: ' \t ' }],
+    ['an object for a password', { password: {} }],
+  ])('with %s is refused', async (_, changes) => {
+    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
+  });
+
+  it('stores nothing about the session, and the password only as a hash', async () => {
+    await logIn();
+    expect(await api.stored()).toEqual({ admins: 1, files: 0 });
+    const document = await (await api.firebase.db()).doc(`admins/${username}`).get();
+    expect(document.get('password_hash')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect(JSON.stringify(document.data())).not.toContain('horse');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session at once, even one just opened, and takes the cookie away', async () => {
+    const token = await api.logIn();
+    const answer = await api.call(endpoints.logout, '', { token });
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.headers.get('Set-Cookie')).toMatch(
+      new RegExp(`^${sessionCookie}=; Path=/uploads/resumes; Expires=Thu, 01 Jan 1970`),
+    );
+    expect(await jobsStatus(token)).toBe(401);
+    expect((await api.call(endpoints.logout, '', { token })).status).toBe(401);
+  });
+
+  it('leaves the sessions of others, and one can log in again', async () => {
+    const other = await api.logIn();
+    const name = `admin-${randomUUID()}`;
+    await api.call(endpoints.logout, '', { token: await api.logIn(name) });
+    expect(await jobsStatus(other)).toBe(200);
+    expect(await jobsStatus(await api.logIn(name))).toBe(200);
+  });
+});
+
+describe('an account', () => {
+  const account = async () => {
+    const name = `bob-${randomUUID()}`;
+    expect(await api.parts.admins.create(name, password)).toBe(true);
+    return name;
+  };
+
+  it('is created once', async () => {
+    const name = await account();
+    expect(await api.parts.admins.create(name, 'another password')).toBe(false);
+    expect((await logIn({ username: name })).status).toBe(200);
+    const listed = (await api.parts.admins.list()).find((admin) => admin.username === name);
+    expect(listed).toMatchObject({ username: name, disabled: false });
+    expect(listed?.created_at).toMatch(/Z$/);
+  });
+
+  it('that is disabled loses its sessions and logs in no more, until it is enabled', async () => {
+    const name = await account();
+    const { token } = session.parse((await logIn({ username: name })).json);
+    expect(await api.parts.admins.setDisabled(name, true)).toBe(true);
+    expect(await jobsStatus(token)).toBe(401);
+    expect(await logIn({ username: name })).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    await expect(api.parts.sessions.open(name)).resolves.toBeUndefined();
+    expect(await api.parts.admins.setDisabled(name, false)).toBe(true);
+    expect((await logIn({ username: name })).status).toBe(200);
+    expect(await jobsStatus(token)).toBe(401);
+  });
+
+  it('that is disabled before its first login never gets in', async () => {
+    const name = await account();
+    await api.parts.admins.setDisabled(name, true);
+    expect((await logIn({ username: name })).status).toBe(401);
+    await expect(api.parts.sessions.open(name)).resolves.toBeUndefined();
+  });
+
+  it('that gets a new password loses its sessions and its old password', async () => {
+    const name = await account();
+    const { token } = session.parse((await logIn({ username: name })).json);
+    expect(await api.parts.admins.setPassword(name, 'a new password')).toBe(true);
+    expect(await jobsStatus(token)).toBe(401);
+    expect((await logIn({ username: name })).status).toBe(401);
+    expect((await logIn({ username: name, password: 'a new password' })).status).toBe(200);
+  });
+
+  it('that is not there is not changed', async () => {
+    expect(await api.parts.admins.setDisabled('nobody', true)).toBe(false);
+    expect(await api.parts.admins.setPassword('nobody', 'a new password')).toBe(false);
+    expect((await api.parts.admins.list()).map((admin) => admin.username)).not.toContain('nobody');
+  });
+});
