@@ -12,6 +12,12 @@ export const paths = {
   mobile: '/services/mobile',
   staffing: '/services/staffing',
   agents: '/services/ai/agents',
+  contentSummarizer: '/services/ai/agents/content-summarizer',
+  customerSupportBot: '/services/ai/agents/customer-support-bot',
+  dataInsights: '/services/ai/agents/data-insights',
+  codeReview: '/services/ai/agents/code-review',
+  windchillCoderGpt: '/services/ai/agents/windchill-coder-gpt',
+  plmRegulatoryHub: '/services/ai/agents/plm-regulatory-hub',
   /** Everything below is staff's, and not to be indexed. */
   admin: '/admin',
   adminLogin: '/admin/login',

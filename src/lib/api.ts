@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Endpoint, errorBody } from '#contract/endpoints.ts';
+import { acknowledgement, type Endpoint, errorBody } from '#contract/endpoints.ts';
 
 /** A call that the server answered with a failure. */
 export class ApiError extends Error {
@@ -7,11 +7,13 @@ export class ApiError extends Error {
    * @param status HTTP status
    * @param text what the server says to a person; absent where the answer held no such text (an error page, say)
    * @param retryAfter seconds to wait, where the server named them
+   * @param note what the answer calls `message`: not this server's way, but that of what may stand before it
    */
   constructor(
     readonly status: number,
     readonly text?: string,
     readonly retryAfter?: number,
+    readonly note?: string,
   ) {
     super(text ?? `The server answered with status ${status}`);
     this.name = 'ApiError';
@@ -59,6 +61,14 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
 }
 
+/**
+ * Whether a failed call got an answer at all. Without one nobody knows whether the server did the work, and a captcha
+ * token may be unspent.
+ */
+export function wasAnswered(error: unknown): boolean {
+  return !(error instanceof TypeError || error instanceof DOMException);
+}
+
 /** @returns the call's path with its parameters and query filled in */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -75,9 +85,16 @@ function parse<E extends Endpoint>(endpoint: E, text: string): Output<E> {
 }
 
 async function failure(response: Response): Promise<ApiError> {
-  const body = errorBody.safeParse(await response.json().catch(() => undefined));
+  const body: unknown = await response.json().catch(() => undefined);
+  const text = errorBody.safeParse(body).data?.error || undefined;
+  const note = acknowledgement.safeParse(body).data?.message;
   const retryAfter = Number(response.headers.get('Retry-After'));
-  return new ApiError(response.status, body.data?.error, retryAfter > 0 ? retryAfter : undefined);
+  return new ApiError(response.status, text, retryAfter > 0 ? retryAfter : undefined, note);
+}
+
+/** @param next an answer's `next` @returns the query that asks for that page */
+export function queryOf(next: string): Record<string, string> {
+  return Object.fromEntries(new URL(next, 'http://any.invalid').searchParams);
 }
 
 function nextPage(link: string | null): string | undefined {

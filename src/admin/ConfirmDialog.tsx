@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core';
+import { dialogProps } from '../components/dialog/dialog-props.ts';
+import { adminCopy } from '../content/admin-copy.ts';
+import formStyles from '../forms/Form.module.css';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  question: string;
+  /** What it is about, by name. */
+  detail?: string;
+  confirm: string;
+  cancel?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Mantine gives every dialog the role `dialog`, whatever role it is asked for. */
+function makeAlert(body: HTMLElement | null): void {
+  body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
+}
+
+/** Asks before something is lost. The harmless answer has the focus. Over another dialog both need a `Modal.Stack`. */
+export function ConfirmDialog(props: Props) {
+  const { opened, title, question, detail, confirm, cancel = adminCopy.cancel, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      {...dialogProps(adminCopy.close)}
+      stackId="confirm"
+      opened={opened}
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      centered
+    >
+      <div ref={makeAlert} className={formStyles.form}>
+        <p>{question}</p>
+        {detail && (
+          <p>
+            <strong>{detail}</strong>
+          </p>
+        )}
+        <div className={formStyles.actions}>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {cancel}
+          </Button>
+          <Button color="red" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

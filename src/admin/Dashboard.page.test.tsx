@@ -1,0 +1,412 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { fakeCaptcha } from '../../tests/component/captcha.ts';
+import { aJob, anApplication } from '../../tests/component/records.ts';
+import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { render } from '../../tests/render.tsx';
+import { adminCopy, applicationsCopy, jobsCopy } from '../content/admin-copy.ts';
+import { jobFormCopy, loginCopy } from '../content/form-copy.ts';
+import { paths } from '../paths.ts';
+import { Component as AdminLayout } from './AdminLayout.tsx';
+import { Component as DashboardPage } from './Dashboard.page.tsx';
+import { Component as LoginPage } from './Login.page.tsx';
+import { endSession, openSession, readToken } from './session.ts';
+
+/** The Firebase SDK's edge: what it answers when the token has to be renewed. */
+const renewal = vi.hoisted(() => ({ renewToken: vi.fn<() => Promise<string | undefined>>() }));
+
+vi.mock('./renewal.ts', () => ({
+  startRenewal: () => Promise.resolve(() => undefined),
+  renewToken: renewal.renewToken,
+  signOutUser: () => Promise.resolve(),
+}));
+
+const session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
+const windchill = aJob();
+const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive' });
+const asha = anApplication();
+const ben = anApplication({
+  id: 'ben',
+  applicant_name: 'Ben Cho',
+  applicant_email: 'ben@example.com',
+  resume_path: null,
+  resume: null,
+  cover_letter: '',
+  phone: '',
+});
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  endSession();
+  renewal.renewToken.mockResolvedValue(undefined);
+  user = userEvent.setup({ delay: null });
+  server = fakeServer();
+  server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
+  server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+});
+
+function visit(address: string) {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={paths.home} element={<h1>Home</h1>} />
+        <Route path={paths.admin} element={<AdminLayout />}>
+          <Route path={paths.adminLogin} element={<LoginPage />} />
+          <Route path={paths.adminDashboard} element={<DashboardPage />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+async function openJobs() {
+  openSession(session);
+  visit(paths.adminDashboard);
+  await screen.findByRole('table');
+}
+
+async function openApplications() {
+  openSession(session);
+  visit(`${paths.adminDashboard}?tab=applications`);
+  await screen.findByRole('table');
+}
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+const confirm = async () =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+
+describe('session', () => {
+  it('leads to the login without a token, without a call', () => {
+    fakeCaptcha();
+    visit(paths.adminDashboard);
+    expect(screen.getByRole('heading', { level: 1, name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('keeps the token under the name of the specification, and goes where the person wanted to be', async () => {
+    fakeCaptcha();
+    server.on(endpoints.login, () => json(200, session));
+    visit(`${paths.adminDashboard}?tab=applications`);
+    await user.type(screen.getByLabelText(loginCopy.fields.username), 'admin');
+    await user.type(screen.getByLabelText(loginCopy.fields.password), 'local-admin-password');
+    await user.click(await screen.findByText("I'm not a robot"));
+    await user.click(button(loginCopy.submit));
+    expect(await screen.findByRole('tab', { name: adminCopy.tabs.applications, selected: true })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe(session.token);
+    await screen.findByRole('table');
+    expect(server.to(endpoints.listApplications)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+
+  it('ends with a notice when the server no longer takes the token', async () => {
+    fakeCaptcha();
+    server.on(endpoints.listJobs, () => refusal(401, messages.unauthorised));
+    openSession(session);
+    visit(paths.adminDashboard);
+    expect(await screen.findByText(messages.sessionEnded)).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  });
+
+  it('renews a token that has run out and makes the call again, unseen', async () => {
+    renewal.renewToken.mockResolvedValue('renewed');
+    server.on(endpoints.listJobs, ({ headers }) =>
+      headers.get('Authorization') === 'Bearer renewed'
+        ? json(200, [windchill])
+        : refusal(401, messages.unauthorised),
+    );
+    await openJobs();
+    expect(row(windchill.title)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server agrees', () => new Response(null, { status: 204 })],
+    ['the server can’t be reached', unreachable],
+  ])('logs out when %s', async (_, answer) => {
+    fakeCaptcha();
+    server.on(endpoints.logout, answer);
+    await openJobs();
+    await user.click(button(adminCopy.logout));
+    expect(await screen.findByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(screen.queryByText(messages.sessionEnded)).toBeNull();
+    expect(localStorage.length).toBe(0);
+    expect(server.to(endpoints.logout)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+
+  it('ends in this tab when another one logs out', async () => {
+    fakeCaptcha();
+    await openJobs();
+    localStorage.removeItem('adminToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+    expect(screen.getByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+  });
+
+  it('offers the way back to the site', async () => {
+    await openJobs();
+    await user.click(screen.getByRole('link', { name: 'Back to Main Website' }));
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('job postings', () => {
+  const field = (name: keyof typeof jobFormCopy.fields) =>
+    screen.getByLabelText(new RegExp(`^${jobFormCopy.fields[name]}`));
+
+  it('lists them all, with their status', async () => {
+    await openJobs();
+    expect(row(windchill.title)).toHaveTextContent('Active');
+    expect(row(rfid.title)).toHaveTextContent('Inactive');
+    expect(screen.getByRole('heading', { name: '2 postings' })).toBeInTheDocument();
+  });
+
+  it('says that loading failed, and tries again on request', async () => {
+    server.on(endpoints.listJobs, () => refusal(500, messages.internal));
+    openSession(session);
+    visit(paths.adminDashboard);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchJobsFailed);
+    server.on(endpoints.listJobs, () => json(200, [windchill]));
+    await user.click(button(adminCopy.retry));
+    expect(await screen.findByRole('row', { name: /Windchill/ })).toBeInTheDocument();
+  });
+
+  it('creates one, Active unless said otherwise', async () => {
+    await openJobs();
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
+    await user.click(button(jobsCopy.create));
+    await user.click(button(jobFormCopy.create));
+    expect(screen.getByText(messages.requiredFields)).toBeInTheDocument();
+    expect(field('title')).toHaveFocus();
+    expect(field('job_type')).toBeInvalid();
+    expect(field('experience_level')).not.toBeInvalid();
+
+    await user.type(field('title'), 'Tester');
+    await user.type(field('location'), 'Pune');
+    await user.selectOptions(field('job_type'), 'Part-time');
+    await user.type(field('description'), 'One{enter}two');
+    await user.type(field('requirements'), 'Patience');
+    await user.click(button(jobFormCopy.create));
+    await waitFor(() => expect(row('Tester')).toBeInTheDocument());
+    expect(sent(server.to(endpoints.createJob)[0])).toEqual({
+      title: 'Tester',
+      location: 'Pune',
+      job_type: 'Part-time',
+      description: 'One\ntwo',
+      requirements: 'Patience',
+      experience_level: '',
+      salary_range: '',
+      status: 'Active',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button(jobsCopy.create)).toHaveFocus();
+  });
+
+  it('keeps what was entered when saving fails', async () => {
+    await openJobs();
+    server.on(endpoints.updateJob, unreachable);
+    await user.click(button(jobsCopy.editNamed(windchill.title)));
+    await user.type(field('location'), ' and Pune');
+    await user.click(button(jobFormCopy.save));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.saveJobFailed);
+    expect(field('location')).toHaveValue('Bengaluru and Pune');
+
+    server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
+    await user.click(button(jobFormCopy.save));
+    await waitFor(() => expect(row('Bengaluru and Pune')).toBeInTheDocument());
+  });
+
+  describe('changed by somebody else meanwhile', () => {
+    const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
+
+    beforeEach(async () => {
+      await openJobs();
+      server.on(endpoints.listJobs, () => json(200, [theirs]));
+      server.on(endpoints.updateJob, (call) => {
+        const edit = sent(call);
+        return edit.updated_at === theirs.updated_at
+          ? json(200, { ...theirs, ...edit, updated_at: '2026-11-09T10:00:00.000Z' })
+          : refusal(409, messages.staleJob);
+      });
+      await user.click(button(jobsCopy.editNamed(windchill.title)));
+      await user.clear(field('location'));
+      await user.type(field('location'), 'Mine');
+      await user.click(button(jobFormCopy.save));
+      await screen.findByText(messages.staleJob);
+    });
+
+    it('is told, and nothing is overwritten unseen', () => {
+      expect(field('location')).toHaveValue('Mine');
+      expect(server.to(endpoints.updateJob)).toHaveLength(1);
+    });
+
+    it('can be saved over theirs', async () => {
+      await user.click(button(jobFormCopy.conflict.keepMine));
+      await waitFor(() => expect(row('Mine')).toBeInTheDocument());
+    });
+
+    it('can be dropped for theirs', async () => {
+      await user.click(button(jobFormCopy.conflict.takeTheirs));
+      await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
+      expect(screen.queryByText(messages.staleJob)).toBeNull();
+    });
+  });
+
+  it('asks before unsaved changes are dropped', async () => {
+    await openJobs();
+    await user.click(button(jobsCopy.editNamed(windchill.title)));
+    await user.type(field('title'), '!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: adminCopy.discard.cancel }));
+    expect(field('title')).toHaveValue('Windchill Developer!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: adminCopy.discard.confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(endpoints.updateJob)).toEqual([]);
+  });
+
+  it('asks before it deletes, then does it at once', async () => {
+    await openJobs();
+    const { answer, send } = delayed();
+    server.on(endpoints.deleteJob, () => answer);
+    await user.click(button(jobsCopy.deleteNamed(windchill.title)));
+    expect(await screen.findByText('Are you sure you want to delete this job?')).toBeInTheDocument();
+    await user.click(button(adminCopy.cancel));
+    expect(server.to(endpoints.deleteJob)).toEqual([]);
+
+    await user.click(button(jobsCopy.deleteNamed(windchill.title)));
+    await confirm();
+    expect(row(windchill.title)).toBeNull();
+    send(new Response(null, { status: 204 }));
+    expect(await screen.findByText(jobsCopy.deleted(windchill.title))).toBeInTheDocument();
+  });
+
+  it('puts a posting back that could not be deleted, and tries again on request', async () => {
+    await openJobs();
+    server.on(endpoints.deleteJob, unreachable);
+    await user.click(button(jobsCopy.deleteNamed(windchill.title)));
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteJobFailed);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(windchill.title);
+    server.on(endpoints.deleteJob, () => new Response(null, { status: 204 }));
+    await user.click(button(adminCopy.retry));
+    await waitFor(() => expect(row(windchill.title)).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('applications', () => {
+  it('lists them with status and resume', async () => {
+    await openApplications();
+    expect(row(asha.applicant_name)).toHaveTextContent('Pending');
+    const resume = screen.getByRole('link', { name: applicationsCopy.resumeNamed(asha.applicant_name) });
+    expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
+    expect(resume).toHaveAttribute('target', '_blank');
+    expect(row(ben.applicant_name)).toHaveTextContent(applicationsCopy.noResume);
+  });
+
+  it('says that loading failed', async () => {
+    server.on(endpoints.listApplications, unreachable);
+    openSession(session);
+    visit(`${paths.adminDashboard}?tab=applications`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchApplicationsFailed);
+  });
+
+  it('loads page after page, as the Link header says, and keeps the first when the second fails', async () => {
+    const next = `${endpoints.listApplications.path}?limit=1&cursor=abc`;
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.get('cursor') === 'abc'
+        ? json(200, [asha, ben])
+        : json(200, [asha], { Link: `<${next}>; rel="next"` }),
+    );
+    await openApplications();
+    const answers = server.to(endpoints.listApplications).length;
+    expect(row(ben.applicant_name)).toBeNull();
+    await user.click(button(applicationsCopy.loadMore));
+    await waitFor(() => expect(row(ben.applicant_name)).toBeInTheDocument());
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: applicationsCopy.loadMore })).toBeNull();
+    expect(server.to(endpoints.listApplications)).toHaveLength(answers + 1);
+  });
+
+  it('keeps what is shown when the next page can’t be had', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    await openApplications();
+    await user.click(button(applicationsCopy.loadMore));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchApplicationsFailed);
+    expect(row(asha.applicant_name)).toBeInTheDocument();
+    expect(button(applicationsCopy.loadMore)).toBeInTheDocument();
+  });
+
+  it('shows everything an applicant sent', async () => {
+    await openApplications();
+    await user.click(button(applicationsCopy.detailsNamed(asha.applicant_name)));
+    const dialog = await screen.findByRole('dialog', { name: asha.applicant_name });
+    expect(within(dialog).getByText(/I have moved four sites/).textContent).toBe(asha.cover_letter);
+    expect(within(dialog).getByRole('link', { name: asha.phone })).toHaveAttribute('href', 'tel:+918055501234');
+    expect(dialog).toHaveTextContent('Asha Rao.pdf, 52 KB');
+    expect((await axe.run(dialog)).violations).toEqual([]);
+  });
+
+  it('marks one as Reviewed at once, and takes it back when the server refuses', async () => {
+    await openApplications();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer);
+    await user.click(button(applicationsCopy.markReviewedNamed(asha.applicant_name)));
+    expect(row(asha.applicant_name)).toHaveTextContent('Reviewed');
+    send(refusal(500, messages.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.updateStatusFailed);
+    expect(row(asha.applicant_name)).toHaveTextContent('Pending');
+
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
+    await user.click(button(adminCopy.retry));
+    await waitFor(() => expect(row(asha.applicant_name)).toHaveTextContent('Reviewed'));
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Reviewed' });
+  });
+
+  it('asks before it deletes, and the list is right afterwards', async () => {
+    await openApplications();
+    server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+    await user.click(button(applicationsCopy.deleteNamed(asha.applicant_name)));
+    expect(await screen.findByText('Are you sure you want to delete this application?')).toBeInTheDocument();
+    await confirm();
+    await waitFor(() => expect(row(asha.applicant_name)).toBeNull());
+    expect(row(ben.applicant_name)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 application' })).toHaveFocus();
+  });
+
+  it('puts one back that could not be deleted', async () => {
+    await openApplications();
+    server.on(endpoints.deleteApplication, () => refusal(500, messages.internal));
+    await user.click(button(applicationsCopy.deleteNamed(asha.applicant_name)));
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteApplicationFailed);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(asha.applicant_name);
+  });
+
+  it('takes one for deleted that somebody else has deleted', async () => {
+    await openApplications();
+    server.on(endpoints.deleteApplication, () => refusal(404, messages.applicationNotFound));
+    await user.click(button(applicationsCopy.deleteNamed(asha.applicant_name)));
+    await confirm();
+    await waitFor(() => expect(row(asha.applicant_name)).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('has no accessibility violation in either tab and the forms', async () => {
+  await openJobs();
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+  await user.click(button(jobsCopy.create));
+  expect((await axe.run(await screen.findByRole('dialog'))).violations).toEqual([]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: adminCopy.tabs.applications }));
+  await screen.findByRole('link', { name: /View resume/ });
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { adminCopy } from '../content/admin-copy.ts';
+import { paths } from '../paths.ts';
+import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
+import type { Arrival } from './arrival.ts';
+import styles from './Dashboard.page.module.css';
+import { JobsTab } from './jobs/JobsTab.tsx';
+import { logOut } from './log-out.ts';
+import { endedBecause, useLoggedIn } from './session.ts';
+import { useRenewal } from './use-renewal.ts';
+
+/** The tabs, by the name that the address has for them. */
+const tabs = [
+  { name: 'jobs', label: adminCopy.tabs.jobs, Content: JobsTab },
+  { name: 'applications', label: adminCopy.tabs.applications, Content: ApplicationsTab },
+] as const;
+
+/** Staff's dashboard, for those who hold a token. Whether the token is good the server says, call by call. */
+export function Component() {
+  const { pathname, search } = useLocation();
+  if (useLoggedIn()) return <Dashboard />;
+  const arrival: Arrival = { notice: endedBecause(), from: pathname + search };
+  return <Navigate to={paths.adminLogin} state={arrival} replace />;
+}
+
+function Dashboard() {
+  const [query, setQuery] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  useRenewal();
+
+  const leave = () => {
+    setLeaving(true);
+    void logOut();
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{adminCopy.dashboardHeading}</h1>
+        <Button variant="default" size="sm" onClick={leave} disabled={leaving}>
+          {leaving ? adminCopy.loggingOut : adminCopy.logout}
+        </Button>
+      </div>
+      <Tabs
+        value={shown.name}
+        onChange={(name) => setQuery({ tab: name ?? tabs[0].name }, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List>
+          {tabs.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name} className={styles.panel}>
+            <Content />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}

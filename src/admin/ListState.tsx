@@ -1,0 +1,41 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../components/notice/Notice.tsx';
+import { adminCopy } from '../content/admin-copy.ts';
+import { ApiError } from '../lib/api.ts';
+import type { Loaded } from '../lib/use-load.ts';
+import styles from './List.module.css';
+
+type Props<T> = {
+  loaded: Pick<Loaded<T>, 'state' | 'reload'>;
+  /** What the failure reads, in the catalogue's words. */
+  failed: string;
+  children: (data: T) => ReactNode;
+};
+
+/** A list in each of its states: on its way, failed with a way to try again, there. */
+export function ListState<T>({ loaded: { state, reload }, failed, children }: Props<T>) {
+  if (state.status === 'ready') return children(state.data);
+  if (state.status === 'loading') {
+    return (
+      <div className={styles.skeletons} role="status" aria-label={adminCopy.loading}>
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} height={48} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Notice
+      kind="error"
+      title={failed}
+      actions={
+        <Button size="xs" variant="default" onClick={reload}>
+          {adminCopy.retry}
+        </Button>
+      }
+    >
+      {state.error instanceof ApiError && state.error.text}
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { Notice } from '../components/notice/Notice.tsx';
+import { adminCopy } from '../content/admin-copy.ts';
+import { LoginForm } from '../forms/login/LoginForm.tsx';
+import { readArrival } from './arrival.ts';
+import styles from './Login.page.module.css';
+import { openSession, useLoggedIn } from './session.ts';
+
+/** Staff's login. Whoever was sent here goes back to where they were. */
+export function Component() {
+  const { notice, from } = readArrival(useLocation().state);
+
+  if (useLoggedIn()) return <Navigate to={from} replace />;
+
+  return (
+    <div className={styles.card}>
+      <h1>{adminCopy.loginHeading}</h1>
+      {notice && <Notice kind="info">{notice}</Notice>}
+      <LoginForm onLoggedIn={openSession} />
+    </div>
+  );
+}

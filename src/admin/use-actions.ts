@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+
+export type ActionFailure = {
+  /** What failed, in the catalogue's words. */
+  text: string;
+  /** Why, in the server's words, where it gave a reason. */
+  detail?: string;
+  retry: () => void;
+};
+
+/** What a list's buttons do: an action's failure is kept until it is retried or dismissed, its success is said. */
+export function useActions() {
+  const [failure, setFailure] = useState<ActionFailure>();
+  const [said, setSaid] = useState('');
+
+  /**
+   * @param failed the catalogue's text for its failure
+   * @param action shows its result at once, and takes it back before it rejects; resolves with what is said on success
+   */
+  async function attempt(failed: string, action: () => Promise<string>): Promise<void> {
+    setFailure(undefined);
+    setSaid('');
+    try {
+      setSaid(await action());
+    } catch (error) {
+      setFailure({
+        text: failed,
+        detail: error instanceof ApiError ? error.text : undefined,
+        retry: () => void attempt(failed, action),
+      });
+    }
+  }
+
+  return { attempt, failure, dismiss: () => setFailure(undefined), said, say: setSaid };
+}
+
+export type Actions = ReturnType<typeof useActions>;

@@ -1,0 +1,34 @@
+/*
+ * Stands inline at the top of every page, before anything is painted: chooses the colour scheme, so that none flashes,
+ * and starts the application and the web font only after the first paint, so that they can't delay it. Its text is the
+ * same on every page (what differs stands in its own attributes), so that one hash in the content security policy fits.
+ */
+(() => {
+  const own = document.currentScript.dataset;
+  let stored = null;
+  try {
+    stored = localStorage.getItem(own.schemeKey);
+  } catch {
+    // Storage is forbidden: the system's scheme it is.
+  }
+  const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  const append = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const modules = own.modules ? own.modules.split(' ') : [];
+    for (const module of modules) append('modulepreload', module);
+    if (modules.length > 0) import(modules[0]);
+    append('stylesheet', own.font);
+  };
+  try {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  } catch {
+    // No paint timing in this browser; the load event does.
+  }
+  // A tab opened in the background paints nothing.
+  addEventListener('load', () => setTimeout(start, 300));
+})();

@@ -1,0 +1,53 @@
+/** A strand's path data: the parts that run in front of the other strand, and those behind it. */
+type Strand = { front: string; back: string };
+
+/** A double helix as line art, standing upright around x = 0. Lengths in SVG user units. */
+export type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
+
+/** Control points of the cubic curve that follows a sine's quarter wave, as parts of its height and of its width. */
+const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };
+
+/**
+ * @param radius half the helix's width
+ * @param halfWave height between two crossings
+ * @param count number of bulges between crossings
+ * @param rungsPerBulge rungs in each bulge
+ */
+export function helix(radius: number, halfWave: number, count: number, rungsPerBulge: number): HelixShape {
+  const first: Strand = { front: '', back: '' };
+  const second: Strand = { front: '', back: '' };
+  const rungs: HelixShape['rungs'] = [];
+  for (let bulge = 0; bulge < count; bulge += 1) {
+    const top = bulge * halfWave;
+    const side = bulge % 2 === 0 ? radius : -radius;
+    // The strand in front at a crossing passes behind at the next one.
+    const [over, under] = bulge % 2 === 0 ? [first, second] : [second, first];
+    const [overSide, underSide] = bulge % 2 === 0 ? [side, -side] : [-side, side];
+    over.front += leave(overSide, top, halfWave / 2);
+    under.back += leave(underSide, top, halfWave / 2);
+    over.back += arrive(overSide, top + halfWave / 2, halfWave / 2);
+    under.front += arrive(underSide, top + halfWave / 2, halfWave / 2);
+    for (let rung = 1; rung <= rungsPerBulge; rung += 1) {
+      const part = rung / (rungsPerBulge + 1);
+      const reach = round(radius * Math.sin(Math.PI * part));
+      rungs.push({ y: round(top + halfWave * part), x1: -reach, x2: reach });
+    }
+  }
+  return { first, second, rungs };
+}
+
+/** From a crossing at `top` out to the side. */
+function leave(side: number, top: number, height: number): string {
+  const control = [side * curve.reach, top + height * curve.rise, side, top + height * curve.level];
+  return `M0 ${round(top)}C${control.map(round).join(' ')} ${round(side)} ${round(top + height)}`;
+}
+
+/** From the side at `top` in to the next crossing. */
+function arrive(side: number, top: number, height: number): string {
+  const control = [side, top + height * (1 - curve.level), side * curve.reach, top + height * (1 - curve.rise)];
+  return `M${round(side)} ${round(top)}C${control.map(round).join(' ')} 0 ${round(top + height)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './ButtonLink.module.css';
+
+type ButtonLinkProps = { path: string; quiet?: boolean; children: ReactNode };
+
+/** A link that calls for action: filled, or quiet beside a filled one. */
+export function ButtonLink({ path, quiet = false, children }: ButtonLinkProps) {
+  return (
+    <Link to={path} className={classes.button} data-quiet={quiet || undefined}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef, StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { render } from '../../../tests/render.tsx';
+import { captchaCopy } from '../../content/form-copy.ts';
+import { company } from '../../content/company.ts';
+import { Captcha, type CaptchaHandle } from './Captcha.tsx';
+
+describe('with the script there', () => {
+  it('gives the token when solved, and takes it back when it expires', async () => {
+    const captcha = fakeCaptcha();
+    const onChange = vi.fn();
+    render(<Captcha onChange={onChange} />);
+    await userEvent.click(await screen.findByText("I'm not a robot"));
+    expect(onChange).toHaveBeenLastCalledWith('token-1');
+
+    act(() => captcha.current.options['expired-callback']());
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it('never renders twice into one element, in StrictMode either', async () => {
+    fakeCaptcha();
+    render(
+      <StrictMode>
+        <Captcha onChange={() => undefined} />
+      </StrictMode>,
+    );
+    expect(await screen.findAllByText("I'm not a robot")).toHaveLength(1);
+  });
+
+  it('empties itself on reset', async () => {
+    const captcha = fakeCaptcha();
+    const onChange = vi.fn();
+    const ref = createRef<CaptchaHandle>();
+    render(<Captcha ref={ref} onChange={onChange} />);
+    await userEvent.click(await screen.findByText("I'm not a robot"));
+    act(() => ref.current?.reset());
+    expect(captcha.current.resets).toBe(1);
+    expect(onChange).toHaveBeenLastCalledWith('');
+  });
+
+  it('says that it broke down, and begins anew on request', async () => {
+    const captcha = fakeCaptcha();
+    const onChange = vi.fn();
+    render(<Captcha onChange={onChange} />);
+    await screen.findByText("I'm not a robot");
+    act(() => captcha.current.options['error-callback']());
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+    await userEvent.click(screen.getByRole('button', { name: captchaCopy.retry }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(captcha.widgets).toHaveLength(2);
+    expect(screen.getAllByText("I'm not a robot")).toHaveLength(1);
+  });
+
+  it('shows the error of its field, described to screen readers', async () => {
+    fakeCaptcha();
+    render(<Captcha onChange={() => undefined} error={messages.applyCaptcha} />);
+    expect(screen.getByRole('group', { name: captchaCopy.label })).toHaveAccessibleDescription(messages.applyCaptcha);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.applyCaptcha);
+    await screen.findByText("I'm not a robot");
+  });
+});
+
+describe('with the script on its way', () => {
+  /** What the page asked for; happy-dom loads no scripts by itself. */
+  let scripts: HTMLScriptElement[];
+
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    scripts = [];
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node);
+    });
+  });
+
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks for it once for all widgets, explicitly rendered', async () => {
+    const { Captcha: Fresh } = await import('./Captcha.tsx');
+    render(
+      <>
+        <Fresh onChange={() => undefined} />
+        <Fresh onChange={() => undefined} />
+      </>,
+    );
+    expect(scripts).toHaveLength(1);
+    expect(new URL(scripts[0]?.src ?? '').searchParams.get('render')).toBe('explicit');
+
+    const captcha = fakeCaptcha();
+    window.captchaScriptReady?.();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(captcha.widgets).toHaveLength(2);
+  });
+
+  it('gives up after ten seconds, with the address to write to, and can try again', async () => {
+    const { Captcha: Fresh } = await import('./Captcha.tsx');
+    render(<Fresh onChange={() => undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent(captchaCopy.loading);
+    await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs - 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+    expect(screen.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
+
+    act(() => screen.getByRole('button', { name: captchaCopy.retry }).click());
+    expect(scripts).toHaveLength(2);
+    fakeCaptcha();
+    window.captchaScriptReady?.();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText("I'm not a robot")).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('gives up at once when the script can’t be fetched', async () => {
+    const { Captcha: Fresh } = await import('./Captcha.tsx');
+    render(<Fresh onChange={() => undefined} />);
+    scripts[0]?.dispatchEvent(new Event('error'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+  });
+});

@@ -1,0 +1,131 @@
+import { Button, useComputedColorScheme } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { messages } from '#contract/messages.ts';
+import { company } from '../../content/company.ts';
+import { captchaCopy } from '../../content/form-copy.ts';
+import { env } from '../../lib/env.ts';
+import styles from './Captcha.module.css';
+import { type CaptchaApi, loadCaptcha } from './load-captcha.ts';
+
+/** The widget of normal size, in pixels. Where there is less room the compact one is shown. */
+const normalWidth = 304;
+
+export type CaptchaHandle = {
+  /** Empties the widget. Due after every answer of the server, since a token verifies once only. */
+  reset: () => void;
+};
+
+type Props = {
+  ref?: Ref<CaptchaHandle>;
+  /** Told the token when the person has solved it, and '' when it expired, was reset or has gone. */
+  onChange: (token: string) => void;
+  error?: ReactNode;
+  /** Where a form finds this field to move the focus to it. */
+  'data-path'?: string;
+};
+
+/** reCAPTCHA v2, in the page's colours. Its script is loaded only when this mounts. */
+export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const widget = useRef<{ api: CaptchaApi; id: number }>(undefined);
+  const theme = useComputedColorScheme('light');
+  const errorId = useId();
+  const tell = useEffectEvent(onChange);
+
+  useEffect(() => {
+    // A fresh element each time: a widget can't be rendered twice into one, and an effect may run twice.
+    const place = document.createElement('div');
+    const room = box.current?.clientWidth ?? normalWidth;
+    const fail = () => {
+      tell('');
+      setState('failed');
+    };
+    const abandoned = new AbortController();
+    box.current?.append(place);
+    loadCaptcha()
+      .then((api) => {
+        if (abandoned.signal.aborted) return;
+        const id = api.render(place, {
+          sitekey: env.captchaSiteKey,
+          theme,
+          size: room > 0 && room < normalWidth ? 'compact' : 'normal',
+          callback: (token) => {
+            setState('ready');
+            tell(token);
+          },
+          'expired-callback': () => tell(''),
+          'error-callback': fail,
+        });
+        widget.current = { api, id };
+        setState('ready');
+      })
+      .catch(() => !abandoned.signal.aborted && fail());
+    return () => {
+      abandoned.abort();
+      widget.current = undefined;
+      place.remove();
+      tell('');
+    };
+  }, [theme, attempt]);
+
+  useImperativeHandle(ref, () => ({
+    reset: () => {
+      widget.current?.api.reset(widget.current.id);
+      onChange('');
+    },
+  }));
+
+  const retry = () => {
+    setState('loading');
+    setAttempt((count) => count + 1);
+    box.current?.focus();
+  };
+
+  return (
+    <div>
+      <div
+        ref={box}
+        className={styles.box}
+        role="group"
+        aria-label={captchaCopy.label}
+        aria-describedby={error ? errorId : undefined}
+        tabIndex={-1}
+        data-path={path}
+      >
+        {state === 'loading' && (
+          <div className={styles.waiting} role="status">
+            {captchaCopy.loading}
+          </div>
+        )}
+        {state === 'failed' && (
+          <div className={styles.failed} role="alert">
+            <p>
+              {messages.captchaNotLoaded}, {messages.captchaNotLoadedContact}{' '}
+              <a href={`mailto:${company.email}`}>{company.email}</a>.
+            </p>
+            <Button size="xs" variant="default" onClick={retry}>
+              {captchaCopy.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      {error && (
+        <div id={errorId} className={styles.error} role="alert">
+          {error}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './Card.module.css';
+
+type CardProps = {
+  title: string;
+  icon?: ReactNode;
+  children: ReactNode;
+  /** Where the card leads. `about` is read only, where the text alone ('Learn More') would not say. */
+  action?: { text: string; about?: string; path: string };
+};
+
+/** A bordered card. Where it leads somewhere, the whole of it can be pressed; its link is read and focused once. */
+export function Card({ title, icon, children, action }: CardProps) {
+  return (
+    <article className={classes.card} data-leads={action && true}>
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <h3>{title}</h3>
+      {children}
+      {action && (
+        <Link to={action.path} className={classes.action}>
+          {action.text}
+          {action.about && <span className="visually-hidden"> {action.about}</span>}
+        </Link>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ClosingContent } from '../../content/closing.ts';
+import { ButtonLink } from '../button-link/ButtonLink.tsx';
+import classes from './ClosingCall.module.css';
+
+/** The last band of a page: what to do next. */
+export function ClosingCall({ heading, text, action }: ClosingContent) {
+  return (
+    <section className={classes.band} aria-labelledby="closing">
+      <div className={classes.inner}>
+        <h2 id="closing">{heading}</h2>
+        <p>{text}</p>
+        <ButtonLink path={action.path}>{action.label}</ButtonLink>
+      </div>
+    </section>
+  );
+}

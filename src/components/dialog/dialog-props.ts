@@ -1,0 +1,15 @@
+import type { ModalProps } from '@mantine/core';
+
+/**
+ * What every dialog of the site has. The focus is given back by `useFocusReturn`; Mantine's `<header>` would count
+ * as a second banner of the page.
+ * @param close the label of its cross
+ */
+export function dialogProps(close: string) {
+  return {
+    padding: 'sm',
+    returnFocus: false,
+    closeButtonProps: { 'aria-label': close },
+    attributes: { header: { role: 'presentation' } },
+  } satisfies Partial<ModalProps>;
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { errorTexts } from '../../content/errors.ts';
+import { paths } from '../../paths.ts';
+import classes from './ErrorPage.module.css';
+
+/**
+ * What stands where a page failed: in the frame of the site, or alone where the frame itself failed. Its link loads the
+ * home page anew, since what runs here can't be trusted any more.
+ */
+export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
+  const error = useRouteError();
+  const refused = isRouteErrorResponse(error);
+  const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
+
+  useEffect(() => {
+    document.title = heading;
+  }, [heading]);
+
+  const page = (
+    <div className={classes.page}>
+      <h1>{heading}</h1>
+      <p>{refused ? errorTexts.refused : errorTexts.text}</p>
+      <p>
+        <a href={paths.home}>{errorTexts.back}</a>
+      </p>
+    </div>
+  );
+  return standalone ? <main id="main">{page}</main> : page;
+}

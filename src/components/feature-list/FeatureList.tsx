@@ -1,0 +1,16 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './FeatureList.module.css';
+
+/** Short points, each with a tick. */
+export function FeatureList({ items }: { items: string[] }) {
+  return (
+    <ul className={classes.list}>
+      {items.map((item) => (
+        <li key={item} className={classes.item}>
+          <IconCheck className={classes.tick} size={18} stroke={2} aria-hidden="true" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  type Icon,
+  IconBrandFacebook,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconBrandYoutube,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { company, type SocialNetwork } from '../../content/company.ts';
+import { companyLinks, frame, serviceLinks } from '../../content/navigation.ts';
+import { paths } from '../../paths.ts';
+import { BrandMark } from '../brand/BrandMark.tsx';
+import classes from './Footer.module.css';
+import { FooterLinks } from './FooterLinks.tsx';
+
+const socialIcons: Record<SocialNetwork, Icon> = {
+  LinkedIn: IconBrandLinkedin,
+  X: IconBrandX,
+  Facebook: IconBrandFacebook,
+  YouTube: IconBrandYoutube,
+};
+
+const services = serviceLinks.flatMap((service) => [service, ...(service.children ?? [])]);
+
+/** The foot of every public page. */
+export function Footer() {
+  const texts = frame.footer;
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <div>
+          <Link to={paths.home} className={classes.brand} aria-label={frame.home}>
+            <BrandMark size={28} />
+            <span>{company.name}</span>
+          </Link>
+          <p className={classes.summary}>{company.summary}</p>
+          <ul className={classes.social} aria-label={texts.social}>
+            {company.social.map(({ network, href }) => {
+              const Drawing = socialIcons[network];
+              return (
+                <li key={network}>
+                  <a href={href} className={classes.socialLink} aria-label={network} rel="noopener">
+                    <Drawing size={22} stroke={1.5} aria-hidden="true" />
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <FooterLinks heading={texts.company} links={companyLinks} />
+        <FooterLinks heading={texts.services} links={services} />
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className={classes.heading}>
+            {texts.contact}
+          </h2>
+          <address className={classes.contact}>
+            <a className={classes.link} href={`mailto:${company.email}`}>
+              {company.email}
+            </a>
+            {Object.values(company.phones).map(({ office, text, href }) => (
+              <span key={href}>
+                {office}
+                <br />
+                <a className={classes.link} href={href}>
+                  {text}
+                </a>
+              </span>
+            ))}
+            <span>
+              {company.address.lines.map((line) => (
+                <span key={line} className={classes.line}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </address>
+        </section>
+      </div>
+      <p className={classes.legal}>© {company.name}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { NavigationLink } from '../../content/navigation.ts';
+import classes from './Footer.module.css';
+
+/** A column of links under its heading. */
+export function FooterLinks({ heading, links }: { heading: string; links: NavigationLink[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {heading}
+      </h2>
+      <ul className={classes.links}>
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

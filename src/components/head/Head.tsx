@@ -1,0 +1,32 @@
+import { useLocation } from 'react-router-dom';
+import { type PageHead, socialImage } from '../../content/head.ts';
+import { env } from '../../lib/env.ts';
+
+/**
+ * A public page's tags: title, description, keywords, canonical address, Open Graph and large-summary card. React puts
+ * them into `<head>` and takes them out again when another page comes.
+ */
+export function Head({ title, description, keywords, sharedAs }: PageHead) {
+  const { pathname } = useLocation();
+  const shared = sharedAs ?? { path: pathname, title };
+  const url = `${env.siteUrl}${shared.path}`;
+  const image = `${env.siteUrl}${socialImage.path}`;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      {!sharedAs && <link rel="canonical" href={url} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={url} />
+      <meta property="og:title" content={shared.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={socialImage.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={shared.title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}

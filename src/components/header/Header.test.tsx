@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { colorSchemeKey } from '../../content/fonts.ts';
+import { frame, mainLinks, serviceLinks } from '../../content/navigation.ts';
+import { paths } from '../../paths.ts';
+import { Header } from './Header.tsx';
+
+const allLinks = [...mainLinks, ...serviceLinks.flatMap((service) => [service, ...(service.children ?? [])])];
+const popover = (button: HTMLElement) => document.getElementById(button.getAttribute('popovertarget') ?? '');
+
+function servicesMenu() {
+  const button = screen.getByRole('button', { name: frame.services });
+  const panel = popover(button);
+  if (!panel) throw new Error('The Services button opens nothing');
+  return { button, panel };
+}
+
+describe('Header', () => {
+  it('marks the current page, and only that one', () => {
+    renderOnSite(<Header />, { path: paths.products });
+    const navigation = screen.getByRole('navigation', { name: frame.mainNavigation });
+    const current = within(navigation)
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Products']);
+  });
+
+  it('offers all six services and the agents in the Services dropdown', () => {
+    renderOnSite(<Header />);
+    const { panel } = servicesMenu();
+    expect(panel).toHaveAttribute('popover', 'auto');
+    for (const { label, path } of allLinks.slice(mainLinks.length)) {
+      expect(within(panel).getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', path);
+    }
+  });
+
+  it('closes the dropdown once a service is chosen', async () => {
+    const user = userEvent.setup();
+    const { router } = renderOnSite(<Header />);
+    const { button, panel } = servicesMenu();
+    await user.click(button);
+    expect(panel.matches(':popover-open')).toBe(true);
+    await user.click(within(panel).getByRole('link', { name: /^PLM Services/ }));
+    expect(router.state.location.pathname).toBe(paths.plm);
+    await waitFor(() => expect(panel.matches(':popover-open')).toBe(false));
+  });
+
+  it('holds every page of the header in the small-screen menu', () => {
+    renderOnSite(<Header />);
+    const panel = popover(screen.getByRole('button', { name: frame.menu }));
+    const links = within(panel ?? document.body).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(allLinks.map(({ path }) => path));
+  });
+
+  it('switches the colour scheme, there and back, and keeps the choice', async () => {
+    const user = userEvent.setup();
+    renderOnSite(<Header />);
+    const button = screen.getByRole('button', { name: frame.colorScheme });
+    await user.click(button);
+    expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
+    expect(window.localStorage.getItem(colorSchemeKey)).toBe('dark');
+    await user.click(button);
+    expect(document.documentElement.dataset.mantineColorScheme).toBe('light');
+    expect(window.localStorage.getItem(colorSchemeKey)).toBe('light');
+  });
+});

@@ -1,0 +1,39 @@
+import { Link, NavLink } from 'react-router-dom';
+import { company } from '../../content/company.ts';
+import { frame, mainLinks } from '../../content/navigation.ts';
+import { paths } from '../../paths.ts';
+import { BrandMark } from '../brand/BrandMark.tsx';
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
+import classes from './Header.module.css';
+import { ServicesMenu } from './ServicesMenu.tsx';
+import { SmallScreenMenu } from './SmallScreenMenu.tsx';
+
+/** The bar at the top of every public page. */
+export function Header() {
+  return (
+    <header className={classes.header} data-line-on-scroll>
+      <div className={classes.bar}>
+        <Link to={paths.home} className={classes.brand} aria-label={frame.home}>
+          <BrandMark />
+          <span>{company.name}</span>
+        </Link>
+        <nav className={classes.links} aria-label={frame.mainNavigation}>
+          <ul className={classes.list}>
+            {mainLinks.map(({ label, path }) => (
+              <li key={path}>
+                <NavLink to={path} end className={classes.link}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <ServicesMenu />
+            </li>
+          </ul>
+        </nav>
+        <ColorSchemeSwitch />
+        <SmallScreenMenu />
+      </div>
+    </header>
+  );
+}

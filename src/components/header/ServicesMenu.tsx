@@ -1,0 +1,52 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { frame, serviceLinks } from '../../content/navigation.ts';
+import { ServiceIcon } from '../icon/ServiceIcon.tsx';
+import classes from './ServicesMenu.module.css';
+import { usePopoverClosing } from './use-popover-closing.ts';
+
+const panelId = 'services-menu';
+
+/** The Services dropdown: a native popover, so that it opens before any script has run. */
+export function ServicesMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  usePopoverClosing(panel);
+  return (
+    <>
+      <button type="button" className={classes.button} popoverTarget={panelId} data-within={pathname.startsWith('/services/') || undefined}>
+        {frame.services}
+        <IconChevronDown size={18} stroke={2} aria-hidden="true" />
+      </button>
+      <div id={panelId} popover="auto" ref={panel} className={classes.panel}>
+        <ul className={classes.list} aria-label={frame.servicesNavigation}>
+          {serviceLinks.map(({ label, path, text, icon, children }) => (
+            <li key={path}>
+              <NavLink to={path} end className={classes.link}>
+                <span className={classes.icon}>
+                  <ServiceIcon name={icon} size={22} />
+                </span>
+                <span>
+                  <span className={classes.label}>{label}</span>
+                  <span className={classes.text}>{text}</span>
+                </span>
+              </NavLink>
+              {children && (
+                <ul className={classes.children}>
+                  {children.map((child) => (
+                    <li key={child.path}>
+                      <NavLink to={child.path} end className={classes.child}>
+                        {child.label}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

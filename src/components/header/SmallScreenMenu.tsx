@@ -1,0 +1,50 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { frame, mainLinks, serviceLinks } from '../../content/navigation.ts';
+import classes from './SmallScreenMenu.module.css';
+import { usePopoverClosing } from './use-popover-closing.ts';
+
+const panelId = 'site-menu';
+
+/** Every page of the header, for screens too narrow for the bar. A native popover, like the Services dropdown. */
+export function SmallScreenMenu() {
+  const panel = useRef<HTMLElement>(null);
+  usePopoverClosing(panel);
+  return (
+    <>
+      <button type="button" className={classes.button} popoverTarget={panelId} aria-label={frame.menu}>
+        <IconMenu2 className={classes.open} stroke={1.75} aria-hidden="true" />
+        <IconX className={classes.close} stroke={1.75} aria-hidden="true" />
+      </button>
+      <nav id={panelId} popover="auto" ref={panel} className={classes.panel} aria-label={frame.smallScreenNavigation}>
+        <ul className={classes.list}>
+          {mainLinks.map(({ label, path }) => (
+            <li key={path}>
+              <NavLink to={path} end className={classes.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.heading} id="site-menu-services">
+          {frame.services}
+        </p>
+        <ul className={classes.list} aria-labelledby="site-menu-services">
+          {serviceLinks.map(({ label, path, children }) => (
+            <li key={path}>
+              <NavLink to={path} end className={classes.link}>
+                {label}
+              </NavLink>
+              {children?.map((child) => (
+                <NavLink key={child.path} to={child.path} end className={classes.child}>
+                  {child.label}
+                </NavLink>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

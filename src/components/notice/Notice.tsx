@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './Notice.module.css';
+
+type Props = {
+  /** An error interrupts a screen reader; the others wait for a pause. */
+  kind: 'error' | 'success' | 'info';
+  title?: string;
+  children?: ReactNode;
+  /** Buttons. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** A message to the person, in place, announced when it appears. */
+export function Notice({ kind, title, children, actions, ref }: Props) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={`${styles.notice} ${styles[kind]}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
+      <div className={styles.text}>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

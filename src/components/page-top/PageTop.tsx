@@ -1,0 +1,25 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { NavigationLink } from '../../content/navigation.ts';
+import classes from './PageTop.module.css';
+
+type PageTopProps = { heading: string; lead: string; icon?: ReactNode; back?: NavigationLink; children?: ReactNode };
+
+/** The top of an inner page: its heading and what it is about, with a way up where it has one. */
+export function PageTop({ heading, lead, icon, back, children }: PageTopProps) {
+  return (
+    <div className={classes.top}>
+      {back && (
+        <Link to={back.path} className={classes.back}>
+          <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
+          {back.label}
+        </Link>
+      )}
+      {icon && <span className={classes.icon}>{icon}</span>}
+      <h1>{heading}</h1>
+      <p className={classes.lead}>{lead}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import classes from './Prose.module.css';
+
+/** Running text. */
+export function Prose({ paragraphs }: { paragraphs: string[] }) {
+  return (
+    <div className={classes.prose}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from './Questions.module.css';
+
+/** Questions that open to their answers. Native disclosure: works before and without any script. */
+export function Questions({ items }: { items: { question: string; answer: string }[] }) {
+  return (
+    <div className={classes.questions}>
+      {items.map(({ question, answer }) => (
+        <details key={question} className={classes.item}>
+          <summary className={classes.question}>
+            {question}
+            <IconChevronDown className={classes.arrow} size={20} stroke={1.5} aria-hidden="true" />
+          </summary>
+          <p className={classes.answer}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

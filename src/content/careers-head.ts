@@ -1,0 +1,11 @@
+import { type PageContent, titled } from './head.ts';
+
+/** The careers page's head; its copy stands beside its forms. */
+export const content: PageContent = {
+  head: {
+    title: titled('Careers'),
+    description:
+      'Open positions at sysDNA Technologies in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.',
+    keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
+  },
+};

@@ -1,0 +1,30 @@
+/** Copy of the careers page. */
+export const careersCopy = {
+  heading: 'Work on systems that fit together',
+  intro:
+    'We staff our projects with engineers who like to see a change through: from the data model to the device on the shop floor. Pick an opening, tell us what you have built, and a person on the team reads it.',
+  listHeading: 'Openings',
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'opening' : 'openings'}` : `${shown} of ${all} openings`,
+  loading: 'Loading the openings',
+  search: 'Search openings',
+  searchHint: 'Title, place or skill',
+  typeFilter: 'Job type',
+  allTypes: 'All',
+  requirements: 'What you bring',
+  description: 'What you do',
+  facts: { location: 'Location', job_type: 'Job type', experience_level: 'Experience', salary_range: 'Salary' },
+  more: 'Read more',
+  less: 'Show less',
+  apply: 'Apply',
+  applyFor: (title: string) => `Apply for ${title}`,
+  opening: 'Opening…',
+  emptyHeading: 'No openings at the moment',
+  empty: 'We add a posting here as soon as a team needs somebody. You are welcome to write to us meanwhile.',
+  noMatchHeading: 'No opening fits this filter',
+  clearFilter: 'Show all openings',
+  failedHeading: 'The openings could not be loaded',
+  failed: 'Please check your connection and try again.',
+  retry: 'Try again',
+  noScript: 'The openings are listed with JavaScript. Without it, write to us and we send you the list:',
+} as const;

@@ -1,0 +1,23 @@
+/** Everything that names the company or says where to reach it, once. All of it is fictitious. */
+export const company = {
+  name: 'sysDNA Technologies',
+  motto: 'Systems that fit together',
+  summary: 'Engineers who connect product data, devices, applications and people.',
+  email: 'hello@example.com',
+  phones: {
+    india: { office: 'India office', text: '+91 80 5550 0142', href: 'tel:+918055500142' },
+    us: { office: 'US office', text: '+1 408 555 0142', href: 'tel:+14085550142' },
+  },
+  address: {
+    office: 'Bengaluru office',
+    lines: ['Helix House, 12 Example Road', 'Bengaluru 560000, Karnataka', 'India'],
+  },
+  social: [
+    { network: 'LinkedIn', href: 'https://linkedin.example.com/sysdna' },
+    { network: 'X', href: 'https://x.example.com/sysdna' },
+    { network: 'Facebook', href: 'https://facebook.example.com/sysdna' },
+    { network: 'YouTube', href: 'https://youtube.example.com/sysdna' },
+  ],
+} as const;
+
+export type SocialNetwork = (typeof company.social)[number]['network'];

@@ -1,0 +1,34 @@
+import { company } from './company.ts';
+import { type PageContent, titled } from './head.ts';
+
+export type ContactContent = PageContent & {
+  heading: string;
+  lead: string;
+  waysHeading: string;
+  ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string }[];
+  form: { heading: string; text: string; action: string };
+};
+
+const { phones, address, email } = company;
+
+export const content: ContactContent = {
+  head: {
+    title: titled('Contact'),
+    description: `Write to ${company.name} or call our offices in India and the US. Postal address in Bengaluru.`,
+    keywords: ['contact', company.name, 'Bengaluru office', 'US office', 'email', 'phone'],
+  },
+  heading: 'Contact',
+  lead: 'Tell us what you run today and what should be different. An engineer reads it and answers.',
+  waysHeading: 'Ways to reach us',
+  ways: [
+    { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}` },
+    { kind: 'phone', title: phones.india.office, lines: [phones.india.text], href: phones.india.href },
+    { kind: 'phone', title: phones.us.office, lines: [phones.us.text], href: phones.us.href },
+    { kind: 'address', title: address.office, lines: address.lines },
+  ],
+  form: {
+    heading: 'Write to us',
+    text: 'Name the systems involved, what happens now, and by when you need a change. No attachments needed yet.',
+    action: `Email ${email}`,
+  },
+};

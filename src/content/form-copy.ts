@@ -1,0 +1,70 @@
+import { limits } from '#contract/limits.ts';
+
+/** Labels and hints of the captcha, in every form. */
+export const captchaCopy = {
+  label: 'reCAPTCHA',
+  loading: 'Loading the reCAPTCHA…',
+  retry: 'Try again',
+} as const;
+
+export const applyCopy = {
+  title: (job: string) => `Apply: ${job}`,
+  close: 'Close',
+  fields: {
+    applicant_name: 'Full name',
+    applicant_email: 'Email',
+    phone: 'Phone',
+    cover_letter: 'Cover letter',
+    resume: 'Resume',
+  },
+  optional: 'Optional',
+  resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeBytes / 1024 / 1024} MB`,
+  removeResume: 'Remove the file',
+  coverLetterHint: 'What have you built that is close to this work?',
+  submit: 'Submit application',
+  submitting: 'Sending…',
+  sentDetail: 'This window closes by itself.',
+} as const;
+
+export const contactCopy = {
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  honeypot: 'Leave this empty',
+  submit: 'Send message',
+  submitting: 'Sending...',
+  closeNotice: 'Close this notice',
+} as const;
+
+export const loginCopy = {
+  fields: { username: 'Username', password: 'Password' },
+  showPassword: 'Show the password',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+} as const;
+
+export const jobFormCopy = {
+  fields: {
+    title: 'Title',
+    location: 'Location',
+    job_type: 'Job type',
+    experience_level: 'Experience level',
+    salary_range: 'Salary range',
+    description: 'Description',
+    requirements: 'Requirements',
+    status: 'Status',
+  },
+  hints: {
+    experience_level: 'For example: 3 to 5 years',
+    text: 'Plain text. Line breaks are kept.',
+    status: 'Inactive postings are not shown on the careers page.',
+  },
+  optional: 'Optional',
+  choose: 'Choose…',
+  create: 'Create posting',
+  save: 'Save changes',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  conflict: {
+    keepMine: 'Save mine over it',
+    takeTheirs: 'Discard mine and load theirs',
+  },
+} as const;

@@ -1,0 +1,9 @@
+import { type PageHead, titled } from './head.ts';
+
+/** The home page's head, apart from its content: unknown paths carry it too. */
+export const homeHead: PageHead = {
+  title: titled('Software, PLM and embedded systems'),
+  description:
+    'Windchill PLM, RFID and embedded systems, web and mobile applications, AI agents and IT staffing: one engineering team in India and the US that makes systems fit together.',
+  keywords: ['PLM', 'Windchill', 'RFID', 'embedded systems', 'application development', 'mobile apps', 'AI agents', 'IT staffing'],
+};

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { applyCopy } from '../../content/form-copy.ts';
+
+/** Says that the application has arrived, and is done after a while. Takes the focus, since the form has gone. */
+export function ApplicationSent({ onDone }: { onDone: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    notice.current?.focus();
+    const timer = setTimeout(() => done(), limits.applyDialogCloseMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <Notice ref={notice} kind="success" title={messages.applySent}>
+      {applyCopy.sentDetail}
+    </Notice>
+  );
+}

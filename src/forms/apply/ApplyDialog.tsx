@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import '../../styles/mantine-dialogs.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { PublicJob } from '#contract/jobs.ts';
+import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { applyCopy } from '../../content/form-copy.ts';
+import { ApplicationSent } from './ApplicationSent.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+
+type Props = {
+  job: Pick<PublicJob, 'id' | 'title'>;
+  opened: boolean;
+  onClose: () => void;
+  /** Called once the application is stored: the dialog may not be opened again as it is. */
+  onSent: () => void;
+};
+
+/**
+ * Apply for one posting. Closed and opened again it still holds what was typed, so it stays mounted; a new application
+ * needs a new `key`. Loaded on demand, with its styles.
+ */
+export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
+  const [sent, setSent] = useState(false);
+  const narrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+
+  return (
+    <Modal
+      {...dialogProps(applyCopy.close)}
+      opened={opened}
+      onClose={onClose}
+      title={applyCopy.title(job.title)}
+      size="lg"
+      fullScreen={narrow}
+      keepMounted
+      closeOnClickOutside={false}
+    >
+      {sent ? (
+        <ApplicationSent onDone={onClose} />
+      ) : (
+        <ApplyForm
+          job={job}
+          onSent={() => {
+            setSent(true);
+            onSent();
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Input } from '@mantine/core';
+import { type ReactNode, useId, useRef } from 'react';
+import { resumeAccept } from '#contract/resume.ts';
+import { applyCopy } from '../../content/form-copy.ts';
+import { formatBytes } from '../../lib/format.ts';
+import styles from './ResumeInput.module.css';
+
+type Props = {
+  value: File | null;
+  onChange: (file: File | null) => void;
+  error?: ReactNode;
+  disabled?: boolean;
+  'data-path'?: string;
+};
+
+/** The browser's own file field, which takes a dropped file too, with the chosen file's size and a way to remove it. */
+export function ResumeInput({ value, onChange, error, disabled, 'data-path': path }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+    onChange(null);
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={applyCopy.fields.resume}
+      description={`${applyCopy.optional}. ${applyCopy.resumeHint}`}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
+      <Input
+        ref={input}
+        id={id}
+        type="file"
+        accept={resumeAccept}
+        disabled={disabled}
+        data-path={path}
+        multiline
+        classNames={{ input: styles.input }}
+        onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+      />
+      {value && (
+        <div className={styles.chosen}>
+          <span className={styles.name}>
+            {value.name} ({formatBytes(value.size)})
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={remove} disabled={disabled}>
+            {applyCopy.removeResume}
+          </Button>
+        </div>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,46 @@
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
+import { messages } from '#contract/messages.ts';
+import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
+import { markBlankFields } from '../form-errors.ts';
+
+export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
+
+const validateText = schemaResolver(applicationInput, { sync: true });
+
+/** What is wrong with the chosen file, in words. No file is no problem: the resume is optional. */
+function resumeError(resume: File | null): string | undefined {
+  const problem = resume ? resumeProblem(resume) : undefined;
+  return problem && resumeProblemMessages[problem];
+}
+
+export type ApplyFields = UseFormReturnType<ApplyValues> & { chooseResume: (file: File | null) => void };
+
+/** The application's fields and rules. A resume is judged the moment it is chosen. */
+export function useApplyForm(): ApplyFields {
+  const form = useForm<ApplyValues>({
+    name: 'apply',
+    mode: 'uncontrolled',
+    initialValues: {
+      applicant_name: '',
+      applicant_email: '',
+      phone: '',
+      cover_letter: '',
+      resume: null,
+      recaptchaToken: '',
+    },
+    validate: (values) => ({
+      ...validateText(values),
+      resume: resumeError(values.resume),
+      recaptchaToken: values.recaptchaToken === '' ? messages.applyCaptcha : undefined,
+    }),
+    enhanceGetInputProps: markBlankFields,
+  });
+
+  const chooseResume = (file: File | null) => {
+    form.setFieldValue('resume', file);
+    form.setFieldError('resume', resumeError(file));
+  };
+
+  return { ...form, chooseResume };
+}

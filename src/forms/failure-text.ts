@@ -1,0 +1,17 @@
+import { messages } from '#contract/messages.ts';
+import { ApiError } from '../lib/api.ts';
+
+/**
+ * @param refused for an answer without a text for people
+ * @param failed for no answer, or one that is not understood
+ * @returns what a person reads about a failed call: the server's own text first, with the wait where it names one
+ */
+export function failureText(error: unknown, refused: string, failed: string): string {
+  if (!(error instanceof ApiError)) return failed;
+  const text = error.text ?? refused;
+  return error.retryAfter === undefined ? text : `${text}. ${waitText(error.retryAfter)}`;
+}
+
+function waitText(seconds: number): string {
+  return seconds < 120 ? messages.retryInSeconds(Math.ceil(seconds)) : messages.retryInMinutes(Math.ceil(seconds / 60));
+}

@@ -1,0 +1,126 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type JobInput, jobInput, jobStatuses, jobTypes } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { jobFormCopy } from '../../content/form-copy.ts';
+import { ApiError } from '../../lib/api.ts';
+import { failureText } from '../failure-text.ts';
+import { focusFirstError, hasBlankFields } from '../form-errors.ts';
+import styles from '../Form.module.css';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSubmission } from '../use-submission.ts';
+import type { JobFields, JobValues } from './use-job-form.ts';
+
+type Props = {
+  form: JobFields;
+  isNew: boolean;
+  onSave: (input: JobInput) => Promise<void>;
+  onCancel: () => void;
+  /** For an edit that somebody else's overtook: fetches their version, on which the next `onSave` is based. */
+  onRebase?: () => Promise<JobValues>;
+};
+
+/** A job posting's fields. The form's state is the dialog's, which asks before it drops unsaved changes. */
+export function JobForm({ form, isNew, onSave, onCancel, onRebase }: Props) {
+  const { fields, hints, optional } = jobFormCopy;
+  const submission = useSubmission(async (step: () => Promise<void>) => step());
+  const error = submission.failure?.error;
+  const overtaken = error instanceof ApiError && error.status === 409 && onRebase;
+
+  const save = () => onSave(jobInput.parse(form.getValues()));
+  const saveMine = async () => {
+    await onRebase?.();
+    await save();
+  };
+  const takeTheirs = async () => {
+    const theirs = await onRebase?.();
+    if (theirs) form.setValues(theirs);
+  };
+
+  const submit = form.onSubmit(
+    () => void submission.submit(save),
+    (errors) => {
+      submission.clearFailure();
+      focusFirstError(form, errors);
+    },
+  );
+
+  const field = (path: keyof JobValues) => ({ ...form.getInputProps(path), label: fields[path] });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput key={form.key('title')} {...field('title')} required data-autofocus />
+      <div className={styles.pair}>
+        <TextInput key={form.key('location')} {...field('location')} required />
+        <NativeSelect key={form.key('job_type')} {...field('job_type')} required>
+          <option value="" disabled>
+            {jobFormCopy.choose}
+          </option>
+          {jobTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </NativeSelect>
+        <TextInput
+          key={form.key('experience_level')}
+          {...field('experience_level')}
+          description={`${optional}. ${hints.experience_level}`}
+        />
+        <TextInput key={form.key('salary_range')} {...field('salary_range')} description={optional} />
+      </div>
+      <Textarea
+        key={form.key('description')}
+        {...field('description')}
+        required
+        description={hints.text}
+        rows={6}
+        resize="vertical"
+      />
+      <Textarea
+        key={form.key('requirements')}
+        {...field('requirements')}
+        required
+        description={hints.text}
+        rows={6}
+        resize="vertical"
+      />
+      <NativeSelect
+        key={form.key('status')}
+        {...field('status')}
+        required
+        description={hints.status}
+        data={[...jobStatuses]}
+      />
+      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
+      {submission.failure && (
+        <Notice
+          kind="error"
+          title={messages.saveJobFailed}
+          actions={
+            overtaken && (
+              <>
+                <Button size="xs" variant="default" onClick={() => void submission.submit(saveMine)}>
+                  {jobFormCopy.conflict.keepMine}
+                </Button>
+                <Button size="xs" variant="default" onClick={() => void submission.submit(takeTheirs)}>
+                  {jobFormCopy.conflict.takeTheirs}
+                </Button>
+              </>
+            )
+          }
+        >
+          {failureText(error, '', '')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {jobFormCopy.cancel}
+        </Button>
+        <SubmitButton
+          sending={submission.sending}
+          label={isNew ? jobFormCopy.create : jobFormCopy.save}
+          sendingLabel={jobFormCopy.saving}
+        />
+      </div>
+    </form>
+  );
+}

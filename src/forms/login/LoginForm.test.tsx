@@ -1,0 +1,125 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { render } from '../../../tests/render.tsx';
+import { loginCopy } from '../../content/form-copy.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
+
+let captcha: ReturnType<typeof fakeCaptcha>;
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  captcha = fakeCaptcha();
+  server = fakeServer();
+});
+
+const username = () => screen.getByLabelText(loginCopy.fields.username);
+const password = () => screen.getByLabelText(loginCopy.fields.password);
+const button = () => screen.getByRole('button', { name: loginCopy.submit });
+const solve = async () => userEvent.click(await screen.findByText("I'm not a robot"));
+
+async function open() {
+  const onLoggedIn = vi.fn();
+  const view = render(<LoginForm onLoggedIn={onLoggedIn} />);
+  await screen.findByText("I'm not a robot");
+  return { onLoggedIn, container: view.container };
+}
+
+async function fill() {
+  await userEvent.type(username(), ' admin ');
+  await userEvent.type(password(), ' local-admin-password ');
+  await solve();
+}
+
+it('waits for the captcha, says that it is busy, and hands over the session', async () => {
+  const { onLoggedIn } = await open();
+  const { answer, send } = delayed();
+  server.on(endpoints.login, () => answer);
+  expect(button()).toBeDisabled();
+  await fill();
+  expect(button()).toBeEnabled();
+  await userEvent.click(button());
+
+  expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  expect(onLoggedIn).not.toHaveBeenCalled();
+  send(json(200, session));
+  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
+  // A password is taken as it is typed, blanks included.
+  expect(sent(server.calls[0])).toEqual({
+    username: 'admin',
+    password: ' local-admin-password ',
+    recaptchaToken: 'token-1',
+  });
+});
+
+it('asks for blank fields without a call', async () => {
+  await open();
+  await userEvent.type(username(), '  ');
+  await solve();
+  await userEvent.click(button());
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.requiredFields);
+  expect(username()).toHaveFocus();
+  expect(server.calls).toEqual([]);
+});
+
+describe('a refusal', () => {
+  it.each([
+    [400, messages.captchaRefused, messages.loginCaptchaFailed],
+    [400, messages.captchaRequired, messages.loginCaptchaFailed],
+    [500, messages.configuration, messages.loginConfiguration],
+    [401, messages.wrongCredentials, messages.wrongCredentials],
+  ])('%i %j reads %j, and the captcha begins anew', async (status, error, text) => {
+    await open();
+    server.on(endpoints.login, () => refusal(status, error));
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(captcha.current.resets).toBe(1);
+    expect(button()).toBeDisabled();
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue(' local-admin-password ');
+  });
+
+  it.each([
+    ['an HTML page', () => new Response('<h1>502</h1>', { status: 502 })],
+    ['an empty body', () => new Response('', { status: 500 })],
+    ['no answer', unreachable],
+    ['a session that is none', () => json(200, { token: 1 })],
+  ])('%s reads as a failed login', async (_, answer) => {
+    const { onLoggedIn } = await open();
+    server.on(endpoints.login, answer);
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.loginFailed);
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it('says how long to wait', async () => {
+    await open();
+    server.on(endpoints.login, () => refusal(429, messages.tooManyRequests, { 'Retry-After': '600' }));
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${messages.tooManyRequests}. ${messages.retryInMinutes(10)}`,
+    );
+  });
+});
+
+it('tells password managers what the fields are', async () => {
+  await open();
+  expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+});
+
+it('has no accessibility violation', async () => {
+  const { container } = await open();
+  expect((await axe.run(container)).violations).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Whether an element has come into view, or within a distance of it. Once it has, that stays so.
+ * @param distance in pixels
+ */
+export function useNear(element: RefObject<Element | null>, distance: number): boolean {
+  const [near, setNear] = useState(false);
+
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: `${distance}px`,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, distance, near]);
+
+  return near;
+}

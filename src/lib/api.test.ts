@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { ApiError, call, queryOf, urlOf, wasAnswered } from './api.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function answering(response: Response) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(response));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+async function failureOf(response: Response): Promise<unknown> {
+  answering(response);
+  return call(endpoints.logout).catch((error: unknown) => error);
+}
+
+describe('urlOf', () => {
+  it('escapes parameters, so that no id leads to another path', () => {
+    expect(urlOf(endpoints.deleteJob, { params: { id: '../login?x' } })).toBe(
+      '/.netlify/functions/admin/jobs/..%2Flogin%3Fx',
+    );
+  });
+
+  it('leaves out what is blank in a query', () => {
+    expect(urlOf(endpoints.listApplications, { query: { status: 'Pending', q: '', cursor: undefined } })).toBe(
+      '/.netlify/functions/admin/applications?status=Pending',
+    );
+  });
+});
+
+describe('call', () => {
+  it('sends JSON and the bearer token', async () => {
+    const fetch = answering(new Response(null, { status: 204 }));
+    await call(endpoints.logout, { token: 'abc', body: { a: 1 } });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
+      body: '{"a":1}',
+    });
+  });
+
+  it('leaves the content type of a form to the browser, which adds the boundary', async () => {
+    const fetch = answering(new Response(null, { status: 204 }));
+    await call(endpoints.logout, { body: new FormData() });
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual({});
+  });
+
+  it('takes an empty body for an empty list', async () => {
+    answering(new Response('', { status: 200 }));
+    expect((await call(endpoints.listPublicJobs)).data).toEqual([]);
+  });
+
+  it('gives the next page of the Link header', async () => {
+    answering(new Response('[]', { headers: { Link: '</a?limit=25&cursor=x%2Fy>; rel="next"' } }));
+    const { next } = await call(endpoints.listApplications);
+    expect(next && queryOf(next)).toEqual({ limit: '25', cursor: 'x/y' });
+  });
+
+  it('refuses an answer that is not what the contract says', async () => {
+    answering(new Response('[{"id": 1}]'));
+    await expect(call(endpoints.listPublicJobs)).rejects.toThrow();
+  });
+
+  it.each([
+    ['the server’s text', new Response('{"error":"No"}', { status: 400 }), 'No'],
+    ['no text of another name', new Response('{"message":"No"}', { status: 400 }), undefined],
+    ['no text that is blank', new Response('{"error":""}', { status: 400 }), undefined],
+    ['no text of an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
+    ['no text of an empty body', new Response('', { status: 500 }), undefined],
+    ['no text that is not one', new Response('{"error":{"a":1}}', { status: 500 }), undefined],
+  ])('a failure carries %s', async (_, response, text) => {
+    const failure = await failureOf(response);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: response.status, text });
+  });
+
+  it.each([
+    ['30', 30],
+    ['soon', undefined],
+    ['-1', undefined],
+  ])('Retry-After %j', async (header, seconds) => {
+    expect(await failureOf(new Response('', { status: 429, headers: { 'Retry-After': header } }))).toMatchObject({
+      retryAfter: seconds,
+    });
+  });
+});
+
+it('tells a lost answer from a given one', () => {
+  expect(wasAnswered(new TypeError('Failed to fetch'))).toBe(false);
+  expect(wasAnswered(new DOMException('stopped', 'AbortError'))).toBe(false);
+  expect(wasAnswered(new ApiError(500))).toBe(true);
+  expect(wasAnswered(new SyntaxError('not JSON'))).toBe(true);
+});

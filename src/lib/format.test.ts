@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatDay } from './format.ts';
+
+describe('formatBytes', () => {
+  it.each([
+    [740, '740 bytes'],
+    [53_000, '52 KB'],
+    [5 * 1024 * 1024, '5.0 MB'],
+  ])('%i', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+});
+
+it('names the day in words, so that no reader mistakes it for a month', () => {
+  expect(formatDay('2026-11-03T12:00:00.000Z')).toBe('3 Nov 2026');
+});

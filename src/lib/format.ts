@@ -1,0 +1,19 @@
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param iso ISO 8601 @returns the day where the reader is: '3 Nov 2026' */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** @param iso ISO 8601 @returns day and time where the reader is: '3 Nov 2026, 14:05' */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso));
+}
+
+/** @param bytes a file's size @returns it in the unit that reads best: '740 bytes', '52 KB', '4.9 MB' */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Gives the focus back to what opened a dialog. Mantine does so only for a dialog that was there, closed, before.
+ * @param opened whether the dialog is open
+ * @returns to be called when it is about to open, while its opener has the focus
+ */
+export function useFocusReturn(opened: boolean): () => void {
+  const opener = useRef<Element>(null);
+  const wasOpened = useRef(false);
+
+  useEffect(() => {
+    const closing = wasOpened.current && !opened;
+    wasOpened.current = opened;
+    if (!closing) return;
+    const element = opener.current;
+    const timer = setTimeout(() => {
+      if (element instanceof HTMLElement && element.isConnected) element.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [opened]);
+
+  return () => {
+    opener.current = document.activeElement;
+  };
+}

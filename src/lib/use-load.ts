@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type Load<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; data: T };
+
+export type Loaded<T> = {
+  state: Load<T>;
+  /** Loads anew, with the loading state shown meanwhile. */
+  reload: () => void;
+  /** Loads anew behind what is shown. Rejects when that fails, and leaves what is shown. */
+  refresh: () => Promise<T>;
+  /** Changes what is shown. Does nothing before it is loaded. */
+  update: (change: (data: T) => T) => void;
+};
+
+/**
+ * Loads something when the component mounts, and drops the answer when it has gone or a newer one was asked for.
+ * @param load must keep its identity between renders; a new one loads anew
+ */
+export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<Load<T>>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const current = useRef<AbortController>(undefined);
+
+  const begin = useCallback(() => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    return controller.signal;
+  }, []);
+
+  useEffect(() => {
+    const signal = begin();
+    load(signal).then(
+      (data) => !signal.aborted && setState({ status: 'ready', data }),
+      (error: unknown) => !signal.aborted && setState({ status: 'failed', error }),
+    );
+    return () => current.current?.abort();
+  }, [load, attempt, begin]);
+
+  const reload = useCallback(() => {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const signal = begin();
+    const data = await load(signal);
+    if (!signal.aborted) setState({ status: 'ready', data });
+    return data;
+  }, [load, begin]);
+
+  const update = useCallback((change: (data: T) => T) => {
+    setState((now) => (now.status === 'ready' ? { status: 'ready', data: change(now.data) } : now));
+  }, []);
+
+  return { state, reload, refresh, update };
+}

@@ -1,0 +1,35 @@
+import './styles/index.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { Providers } from './components/shell/Providers.tsx';
+import { routes } from './router.tsx';
+
+/** Loads the first page's modules, so that the router can render it at once, as the prerendered markup has it. */
+async function loadMatches(location: Location): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  await loadMatches(window.location);
+  const app = (
+    <Providers>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>
+  );
+  startTransition(() => {
+    if (container.firstElementChild) hydrateRoot(container, app);
+    else createRoot(container).render(app);
+  });
+}
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no element #root');
+// Not awaited: the pages' modules import from this one, which must have ended by then.
+void start(container);

@@ -1,0 +1,14 @@
+import { PageTop } from '../components/page-top/PageTop.tsx';
+import type { ContactContent } from '../content/contact.ts';
+import { ContactWays } from '../sections/ContactWays.tsx';
+import { WriteToUs } from '../sections/WriteToUs.tsx';
+
+export function Component({ content }: { content: ContactContent }) {
+  return (
+    <>
+      <PageTop heading={content.heading} lead={content.lead} />
+      <WriteToUs {...content.form} />
+      <ContactWays heading={content.waysHeading} ways={content.ways} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
+import { FeatureList } from '../components/feature-list/FeatureList.tsx';
+import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
+import { PageTop } from '../components/page-top/PageTop.tsx';
+import { Questions } from '../components/questions/Questions.tsx';
+import { Section } from '../components/section/Section.tsx';
+import { Steps } from '../components/steps/Steps.tsx';
+import type { ServiceContent } from '../content/services/service.ts';
+import { Further } from '../sections/Further.tsx';
+import { Problem } from '../sections/Problem.tsx';
+import { ServiceWork } from '../sections/ServiceWork.tsx';
+
+/** The template of every service page. */
+export function Component({ content }: { content: ServiceContent }) {
+  return (
+    <>
+      <PageTop heading={content.name} lead={content.lead} icon={<ServiceIcon name={content.icon} size={30} />} />
+      <Problem {...content.problem} />
+      <ServiceWork {...content.work} />
+      {content.further && <Further {...content.further} />}
+      <Section heading={content.steps.heading} ground="mist" beside>
+        <Steps items={content.steps.items} />
+      </Section>
+      <Section heading={content.results.heading} beside>
+        <FeatureList items={content.results.items} />
+      </Section>
+      <Section heading={content.questions.heading} ground="mist" beside>
+        <Questions items={content.questions.items} />
+      </Section>
+      <ClosingCall {...content.closing} />
+    </>
+  );
+}

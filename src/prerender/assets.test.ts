@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { assetsOf } from './assets.ts';
+
+const manifest = {
+  'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },
+  'src/pages/A.page.tsx': { file: 'assets/a.js', css: ['assets/a.css'], imports: ['_shared.js', 'src/main.tsx'] },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
+};
+
+it('lists what the sources need, the entry first, shared styles before those that build on them, each once', () => {
+  expect(assetsOf(manifest, ['src/main.tsx', 'src/pages/A.page.tsx'])).toEqual({
+    modules: ['/assets/main.js', '/assets/shared.js', '/assets/a.js'],
+    styles: ['/assets/shared.css', '/assets/main.css', '/assets/a.css'],
+  });
+});
+
+it('refuses a source that the build does not hold', () => {
+  expect(() => assetsOf(manifest, ['src/pages/B.page.tsx'])).toThrow('src/pages/B.page.tsx');
+});

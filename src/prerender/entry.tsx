@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { Providers } from '../components/shell/Providers.tsx';
+import { env } from '../lib/env.ts';
+import { notFoundRow, publicRows, type Row, routes } from '../router.tsx';
+
+const sources = import.meta.glob<Record<string, unknown>>(['../pages/*.page.tsx', '../content/**/*.ts', '!**/*.test.ts']);
+const handler = createStaticHandler(routes);
+
+/** A page to be written, and how. */
+export type Prerendered = {
+  /** File name within the site's folder. */
+  file: string;
+  markup: string;
+  /** Source files that the page loads besides the application's own, from the project's root. */
+  sources: string[];
+};
+
+/** Renders every public page of the route table, and the one for unknown paths. */
+export async function renderPages(): Promise<Prerendered[]> {
+  const known = await sourceNames();
+  const pages = publicRows.map((row) => ({ row, file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`, url: row.path }));
+  return Promise.all(
+    [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
+      file,
+      markup: await render(url),
+      sources: await sourcesOf(row, known),
+    })),
+  );
+}
+
+/** The site map of the public pages, as sitemaps.org says. */
+export function sitemap(): string {
+  const entries = publicRows.map(({ path }) => `  <url><loc>${env.siteUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+/** What crawlers may read. Admin pages say `noindex` themselves, which a crawler kept out would never see. */
+export function robots(): string {
+  return `User-agent: *
+Allow: /
+
+Sitemap: ${env.siteUrl}/sitemap.xml
+`;
+}
+
+async function render(path: string): Promise<string> {
+  const context = await handler.query(new Request(new URL(path, env.siteUrl)));
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect; it can't be prerendered`);
+  const failures: unknown[] = Object.values(context.errors ?? {});
+  if (failures.length > 0) throw failures[0];
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Providers>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+}
+
+/** What a page's modules export, and the files they are: the route table names functions that import, not files. */
+async function sourceNames(): Promise<Map<unknown, string>> {
+  const entries = await Promise.all(
+    Object.entries(sources).map(async ([file, load]) => {
+      const exported = await load();
+      return [exported.Component ?? exported.content, file.replace('../', 'src/')] as const;
+    }),
+  );
+  return new Map(entries.filter(([exported]) => exported !== undefined));
+}
+
+async function sourcesOf(row: Row, known: Map<unknown, string>): Promise<string[]> {
+  const loaded = [(await row.page()).Component, (await row.content()).content];
+  return loaded.map((exported) => {
+    const file = known.get(exported);
+    if (!file) throw new Error(`The page at ${row.path} comes from a module outside src/pages or src/content`);
+    return file;
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate, splitHead } from './html.ts';
+
+const template = readFileSync('index.html', 'utf8');
+const boot = { code: 'start()', font: 'https://fonts.example/css?a=1&b=2', schemeKey: 'scheme' };
+
+describe('fillTemplate', () => {
+  const html = fillTemplate(template, boot, {
+    head: '<title>Price: $1 & up</title>',
+    body: '<main>$& and $1</main>',
+    styles: ['/assets/a.css'],
+    modules: ['/assets/main.js', '/assets/page.js'],
+  });
+
+  it('puts everything where it belongs, and keeps $ in texts', () => {
+    expect(html).toMatch(/<head>[^]*<title>Price: \$1 & up<\/title>[^]*<\/head>/);
+    expect(html).toContain('<div id="root"><main>$& and $1</main></div>');
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/a.css">[^]*<\/head>/);
+  });
+
+  it('names the modules to the start script, and loads none itself', () => {
+    expect(html).toContain('data-modules="/assets/main.js /assets/page.js">start()</script>');
+    expect(html).toContain('data-font="https://fonts.example/css?a=1&amp;b=2"');
+    expect(html).not.toContain('type="module"');
+    expect(html).not.toContain('modulepreload');
+  });
+});
+
+describe('splitHead', () => {
+  it('takes the leading tags, one a line', () => {
+    expect(splitHead('<title>A</title><meta name="b" content="c"/><link rel="canonical" href="/"/><div>D</div>')).toEqual({
+      head: '<title>A</title>\n    <meta name="b" content="c"/>\n    <link rel="canonical" href="/"/>',
+      body: '<div>D</div>',
+    });
+  });
+
+  it('leaves markup without such tags alone', () => {
+    expect(splitHead('<div><title>in a drawing</title></div>')).toEqual({
+      head: '',
+      body: '<div><title>in a drawing</title></div>',
+    });
+  });
+});

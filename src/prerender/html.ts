@@ -1,0 +1,48 @@
+/** What a page's HTML is filled with. */
+export type PageParts = {
+  /** Tags for `<head>`, serialised. */
+  head: string;
+  /** Markup of the application's root; empty for the shell that only runs in the browser. */
+  body: string;
+  /** URLs of style sheets, in order. */
+  styles: string[];
+  /** URLs of the scripts that this page needs; the first is the one that starts the application. */
+  modules: string[];
+};
+
+/** The start script: its text, the same on every page, and what its attributes tell it. */
+export type Boot = { code: string; font: string; schemeKey: string };
+
+const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
+
+/** @returns the whole page, from the template `index.html` */
+export function fillTemplate(template: string, boot: Boot, parts: PageParts): string {
+  const head = [
+    bootTag(boot, parts.modules),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    parts.head,
+  ].join('\n    ');
+  return template
+    .replace(entryTag, '')
+    .replace('<!--head-->', () => head)
+    .replace('<!--body-->', () => parts.body);
+}
+
+/** @returns the start script's tag; without `modules` it only sets the colour scheme and loads the font */
+export function bootTag({ code, font, schemeKey }: Boot, modules: string[]): string {
+  const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '';
+  return `<script data-scheme-key="${schemeKey}" data-font="${escapeAttribute(font)}"${start}>${code}</script>`;
+}
+
+/**
+ * React 19 renders `<title>`, `<meta>` and `<link>` where it stands them: at the front of the markup. They belong in the head.
+ * @returns the tags that lead the markup, and the rest of it
+ */
+export function splitHead(markup: string): { head: string; body: string } {
+  const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/.exec(markup)?.[0] ?? '';
+  return { head: head.replaceAll('><', '>\n    <').replaceAll('>\n    </', '></'), body: markup.slice(head.length) };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

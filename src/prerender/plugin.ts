@@ -1,0 +1,118 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
+import { assetsOf } from './assets.ts';
+import { type Boot, bootTag, fillTemplate, type PageParts, splitHead } from './html.ts';
+
+const clientEntry = 'src/main.tsx';
+const serverEntry = 'src/prerender/entry.tsx';
+const manifestFile = 'manifest.json';
+const shellHead = '<title>Admin</title>\n    <meta name="robots" content="noindex">';
+
+/**
+ * What every page loads is one file, what the home page shares with others another, and what only inner pages share a
+ * third: cut by need alone, they would be two dozen, and larger.
+ */
+const chunks = [
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
+  { name: 'parts', test: /src\/components\/(brand|button-link|card|closing-call|section)\// },
+  { name: 'inner', test: /src\/components\/(feature-list|page-top|prose)\// },
+];
+
+/**
+ * Makes `vite build` the whole build: client, then every public page as HTML, `404.html`, the admin's `shell.html`,
+ * `sitemap.xml` and `robots.txt`. In the dev server it only adds the start script.
+ */
+export function prerender(): Plugin {
+  let config: ResolvedConfig;
+  let serverDir: string;
+  return {
+    name: 'site:prerender',
+    config: (_, { command }) => ({
+      appType: 'spa',
+      builder: command === 'build' ? {} : undefined,
+      environments: {
+        client: {
+          build: {
+            manifest: manifestFile,
+            // Of what a lazy page needs, only its styles must be there before it runs.
+            modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+            rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups: chunks } } },
+          },
+        },
+        ssr: {
+          build: {
+            // Inside the project, where its imports resolve; of its own for each build, so that two can run at once.
+            outDir: `node_modules/.prerender/${process.pid}`,
+            copyPublicDir: false,
+            reportCompressedSize: false,
+            rolldownOptions: {
+              input: serverEntry,
+              output: { entryFileNames: 'entry.js' },
+              // The entry looks through all content; that some of it is also imported elsewhere does no harm here.
+              onLog: (level, log, handle) => {
+                if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
+              },
+            },
+          },
+          // The icons' index re-exports thousands of files; the bundler takes only those that are used.
+          resolve: { noExternal: ['@tabler/icons-react'] },
+        },
+      },
+    }),
+    configResolved(resolved) {
+      config = resolved;
+      serverDir = path.resolve(resolved.root, `node_modules/.prerender/${process.pid}`);
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => html.replace('<!--head-->', bootTag(await readBoot(config.root), [])),
+    },
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const { client, ssr } = builder.environments;
+        if (!client || !ssr) throw new Error('The build needs its client and its ssr environment');
+        await builder.build(client);
+        try {
+          await builder.build(ssr);
+          await writePages(config, serverDir, path.resolve(config.root, client.config.build.outDir));
+        } finally {
+          await rm(serverDir, { recursive: true, force: true });
+        }
+      },
+    },
+  };
+}
+
+async function writePages(config: ResolvedConfig, serverDir: string, outDir: string): Promise<void> {
+  const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
+  const [template, boot, manifestText, pages] = await Promise.all([
+    readFile(path.join(config.root, 'index.html'), 'utf8'),
+    readBoot(config.root),
+    readFile(path.join(outDir, manifestFile), 'utf8'),
+    server.renderPages(),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const write = async (file: string, text: string) => {
+    const target = path.join(outDir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  };
+  const page = (file: string, parts: Pick<PageParts, 'head' | 'body'>, sources: string[]) =>
+    write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, ...sources]) }));
+  await Promise.all([
+    ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
+    page('shell.html', { head: shellHead, body: '' }, []),
+    write('sitemap.xml', server.sitemap()),
+    write('robots.txt', server.robots()),
+    rm(path.join(outDir, manifestFile)),
+  ]);
+  config.logger.info(`${pages.length} pages prerendered`);
+}
+
+async function readBoot(root: string): Promise<Boot> {
+  return { code: await readFile(path.join(root, 'src/boot.js'), 'utf8'), font: fontStylesheet, schemeKey: colorSchemeKey };
+}

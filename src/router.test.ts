@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { companyLinks, mainLinks, serviceLinks } from './content/navigation.ts';
+import { paths } from './paths.ts';
+import { notFoundRow, publicRows, routes } from './router.tsx';
+
+const isNotFound = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.lazy === notFoundRow.lazy;
+const isPublic = (path: string) => !path.startsWith(paths.admin);
+
+describe('the route table', () => {
+  it('has a row for every public path, and no other', () => {
+    expect(publicRows.map(({ path }) => path).sort()).toEqual(Object.values(paths).filter(isPublic).sort());
+  });
+
+  it('leads every link of header and footer to a page', () => {
+    const links = [...mainLinks, ...serviceLinks, ...serviceLinks.flatMap(({ children }) => children ?? []), ...companyLinks];
+    for (const { path } of links) expect(isNotFound(path), path).toBe(false);
+  });
+
+  it('has one answer for everything else', () => {
+    for (const path of ['/nothing', '/services', '/services/ai/agents/nobody', '/admin/nothing']) {
+      expect(isNotFound(path), path).toBe(true);
+    }
+  });
+
+  it('gives every page a title and a description of its own', async () => {
+    const heads = await Promise.all(publicRows.map(async (row) => (await row.content()).content.head));
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+    for (const { description, keywords } of heads) {
+      expect(description.length, description).toBeLessThanOrEqual(180);
+      expect(keywords.length).toBeGreaterThan(0);
+    }
+  });
+});

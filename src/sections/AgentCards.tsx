@@ -1,0 +1,23 @@
+import { Card } from '../components/card/Card.tsx';
+import { Cards } from '../components/card/Cards.tsx';
+import { Section } from '../components/section/Section.tsx';
+import { StatusLabel } from '../components/status-label/StatusLabel.tsx';
+import type { AgentsContent } from '../content/agents/list.ts';
+
+type AgentCardsProps = Pick<AgentsContent, 'listHeading' | 'agents' | 'action'>;
+
+/** The list of agents. */
+export function AgentCards({ listHeading, agents, action }: AgentCardsProps) {
+  return (
+    <Section heading={listHeading} ground="mist">
+      <Cards>
+        {agents.map(({ name, description, status, path }) => (
+          <Card key={path} title={name} action={{ text: action, about: `about ${name}`, path }}>
+            <StatusLabel status={status} />
+            <p>{description}</p>
+          </Card>
+        ))}
+      </Cards>
+    </Section>
+  );
+}

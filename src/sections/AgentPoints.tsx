@@ -1,0 +1,20 @@
+import { Card } from '../components/card/Card.tsx';
+import { Cards } from '../components/card/Cards.tsx';
+import { Section } from '../components/section/Section.tsx';
+
+type AgentPointsProps = { heading: string; ground?: 'paper' | 'mist'; items: { title: string; text: string }[] };
+
+/** An agent's features, or what it is used for. */
+export function AgentPoints({ heading, ground, items }: AgentPointsProps) {
+  return (
+    <Section heading={heading} ground={ground}>
+      <Cards size={items.length % 2 === 0 ? 'large' : 'medium'}>
+        {items.map(({ title, text }) => (
+          <Card key={title} title={title}>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type Icon, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { Card } from '../components/card/Card.tsx';
+import { Cards } from '../components/card/Cards.tsx';
+import { Section } from '../components/section/Section.tsx';
+import type { ContactContent } from '../content/contact.ts';
+import classes from './ContactWays.module.css';
+
+const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
+  email: IconMail,
+  phone: IconPhone,
+  address: IconMapPin,
+};
+
+/** Where the company can be reached, a card each. */
+export function ContactWays({ heading, ways }: { heading: string; ways: ContactContent['ways'] }) {
+  return (
+    <Section heading={heading}>
+      <Cards size="small">
+        {ways.map(({ kind, title, lines, href }) => {
+          const Drawing = icons[kind];
+          return (
+            <Card key={title} title={title} icon={<Drawing size={26} stroke={1.5} aria-hidden="true" />}>
+              <address className={classes.lines}>
+                {lines.map((line) =>
+                  href ? (
+                    <a key={line} href={href}>
+                      {line}
+                    </a>
+                  ) : (
+                    <span key={line}>{line}</span>
+                  ),
+                )}
+              </address>
+            </Card>
+          );
+        })}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderOnSite } from '../../tests/render.tsx';
+import { content } from '../content/home.ts';
+import { logoShapes } from '../content/logos.ts';
+import { LogoStrip } from './LogoStrip.tsx';
+
+describe('LogoStrip', () => {
+  it('shows six marks twice, and names each of them once', () => {
+    const { container } = renderOnSite(<LogoStrip {...content.logos} />);
+    expect(logoShapes).toHaveLength(6);
+    expect(screen.getAllByRole('img')).toHaveLength(6);
+    expect(container.querySelectorAll('li svg')).toHaveLength(12);
+  });
+
+  it('stops and moves again at the press of its button', async () => {
+    const user = userEvent.setup();
+    const { container } = renderOnSite(<LogoStrip {...content.logos} />);
+    await user.click(screen.getByRole('button', { name: content.logos.pause }));
+    expect(container.querySelector('[data-paused]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: content.logos.play }));
+    expect(container.querySelector('[data-paused]')).toBeNull();
+  });
+});

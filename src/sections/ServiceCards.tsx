@@ -1,0 +1,20 @@
+import { Card } from '../components/card/Card.tsx';
+import { Cards } from '../components/card/Cards.tsx';
+import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
+import { Section } from '../components/section/Section.tsx';
+import type { HomeContent } from '../content/home.ts';
+
+/** The services most visitors come for. */
+export function ServiceCards({ heading, lead, cards }: HomeContent['services']) {
+  return (
+    <Section heading={heading} lead={lead} ground="mist">
+      <Cards size="small">
+        {cards.map(({ icon, name, text, action, path }) => (
+          <Card key={path} title={name} icon={<ServiceIcon name={icon} size={26} />} action={{ text: action, path }}>
+            <p>{text}</p>
+          </Card>
+        ))}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
+import { Section } from '../components/section/Section.tsx';
+import type { HomeContent } from '../content/home.ts';
+import classes from './WhyUs.module.css';
+
+/** What sets the company's way of working apart. */
+export function WhyUs({ heading, lead, reasons, action, actionAbout, path }: HomeContent['why']) {
+  return (
+    <Section heading={heading} lead={lead}>
+      <ol className={classes.reasons}>
+        {reasons.map(({ title, text }) => (
+          <li key={title} className={classes.reason}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink path={path} quiet>
+        {action}
+        <span className="visually-hidden"> {actionAbout}</span>
+      </ButtonLink>
+    </Section>
+  );
+}

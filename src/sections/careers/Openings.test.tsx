@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { aPublicJob } from '../../../tests/component/records.ts';
+import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
+import { render } from '../../../tests/render.tsx';
+import { careersCopy } from '../../content/careers.ts';
+import { applyCopy } from '../../content/form-copy.ts';
+import { Openings } from './Openings.tsx';
+
+const windchill = aPublicJob();
+const rfid = aPublicJob({
+  id: 'rfid',
+  title: 'RFID Engineer',
+  location: 'Remote',
+  job_type: 'Contract',
+  experience_level: '',
+  salary_range: '',
+});
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const openings = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
+
+it('shows that it is loading, then each posting with all it says', async () => {
+  const { answer, send } = delayed();
+  server.on(endpoints.listPublicJobs, () => answer);
+  render(<Openings />);
+  expect(screen.getByRole('status')).toHaveTextContent(careersCopy.loading);
+
+  send(json(200, [windchill, rfid]));
+  const first = await screen.findByRole('article', { name: windchill.title });
+  for (const text of ['Bengaluru', 'Full-time', '3 to 5 years', '₹18 to 26 lakh', windchill.requirements]) {
+    expect(first).toHaveTextContent(text);
+  }
+  expect(within(first).getByText(/You move parts/).textContent).toBe(windchill.description);
+  expect(screen.getByRole('heading', { level: 2, name: '2 openings' })).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: rfid.title })).not.toHaveTextContent(careersCopy.facts.salary_range);
+});
+
+it('says that there are none', async () => {
+  server.on(endpoints.listPublicJobs, () => new Response(''));
+  render(<Openings />);
+  expect(await screen.findByText(careersCopy.emptyHeading)).toBeInTheDocument();
+});
+
+it('says that it failed, and tries again on request', async () => {
+  server.on(endpoints.listPublicJobs, () => refusal(500, messages.internal));
+  render(<Openings />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(careersCopy.failedHeading);
+  expect(openings()).toEqual([]);
+
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
+  await userEvent.click(screen.getByRole('button', { name: careersCopy.retry }));
+  expect(await screen.findByText('1 opening')).toBeInTheDocument();
+});
+
+it('narrows the list by type and by words, and counts', async () => {
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  render(<Openings />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Contract 1' }));
+  expect(openings()).toEqual([rfid.title]);
+  expect(screen.getByText('1 of 2 openings')).toBeInTheDocument();
+
+  await userEvent.type(screen.getByRole('searchbox'), 'bengaluru');
+  expect(openings()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: careersCopy.clearFilter }));
+  expect(openings()).toEqual([windchill.title, rfid.title]);
+});
+
+it('cuts a long posting, and shows the rest to whoever asks', async () => {
+  const description = 'A line that says what you do.\n'.repeat(20);
+  server.on(endpoints.listPublicJobs, () => json(200, [aPublicJob({ description })]));
+  render(<Openings />);
+  const more = await screen.findByRole('button', { name: careersCopy.more });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(more);
+  expect(screen.getByRole('button', { name: careersCopy.less })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('opens the dialog to apply, keeps what was typed over closing, and gives the focus back', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  render(<Openings />);
+  const apply = await screen.findByRole('button', { name: careersCopy.applyFor(windchill.title) });
+  await userEvent.click(apply);
+  await screen.findByRole('dialog', { name: applyCopy.title(windchill.title) });
+  const name = screen.getByLabelText<HTMLInputElement>(/^Full name/);
+  await userEvent.type(name, 'Asha');
+  await userEvent.click(screen.getByRole('button', { name: applyCopy.close }));
+  await expect.poll(() => document.activeElement).toBe(apply);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.click(apply);
+  expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
+});
+
+it('begins afresh after an application was sent', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
+  server.on(endpoints.applyForJob, () => json(201, { message: messages.applySent }));
+  render(<Openings />);
+  const apply = await screen.findByRole('button', { name: careersCopy.applyFor(windchill.title) });
+  const send = async () => {
+    await userEvent.click(apply);
+    await userEvent.type(await screen.findByLabelText(/^Full name/), 'Asha');
+    await userEvent.type(screen.getByLabelText(/^Email/), 'asha@example.com');
+    await userEvent.click(await screen.findByText("I'm not a robot"));
+    await userEvent.click(screen.getByRole('button', { name: applyCopy.submit }));
+    await screen.findByText(messages.applySent);
+    await userEvent.click(screen.getByRole('button', { name: applyCopy.close }));
+  };
+  await send();
+  await send();
+  const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('has no accessibility violation', async () => {
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  const { container } = render(<Openings />);
+  await screen.findByText('2 openings');
+  expect((await axe.run(container)).violations).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { PublicJob } from '#contract/jobs.ts';
+import { careersCopy } from '../../content/careers.ts';
+import { filterOpenings, type OpeningsFilter as Filter } from './filter-openings.ts';
+import { OpeningCard } from './OpeningCard.tsx';
+import { OpeningsFilter } from './OpeningsFilter.tsx';
+import { NoMatchMessage } from './OpeningsMessages.tsx';
+import classes from './Openings.module.css';
+import { useApplyDialog } from './use-apply-dialog.tsx';
+
+const everything: Filter = { words: '' };
+
+/** The openings with their filter, and the dialog to apply for one. */
+export function OpeningsList({ openings }: { openings: PublicJob[] }) {
+  const [filter, setFilter] = useState(everything);
+  const apply = useApplyDialog();
+  const shown = filterOpenings(openings, filter);
+
+  return (
+    <>
+      <OpeningsFilter openings={openings} filter={filter} onChange={setFilter} />
+      <div role="status">
+        <h2 className={classes.count}>{careersCopy.count(shown.length, openings.length)}</h2>
+      </div>
+      {shown.length === 0 && <NoMatchMessage onClear={() => setFilter(everything)} />}
+      <ul className={classes.list}>
+        {shown.map((opening) => (
+          <li key={opening.id} className={classes.item}>
+            <OpeningCard
+              opening={opening}
+              applying={apply.opening === opening.id}
+              failed={apply.failed === opening.id}
+              onApply={() => void apply.open(opening)}
+            />
+          </li>
+        ))}
+      </ul>
+      {apply.dialog}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import { careersCopy } from '../../content/careers.ts';
+import { company } from '../../content/company.ts';
+import classes from './Openings.module.css';
+
+export function EmptyMessage() {
+  return (
+    <div className={classes.message} role="status">
+      <h2>{careersCopy.emptyHeading}</h2>
+      <p>{careersCopy.empty}</p>
+      <MailLink />
+    </div>
+  );
+}
+
+export function FailedMessage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={classes.message} role="alert">
+      <h2>{careersCopy.failedHeading}</h2>
+      <p>{careersCopy.failed}</p>
+      <Button variant="default" onClick={onRetry}>
+        {careersCopy.retry}
+      </Button>
+    </div>
+  );
+}
+
+export function NoMatchMessage({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={classes.message}>
+      <h3>{careersCopy.noMatchHeading}</h3>
+      <Button variant="default" onClick={onClear}>
+        {careersCopy.clearFilter}
+      </Button>
+    </div>
+  );
+}
+
+/** For readers without JavaScript: the openings come by it. */
+export function NoScriptMessage() {
+  return (
+    <noscript>
+      <div className={classes.message}>
+        <p>{careersCopy.noScript}</p>
+        <MailLink />
+      </div>
+    </noscript>
+  );
+}
+
+function MailLink() {
+  return <a href={`mailto:${company.email}`}>{company.email}</a>;
+}

@@ -1,0 +1,32 @@
+import { jobTypes, type PublicJob } from '#contract/jobs.ts';
+
+export type JobType = PublicJob['job_type'];
+
+export type OpeningsFilter = {
+  /** Every word must occur, wherever. */
+  words: string;
+  type?: JobType;
+};
+
+/** @returns the openings that the filter lets through, in their order */
+export function filterOpenings(openings: PublicJob[], { words, type }: OpeningsFilter): PublicJob[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return openings.filter((opening) => {
+    if (type && opening.job_type !== type) return false;
+    const { title, location, job_type, experience_level, description, requirements } = opening;
+    const text = plain([title, location, job_type, experience_level, description, requirements].join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** @returns the job types that occur, in the contract's order, with how often */
+export function countTypes(openings: PublicJob[]): { type: JobType; count: number }[] {
+  return jobTypes
+    .map((type) => ({ type, count: openings.filter(({ job_type }) => job_type === type).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Without case and accents: whoever types 'Zurich' means 'Zürich' too. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+}

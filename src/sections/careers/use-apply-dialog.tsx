@@ -1,0 +1,61 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { PublicJob } from '#contract/jobs.ts';
+import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
+
+type Target = { job: PublicJob; opened: boolean; sent: boolean; round: number };
+
+/**
+ * The dialog to apply, which comes with its own script and styles when it is first opened.
+ * What was typed for a posting is still there when its dialog is opened again, until it was sent or another's is opened.
+ */
+export function useApplyDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
+  const [target, setTarget] = useState<Target>();
+  const [opening, setOpening] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+
+  const rememberOpener = useFocusReturn(target?.opened ?? false);
+
+  const open = async (job: PublicJob) => {
+    rememberOpener();
+    setFailed(undefined);
+    if (!Dialog) {
+      setOpening(job.id);
+      try {
+        const module = await import('../../forms/apply/ApplyDialog.tsx');
+        setDialog(() => module.ApplyDialog);
+      } catch {
+        setFailed(job.id);
+        return;
+      } finally {
+        setOpening(undefined);
+      }
+    }
+    setTarget((before) => {
+      const goesOn = before?.job.id === job.id && !before.sent;
+      return { job, opened: true, sent: false, round: (before?.round ?? 0) + (goesOn ? 0 : 1) };
+    });
+  };
+
+  const change = (values: Partial<Target>) => setTarget((before) => before && { ...before, ...values });
+
+  const dialog = Dialog && target && (
+    <Dialog
+      key={target.round}
+      job={target.job}
+      opened={target.opened}
+      onClose={() => change({ opened: false })}
+      onSent={() => change({ sent: true })}
+    />
+  );
+
+  return {
+    dialog,
+    open,
+    /** Id of the posting whose dialog is on its way. */
+    opening,
+    /** Id of the posting whose dialog could not be loaded. */
+    failed,
+  };
+}

@@ -1,0 +1,178 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, rem } from '@mantine/core';
+
+/** Deep teal: the one accent. Shade 7 on light, 4 on dark. */
+const teal: MantineColorsTuple = [
+  '#e8f8f6',
+  '#cdf0ec',
+  '#a3e6df',
+  '#79dcd3',
+  '#4fd1c5',
+  '#2cb5aa',
+  '#149289',
+  '#0b7a75',
+  '#085e5a',
+  '#05423f',
+];
+
+/** Warm counterpoint: rungs, dots and other small marks, never text on paper. */
+const amber: MantineColorsTuple = [
+  '#fef4e8',
+  '#fce5cb',
+  '#f9d3a6',
+  '#f6be80',
+  '#f2a65a',
+  '#de8a36',
+  '#b96c1f',
+  '#8f5214',
+  '#6b3d0e',
+  '#492909',
+];
+
+/** Cool greys between mist and ink. */
+const gray: MantineColorsTuple = [
+  '#f4f7f9',
+  '#e9eef2',
+  '#dce3ea',
+  '#c8d2dc',
+  '#a9b6c4',
+  '#7c8a9b',
+  '#5a6879',
+  '#46535f',
+  '#2b3645',
+  '#0e1726',
+];
+
+/** The dark scheme is ink, not black: 0 is its text, 7 its page, 4 its lines. */
+const dark: MantineColorsTuple = [
+  '#e3eaf2',
+  '#c3cedb',
+  '#a3b2c4',
+  '#8294aa',
+  '#33445c',
+  '#23324a',
+  '#182437',
+  '#0e1726',
+  '#0a111d',
+  '#070c15',
+];
+
+const green: MantineColorsTuple = [
+  '#eaf7ee',
+  '#cfedd8',
+  '#aadfba',
+  '#84d29c',
+  '#6cc98a',
+  '#3fae65',
+  '#2a9150',
+  '#1c7a40',
+  '#135c2f',
+  '#0b3f20',
+];
+
+const orange: MantineColorsTuple = [
+  '#fff3e6',
+  '#ffe1c2',
+  '#ffcb96',
+  '#ffb76e',
+  '#ffa94d',
+  '#e8842a',
+  '#c4641a',
+  '#a34f0e',
+  '#7b3a08',
+  '#532605',
+];
+
+const red: MantineColorsTuple = [
+  '#fdeeee',
+  '#fad7d7',
+  '#f6b6b6',
+  '#f29a9a',
+  '#ff8f8f',
+  '#e35d5d',
+  '#cf3f3f',
+  '#b92c2c',
+  '#8f1f1f',
+  '#651414',
+];
+
+export const fontFamily = "'Roboto Slab', 'Roboto Slab Fallback', sans-serif";
+
+/** The site's look. Sizes follow a scale of 1.25 from a body text of 17 px, with half steps; spacing a grid of 8. */
+export const theme = createTheme({
+  colors: { teal, amber, gray, dark, green, orange, red },
+  primaryColor: 'teal',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  black: gray[9],
+  white: '#ffffff',
+  fontFamily,
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
+  fontSizes: { xs: rem(13.6), sm: rem(15.2), md: rem(17), lg: rem(19), xl: rem(21.25) },
+  headings: {
+    fontFamily,
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(1.9375rem, 1.2rem + 3.3vw, 3.25rem)', lineHeight: '1.15' },
+      h2: { fontSize: 'clamp(1.66rem, 1.35rem + 1.3vw, 2.075rem)', lineHeight: '1.15' },
+      h3: { fontSize: rem(21.25), lineHeight: '1.25' },
+      h4: { fontSize: rem(19), lineHeight: '1.3' },
+      h5: { fontSize: rem(17), lineHeight: '1.4' },
+      h6: { fontSize: rem(15.2), lineHeight: '1.4' },
+    },
+  },
+  spacing: { xs: rem(8), sm: rem(16), md: rem(24), lg: rem(32), xl: rem(48) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  shadows: {
+    xs: '0 1px 2px rgb(14 23 38 / 6%)',
+    sm: '0 2px 8px rgb(14 23 38 / 7%)',
+    md: '0 8px 24px rgb(14 23 38 / 9%)',
+    lg: '0 12px 32px rgb(14 23 38 / 11%)',
+    xl: '0 20px 48px rgb(14 23 38 / 14%)',
+  },
+});
+
+/** What Mantine has no name for, and where its own text colours would be too faint (4.5 : 1 is the least). */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--site-width': rem(1160),
+    '--site-header-height': rem(64),
+  },
+  light: {
+    '--mantine-color-dimmed': gray[6],
+    '--mantine-color-placeholder': gray[6],
+    '--mantine-color-error': red[7],
+    '--mantine-color-success': green[7],
+    '--mantine-color-disabled-color': gray[6],
+    '--mantine-color-default-border': gray[4],
+    '--site-band': gray[0],
+    '--site-card': '#ffffff',
+    '--site-line': gray[2],
+    '--site-accent': teal[7],
+    '--site-accent-soft': teal[0],
+    '--site-warm': amber[4],
+    '--site-active': green[7],
+    '--site-beta': orange[7],
+    '--site-coming-soon': gray[6],
+  },
+  dark: {
+    '--mantine-color-dimmed': dark[2],
+    '--mantine-color-placeholder': dark[2],
+    '--mantine-color-error': red[4],
+    '--mantine-color-success': green[4],
+    '--mantine-color-disabled-color': dark[2],
+    '--mantine-color-default-border': dark[4],
+    '--site-band': '#121d2f',
+    '--site-card': dark[6],
+    '--site-line': '#2a3a52',
+    '--site-accent': teal[4],
+    '--site-accent-soft': '#12303b',
+    '--site-warm': amber[4],
+    '--site-active': green[4],
+    '--site-beta': orange[4],
+    '--site-coming-soon': dark[2],
+  },
+});

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+/** What a widget was rendered with. */
+type Options = {
+  theme: string;
+  callback: (token: string) => void;
+  'expired-callback': () => void;
+  'error-callback': () => void;
+};
+
+type Widget = { element: HTMLElement; options: Options; resets: number };
+
+/** Puts a captcha in the place of Google's script for one test. Its checkbox is solved by pressing it. */
+export function fakeCaptcha() {
+  const widgets: Widget[] = [];
+  let solved = 0;
+  vi.stubGlobal('grecaptcha', {
+    render: (element: HTMLElement, options: Options) => {
+      if (element.firstChild) throw new Error('reCAPTCHA has already been rendered in this element');
+      const box = document.createElement('button');
+      box.type = 'button';
+      box.textContent = "I'm not a robot";
+      box.addEventListener('click', () => {
+        solved += 1;
+        options.callback(`token-${solved}`);
+      });
+      element.append(box);
+      return widgets.push({ element, options, resets: 0 }) - 1;
+    },
+    reset: (id: number) => {
+      const widget = widgets[id];
+      if (widget) widget.resets += 1;
+    },
+  });
+  return {
+    widgets,
+    /** The widget that is shown. */
+    get current(): Widget {
+      const shown = widgets.findLast(({ element }) => element.isConnected);
+      if (!shown) throw new Error('No captcha is shown');
+      return shown;
+    },
+  };
+}
