@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { mountApplications } from './http/applications.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
+import { mountContact } from './http/contact.ts';
 import { mountContactMessages } from './http/contact-messages.ts';
 import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound } from './http/errors.ts';
@@ -24,6 +25,7 @@ export function createApp(parts: Parts): Express {
   const mount = mounting(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
+  mountContact(mount, parts);
   mountSession(mount, parts);
   mountJobs(mount, parts);
   mountApplications(mount, parts);

@@ -6,7 +6,7 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual({
       captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
-      attempts: { apply: 30, login: 10 },
+      attempts: { apply: 30, login: 10, contact: 20 },
       windowMs: 900_000,
       forwardedHops: 2,
     });
@@ -25,7 +25,7 @@ describe('the settings', () => {
   it('read lists and numbers, and take an empty text for none', () => {
     const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
-    expect(settings.attempts).toEqual({ apply: 5, login: 10 });
+    expect(settings.attempts).toEqual({ apply: 5, login: 10, contact: 20 });
   });
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {

@@ -12,6 +12,7 @@ const environment = z.object({
   WEB_API_KEY: text,
   RATE_LIMIT_APPLY: count(30),
   RATE_LIMIT_LOGIN: count(10),
+  RATE_LIMIT_CONTACT: count(20),
   RATE_LIMIT_WINDOW_SECONDS: count(15 * 60),
   FORWARDED_HOPS: count(2),
   RESUME_FOLDER: text,
@@ -31,7 +32,7 @@ export type Settings = {
   /** Its key is empty when none is configured: then nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
   /** Attempts within one window, per client address; of a login only failures count. */
-  attempts: { apply: number; login: number };
+  attempts: { apply: number; login: number; contact: number };
   windowMs: number;
   /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
@@ -57,7 +58,11 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     identityToolkit: authEmulator
       ? { url: `http://${authEmulator}/identitytoolkit.googleapis.com`, webApiKey: values.WEB_API_KEY || 'any' }
       : { url: 'https://identitytoolkit.googleapis.com', webApiKey: values.WEB_API_KEY },
-    attempts: { apply: values.RATE_LIMIT_APPLY, login: values.RATE_LIMIT_LOGIN },
+    attempts: {
+      apply: values.RATE_LIMIT_APPLY,
+      login: values.RATE_LIMIT_LOGIN,
+      contact: values.RATE_LIMIT_CONTACT,
+    },
     windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
     forwardedHops: values.FORWARDED_HOPS,
     ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),

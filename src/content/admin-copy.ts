@@ -1,7 +1,6 @@
 /** Copy of the admin area, but for the texts that the contract holds. */
 export const adminCopy = {
   back: 'Back to Main Website',
-  brand: 'Admin',
   loginHeading: 'Staff login',
   dashboardHeading: 'Dashboard',
   logout: 'Log out',
@@ -12,7 +11,6 @@ export const adminCopy = {
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
-  deleting: 'Deleting…',
   loading: 'Loading…',
   discard: {
     title: 'Discard changes?',
@@ -59,7 +57,6 @@ export const applicationsCopy = {
   noResume: 'None',
   markReviewed: 'Mark as Reviewed',
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
-  marking: 'Saving…',
   marked: (name: string) => `Marked the application of ${name} as Reviewed.`,
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,

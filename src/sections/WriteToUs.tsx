@@ -1,15 +1,19 @@
 import { Section } from '../components/section/Section.tsx';
 import { company } from '../content/company.ts';
 import type { ContactContent } from '../content/contact.ts';
+import { ContactForm } from '../forms/contact/ContactForm.tsx';
 import classes from './WriteToUs.module.css';
 
-/** The place of the contact form: until it stands here, what to write and where to. */
+/** The contact form, and what to write in it. The form is sent by script: without one there is the address. */
 export function WriteToUs({ heading, text, action }: ContactContent['form']) {
   return (
-    <Section heading={heading} lead={text} ground="mist">
-      <a className={classes.action} href={`mailto:${company.email}`}>
-        {action}
-      </a>
+    <Section heading={heading} lead={text} ground="mist" beside>
+      <noscript>
+        <a className={classes.action} href={`mailto:${company.email}`}>
+          {action}
+        </a>
+      </noscript>
+      <ContactForm />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Application, application } from '#contract/applications.ts';
+import { type Application, application, applicationCounts } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { apply } from './application-form.ts';
@@ -118,6 +118,21 @@ describe('the list', () => {
   ])('?%s is refused', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
+  });
+});
+
+describe('the counts', () => {
+  const counts = async () => applicationCounts.parse((await api.call(endpoints.countApplications, '', { token })).json);
+
+  it('are those of the stored postings, and of no other', async () => {
+    const [asked, unasked] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
+    const stored = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api, { job_id: asked })));
+    expect(await counts()).toMatchObject({ [asked]: 3, [unasked]: 0 });
+    expect(await counts()).not.toHaveProperty('one');
+    await Promise.all(stored.map((id) => api.parts.applications.remove(id)));
+    expect(await counts()).toMatchObject({ [asked]: 0 });
+    await api.call(endpoints.deleteJob, unasked, { token });
+    expect(await counts()).not.toHaveProperty(unasked);
   });
 });
 

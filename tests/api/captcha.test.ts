@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
 import { apply } from './application-form.ts';
+import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
@@ -11,12 +12,13 @@ const api = useApi();
 /** Every form that has a captcha. */
 const forms: Record<string, (recaptchaToken: string | undefined) => Promise<{ status: number; json: unknown }>> = {
   apply: async (recaptchaToken) => apply(api, await api.postJob(), { fields: { recaptchaToken } }),
+  contact: (recaptchaToken) => sendMessage(api, { fields: { recaptchaToken } }),
   login: (recaptchaToken) =>
     api.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
 };
 
 /** What each form answers when the captcha is right. */
-const passed: Record<string, number> = { apply: 201, login: 401 };
+const passed: Record<string, number> = { apply: 201, contact: 200, login: 401 };
 
 describe.each(Object.entries(forms))('%s', (name, submit) => {
   async function expectRefused(token: string | undefined, error: string): Promise<void> {
@@ -51,6 +53,7 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
     await apply(api, jobId, { fields: { recaptchaToken, applicant_email: 'x' } });
     await apply(api, jobId, { fields: { recaptchaToken }, resume: { name: 'a.exe', content: Buffer.from('x') } });
     await apply(api, 'gone', { fields: { recaptchaToken } });
+    await sendMessage(api, { fields: { recaptchaToken, email: 'x' } });
     await api.call(endpoints.login, '', { json: { username: '', password: 'x', recaptchaToken } });
     expect((await submit(recaptchaToken)).status).toBe(passed[name]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { apply } from './application-form.ts';
+import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
 const secretless = useApi({
@@ -23,6 +24,7 @@ describe('without a captcha secret', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refusal = { status: 500, json: { error: messages.configuration } };
     expect(await apply(secretless, await secretless.postJob())).toMatchObject(refusal);
+    expect(await sendMessage(secretless)).toMatchObject(refusal);
     expect(await secretless.call(endpoints.login, '', credentials(secretless))).toMatchObject(refusal);
     expect(await secretless.stored()).toEqual({ jobs: 1, files: 0 });
     expect(log.mock.calls.join()).toContain('RECAPTCHA_SECRET is not set');
@@ -34,6 +36,7 @@ describe('with siteverify out of reach', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refusal = { status: 503, json: { error: messages.captchaUnavailable } };
     expect(await apply(unreachable, await unreachable.postJob())).toMatchObject(refusal);
+    expect(await sendMessage(unreachable)).toMatchObject(refusal);
     expect(await unreachable.call(endpoints.login, '', credentials(unreachable))).toMatchObject(refusal);
     expect(await unreachable.stored()).toEqual({ jobs: 1, files: 0 });
   });

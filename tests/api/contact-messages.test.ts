@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
+import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
@@ -11,7 +13,7 @@ let token = '';
 beforeAll(async () => {
   token = await api.logIn();
   for (const subject of ['first', 'second', 'third']) {
-    await api.parts.contactMessages.create({ name: 'Ada', email: 'ada@example.com', subject, message: 'Hello\nthere' });
+    await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject });
   }
 });
 
@@ -37,7 +39,7 @@ describe('contact messages', () => {
   });
 
   it('are deleted one by one', async () => {
-    await api.parts.contactMessages.create({ name: 'Bob', email: 'b@example.com', subject: 'spam', message: 'x' });
+    await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
     const [{ id } = { id: '' }] = (await list()).items;
     expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({ status: 204, text: '' });
     expect((await list()).items.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
+import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
@@ -16,10 +17,11 @@ const api = useApi({
     jobs: breakable('jobs', parts.jobs),
     applications: breakable('applications', parts.applications),
     resumes: breakable('resumes', parts.resumes),
+    contactMessages: breakable('contactMessages', parts.contactMessages),
   }),
 });
 
-function breakable<Name extends 'jobs' | 'applications' | 'resumes'>(name: Name, part: Parts[Name]): Parts[Name] {
+function breakable<Name extends 'jobs' | 'applications' | 'resumes' | 'contactMessages'>(name: Name, part: Parts[Name]): Parts[Name] {
   return new Proxy(part, {
     get: (real, method): unknown => Reflect.get(broken[name] ?? {}, method) ?? Reflect.get(real, method),
   });
@@ -83,6 +85,31 @@ describe('when the application was stored, but the answer of Firestore got lost'
     expect((await apply(api, jobId, { resume })).status).toBe(201);
     const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
     expect(await api.parts.resumes.read(items[0]?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+  });
+});
+
+describe('when a contact message can not be stored', () => {
+  it('that is not claimed, and a second try with the same key is stored', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const before = await api.stored();
+    broken = { contactMessages: { create: failure } };
+    expect(await sendMessage(api, { headers })).toMatchObject(internal);
+    expect(await api.stored()).toEqual(before);
+    broken = {};
+    expect((await sendMessage(api, { headers })).status).toBe(200);
+    expect((await api.parts.contactMessages.page(10)).items).toHaveLength(1);
+  });
+
+  it('but was, and only the answer of Firestore got lost, a second try is not another message', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const { create } = api.parts.contactMessages;
+    const count = async () => (await api.parts.contactMessages.page(10)).items.length;
+    const before = await count();
+    broken = { contactMessages: { create: async (id, input) => (await create(id, input)) && failure() } };
+    expect(await sendMessage(api, { headers })).toMatchObject(internal);
+    broken = {};
+    expect((await sendMessage(api, { headers })).status).toBe(200);
+    expect(await count()).toBe(before + 1);
   });
 });
 

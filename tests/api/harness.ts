@@ -42,6 +42,7 @@ export class Api {
       RECAPTCHA_VERIFY_URL: `${this.#captcha.url}/recaptcha/api/siteverify`,
       RATE_LIMIT_APPLY: '100000',
       RATE_LIMIT_LOGIN: '100000',
+      RATE_LIMIT_CONTACT: '100000',
     });
     this.#parts = replace(createParts(change(settings), this.firebase, now));
     const server = serve(createApp(this.#parts));

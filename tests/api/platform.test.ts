@@ -27,8 +27,10 @@ describe('a JSON body', () => {
   ])('that is malformed (%s) is refused in JSON, for the public and for staff', async (_, body) => {
     const refusal = { status: 400, json: { error: messages.malformedJson } };
     expect(await post(body)).toMatchObject(refusal);
-    const login = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
-    expect(await api.call(endpoints.login, '', login)).toMatchObject(refusal);
+    const form = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
+    for (const endpoint of [endpoints.login, endpoints.sendMessage]) {
+      expect(await api.call(endpoint, '', form)).toMatchObject(refusal);
+    }
   });
 
   it('that is no UTF-8 is refused', async () => {
@@ -82,7 +84,7 @@ describe('a JSON body', () => {
 
 describe('a path', () => {
   it.each([
-    '/', '/api', '/api/', '/.netlify/functions', '/.netlify/functions/admin', '/.netlify/functions/careers/jobs/',
+    '/', '/api', '/api/', '/api/contact/', '/api/Contact', '/api/contact/x', '/.netlify/functions', '/.netlify/functions/admin', '/.netlify/functions/careers/jobs/',
     '/.netlify/functions/Careers/jobs', '/.netlify/functions/admin/jobs/a/b', '/uploads/resumes', '/uploads/resumes/',
     '/%E0%A4%A', '/%', '/constructor', '/__proto__', '/.netlify/functions/careers/apply/',
   ])('%s that is unknown is answered in JSON and not kept', async (path) => {

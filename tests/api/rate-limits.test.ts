@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { honeypotField } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { storedTime } from '../../functions/src/data/documents.ts';
 import { apply } from './application-form.ts';
+import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 
 /** Some thirty years: no window ends while the tests run. */
 const windowMs = 1e12;
 const api = useApi({
-  settings: (settings) => ({ ...settings, attempts: { apply: 3, login: 2 }, windowMs, forwardedHops: 2 }),
+  settings: (settings) => ({ ...settings, attempts: { apply: 3, login: 2, contact: 3 }, windowMs, forwardedHops: 2 }),
 });
 
 let addresses = 0;
@@ -79,6 +81,41 @@ describe('applications', () => {
       expect(Object.keys(document.data()).sort()).toEqual(['count', 'expires_at']);
       expect(Date.parse(storedTime.parse(document.get('expires_at')))).toBeGreaterThan(Date.now());
     }
+  });
+});
+
+describe('contact messages', () => {
+  it('are limited per address, before anything else is looked at', async () => {
+    const headers = from();
+    for (let i = 0; i < 3; i++) expect((await sendMessage(api, { headers })).status).toBe(200);
+    const before = await api.stored();
+    expectLimited(await sendMessage(api, { headers }));
+    expectLimited(await api.call(endpoints.sendMessage, '', { headers, body: 'rubbish' }));
+    expect(await api.stored()).toEqual(before);
+    expect((await sendMessage(api, { headers: from() })).status).toBe(200);
+  });
+
+  it.each([
+    ['refused', { email: 'x' }],
+    ['caught in the honeypot', { [honeypotField]: 'x' }],
+  ])('count when they are %s too', async (_, fields) => {
+    const headers = from();
+    for (let i = 0; i < 3; i++) await sendMessage(api, { headers, fields });
+    expectLimited(await sendMessage(api, { headers }));
+  });
+
+  it('are counted apart from applications', async () => {
+    const headers = from();
+    for (let i = 0; i < 4; i++) await apply(api, 'gone', { headers });
+    expect((await sendMessage(api, { headers })).status).toBe(200);
+  });
+
+  it('that come at once are counted one by one', async () => {
+    const headers = from();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => sendMessage(api, { headers })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(3);
+    expect(statuses.every((status) => status === 200 || status === 429)).toBe(true);
   });
 });
 

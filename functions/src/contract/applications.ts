@@ -45,6 +45,9 @@ export const applicationFilter = z.object({
   q: z.string().trim().max(limits.searchLength).optional(),
 });
 
+/** How many applications each stored posting has, by the posting's id. */
+export const applicationCounts = z.record(z.string(), z.number().int());
+
 export const applicationQuery = applicationFilter.extend(pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
@@ -52,4 +55,5 @@ export type Application = z.infer<typeof application>;
 export type ApplicationStatus = Application['status'];
 export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
+export type ApplicationCounts = z.infer<typeof applicationCounts>;
 export type ApplicationQuery = z.infer<typeof applicationQuery>;

@@ -11,6 +11,12 @@ export const contactInput = z.object({
   message: requiredParagraph('Message', limits.messageLength),
 });
 
+/**
+ * A field of the contact form that people don't see and robots fill in. Whoever fills it in is answered as if the message
+ * had been stored.
+ */
+export const honeypotField = 'website';
+
 /** A contact message as stored, for staff. */
 export const contactMessage = contactInput.extend({ id: z.string(), created_at: z.iso.datetime() });
 

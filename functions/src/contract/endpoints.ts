@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import {
   application,
+  applicationCounts,
   applicationFilter,
   applicationInput,
   applicationQuery,
   applicationStatusInput,
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactMessage } from './contact-messages.ts';
+import { contactInput, contactMessage } from './contact-messages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { credentials, session } from './login.ts';
 import { pageQuery } from './paging.ts';
@@ -45,6 +46,15 @@ export const resumesPrefix = '/uploads/resumes';
 
 /** Every call the function answers. */
 export const endpoints = {
+  /** The body has the honeypot field too, which is looked at before anything else and never kept. */
+  sendMessage: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'everyone',
+    status: 200,
+    body: withCaptcha(contactInput),
+    output: acknowledgement,
+  },
   listPublicJobs: {
     method: 'GET',
     path: `${functions}/careers/jobs`,
@@ -81,6 +91,13 @@ export const endpoints = {
     query: applicationQuery,
     output: z.array(application),
   },
+  countApplications: {
+    method: 'GET',
+    path: `${admin}/application-counts`,
+    access: 'bearer',
+    status: 200,
+    output: applicationCounts,
+  },
   exportApplications: {
     method: 'GET',
     path: `${admin}/applications.csv`,
@@ -109,7 +126,10 @@ export const endpoints = {
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
 } as const satisfies Record<string, Endpoint>;
 
-/** Sent with an application: made once per opened dialog, so that a retry is not stored twice. */
+/**
+ * Sent with an application or a contact message: a UUID, the same for every attempt to send it, so that a retry is not
+ * stored twice.
+ */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /** The cookie that opens a resume in a new tab. Firebase Hosting forwards no other name. */

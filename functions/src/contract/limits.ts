@@ -6,8 +6,8 @@ export const limits = {
   resumeFileNameLength: 255,
   /** Room for a resume and its form fields in one multipart request. */
   multipartBytes: 6 * 1024 * 1024,
-  /** A JSON request body. */
-  jsonBytes: 64 * 1024,
+  /** A JSON request body: two long texts of a job posting in a script of three bytes a character, and the rest. */
+  jsonBytes: 160 * 1024,
   nameLength: 100,
   /** RFC 5321: the longest address that mail can be sent to. */
   emailLength: 254,
@@ -27,6 +27,8 @@ export const limits = {
   /** An admin session's whole life, however often its token is renewed. */
   sessionMs: 12 * 60 * 60 * 1000,
   noticeMs: 6000,
+  /** How long a contact message may wait for its answer: a little longer than Hosting does, which gives up after 60 s. */
+  contactAnswerMs: 65_000,
   applyDialogCloseMs: 3000,
   /** How long the captcha script may take before the form says that it can't load. */
   captchaLoadMs: 10_000,

@@ -47,6 +47,10 @@ export const messages = {
   deleteJobFailed: 'Failed to delete job',
   updateStatusFailed: 'Failed to update application status',
   deleteApplicationFailed: 'Failed to delete application',
+  exportApplicationsFailed: 'Failed to export applications',
+  fetchResumeFailed: 'Failed to fetch resume',
+  fetchMessagesFailed: 'Failed to fetch messages',
+  deleteMessageFailed: 'Failed to delete message',
 
   unauthorised: 'Please log in',
   forbidden: 'This account may not do that',

@@ -1,26 +1,38 @@
 import { z } from 'zod';
 import { messages, tooLong } from './messages.ts';
 
-/** Control characters and halves of surrogate pairs: never typed on purpose, and trouble in headers, logs and UTF-8. */
-const unprintable = /[\p{Cc}\p{Surrogate}]/u;
+/**
+ * Line ends, other control characters and halves of surrogate pairs: never typed on purpose, and trouble in headers, logs
+ * and UTF-8.
+ */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
 const unprintableButLayout = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
 /**
- * One line of text, trimmed.
+ * Invisible marks that come along when a text is copied and that one line does without: those that set the reading order,
+ * and those that only allow or forbid a line break. Joiners stay, since Indic scripts, Persian and emoji need them.
+ */
+const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Nothing that anybody could read. */
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/**
+ * One line of text, trimmed, without stray invisible marks.
  * @param label what a message calls the field
  * @param max the longest value, in UTF-16 units
  */
 export function line(label: string, max: number) {
   return z
     .string({ error: messages.requiredFields })
-    .trim()
+    .overwrite((value) => value.replace(strayMarks, '').trim())
     .max(max, tooLong(label, max))
     .refine((value) => !unprintable.test(value), messages.unprintable);
 }
 
 /** Like {@link line}, and not blank. */
 export function requiredLine(label: string, max: number) {
-  return line(label, max).min(1, messages.requiredFields);
+  return line(label, max).refine(isReadable, messages.requiredFields);
 }
 
 /**
@@ -31,11 +43,15 @@ export function requiredLine(label: string, max: number) {
 export function paragraph(label: string, max: number) {
   return z
     .string({ error: messages.requiredFields })
-    .overwrite((value) => value.replace(/\r\n?/g, '\n').replace(unprintableButLayout, '').trim())
+    .overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unprintableButLayout, '').trim())
     .max(max, tooLong(label, max));
 }
 
 /** Like {@link paragraph}, and not blank. */
 export function requiredParagraph(label: string, max: number) {
-  return paragraph(label, max).min(1, messages.requiredFields);
+  return paragraph(label, max).refine(isReadable, messages.requiredFields);
+}
+
+function isReadable(text: string): boolean {
+  return !blank.test(text);
 }

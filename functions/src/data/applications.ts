@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import { type Application, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
+import { type Application, type ApplicationCounts, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { ifThere, isAlreadyExists, isDocumentId, removeDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -24,6 +24,8 @@ export type ApplicationStore = {
   findByResume: (resumePath: string) => Promise<Application | undefined>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
+  /** Counts on the server, from the index: one read for each thousand, and no document. */
+  counts: (jobIds: readonly string[]) => Promise<ApplicationCounts>;
   /** All that the filter lets through, newest first, a page at a time as the reader asks for them. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /** @returns the new version; undefined when there is none */
@@ -67,6 +69,15 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       const query = (await applications()).where('resume_path', '==', resumePath).limit(1);
       const [found] = (await query.select(...readFields).get()).docs;
       return found && toApplication(found);
+    },
+
+    async counts(jobIds) {
+      const collection = await applications();
+      const counted = jobIds.map(async (id) => {
+        const { count } = (await collection.where('job_id', '==', id).count().get()).data();
+        return [id, count] as const;
+      });
+      return Object.fromEntries(await Promise.all(counted));
     },
 
     async *pages(filter) {

@@ -11,6 +11,8 @@ export type JobStore = {
   list: () => Promise<Job[]>;
   /** @returns the postings that take applications, newest first */
   listActive: () => Promise<Job[]>;
+  /** @returns the ids of all postings */
+  ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
   create: (input: JobInput) => Promise<Job>;
   /**
@@ -35,6 +37,10 @@ export function jobStore(firebase: Firebase): JobStore {
     async listActive() {
       const query = (await newestFirst()).where('status', '==', active);
       return (await query.get()).docs.map(toJob);
+    },
+
+    async ids() {
+      return (await (await jobs()).select().get()).docs.map(({ id }) => id);
     },
 
     async get(id) {

@@ -2,21 +2,26 @@ import { pipeline } from 'node:stream/promises';
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import type { ApplicationStore } from '../data/applications.ts';
+import type { JobStore } from '../data/jobs.ts';
 import { fileNameOf, type ResumeStore } from '../data/resumes.ts';
 import { ApiError } from './api-error.ts';
 import { applicationsAsCsv } from './applications-csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
+type Parts = { applications: ApplicationStore; jobs: JobStore; resumes: ResumeStore };
+
 /** Staff's work on applications. */
-export function mountApplications(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
-  const { applications, resumes } = parts;
+export function mountApplications(mount: Mount, parts: Parts): void {
+  const { applications, jobs, resumes } = parts;
 
   mount(endpoints.listApplications, async ({ request, response, query }) => {
     const { limit, cursor, ...filter } = query;
     const page = await applications.page(filter, limit, cursorOf(cursor));
     return withNextLink(response, request.originalUrl, page);
   });
+
+  mount(endpoints.countApplications, async () => applications.counts(await jobs.ids()));
 
   mount(endpoints.exportApplications, async ({ request, response, query }) => {
     const today = new Date().toISOString().slice(0, 10);

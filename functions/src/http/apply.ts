@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { z } from 'zod';
 import type { ApplicationInput } from '../contract/applications.ts';
-import { endpoints, idempotencyHeader, resumeField } from '../contract/endpoints.ts';
+import { endpoints, resumeField } from '../contract/endpoints.ts';
 import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
@@ -17,6 +16,7 @@ import type { Limiter } from './limiter.ts';
 import { parseForm, type UploadedFile } from './multipart.ts';
 import { readBody } from './request-body.ts';
 import { checkedResume } from './resume-check.ts';
+import { submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 type Resume = UploadedFile & { extension: ResumeExtension };
@@ -29,7 +29,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     await limiter.application(request);
-    const id = applicationId(request, params.id);
+    const id = submissionId(request, params.id);
     const { input, recaptchaToken, resume } = await readSubmission(request, params.id);
     const [job, stored] = await Promise.all([jobs.get(params.id), applications.get(id)]);
     // Whoever repeats a call whose answer got lost has spent the captcha's token with it.
@@ -40,14 +40,6 @@ export function mountApply(mount: Mount, parts: Parts): void {
     }
     return { message: messages.applySent };
   });
-}
-
-/** The same for each repetition of a submission, so that Firestore itself refuses to store it twice. */
-function applicationId(request: Request, jobId: string): string {
-  const key = request.get(idempotencyHeader);
-  if (key === undefined) return randomUUID();
-  if (!z.guid().safeParse(key).success) throw new ApiError(400, messages.idempotencyKey);
-  return createHash('sha256').update(JSON.stringify([jobId, key.toLowerCase()])).digest('hex');
 }
 
 async function readSubmission(request: Request, jobId: string): Promise<Submission> {

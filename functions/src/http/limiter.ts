@@ -12,6 +12,8 @@ const accountFactor = 5;
 export type Limiter = {
   /** Counts an attempt to apply. */
   application: (request: Request) => Promise<void>;
+  /** Counts an attempt to send a contact message. */
+  message: (request: Request) => Promise<void>;
   login: {
     /** Looks whether the address, and the account where it is known already, may try. */
     check: (request: Request, username?: string) => Promise<void>;
@@ -40,6 +42,9 @@ export function createLimiter(store: RateLimitStore, { attempts, forwardedHops }
   return {
     async application(request) {
       refuseWhile(await store.take([byAddress('apply', request, attempts.apply)]));
+    },
+    async message(request) {
+      refuseWhile(await store.take([byAddress('contact', request, attempts.contact)]));
     },
     login: {
       async check(request, username) {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { honeypotField } from '../contract/contact-messages.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { messages } from '../contract/messages.ts';
+import type { ContactMessageStore } from '../data/contact-messages.ts';
+import type { Captcha } from './captcha.ts';
+import type { Mount } from './endpoint.ts';
+import { readJson } from './json.ts';
+import type { Limiter } from './limiter.ts';
+import { submissionId } from './submission-id.ts';
+import { validBody } from './validation.ts';
+
+type Parts = { contactMessages: ContactMessageStore; captcha: Captcha; limiter: Limiter };
+
+/** Sending a contact message. */
+export function mountContact(mount: Mount, { contactMessages, captcha, limiter }: Parts): void {
+  const sent = { message: messages.contactSent };
+
+  mount(endpoints.sendMessage, async ({ request }) => {
+    await limiter.message(request);
+    const id = submissionId(request);
+    const body = await readJson(request);
+    if (isCaught(body)) return sent;
+    const { recaptchaToken, ...input } = validBody(endpoints.sendMessage.body, body);
+    // Whoever repeats a call whose answer got lost has spent the captcha's token with it.
+    if (await contactMessages.has(id)) return sent;
+    await captcha.verify(recaptchaToken);
+    await contactMessages.create(id, input);
+    return sent;
+  });
+}
+
+const caught = z.object({ [honeypotField]: z.unknown().refine(Boolean) });
+
+/** Whether the honeypot has been filled in, with whatever. */
+function isCaught(body: unknown): boolean {
+  return caught.safeParse(body).success;
+}

@@ -1,0 +1,19 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { idempotencyHeader } from '../contract/endpoints.ts';
+import { messages } from '../contract/messages.ts';
+import { ApiError } from './api-error.ts';
+
+/**
+ * The id of the document that a submission becomes: the same for each repetition, so that Firestore itself refuses to store
+ * it twice.
+ * @param scope what the submission is for: with another scope the same key makes another id
+ * @throws {ApiError} 400 when the caller's key is no UUID
+ */
+export function submissionId(request: Request, ...scope: string[]): string {
+  const key = request.get(idempotencyHeader);
+  if (key === undefined) return randomUUID();
+  if (!z.guid().safeParse(key).success) throw new ApiError(400, messages.idempotencyKey);
+  return createHash('sha256').update(JSON.stringify([...scope, key.toLowerCase()])).digest('hex');
+}

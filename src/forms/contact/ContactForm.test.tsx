@@ -1,0 +1,444 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { honeypotField } from '#contract/contact-messages.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeView } from '../../../tests/component/near.ts';
+import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { render } from '../../../tests/render.tsx';
+import { Providers } from '../../components/shell/Providers.tsx';
+import { contactCopy } from '../../content/form-copy.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+const { fields } = contactCopy;
+const stored = () => json(200, { message: messages.contactSent });
+const typed = { name: ' Asha Rao ', email: 'asha@example.com', subject: 'Upgrade', message: 'We run 11.\nWhen?' };
+const blank = { name: '', email: '', subject: '', message: '' };
+
+let captcha: ReturnType<typeof fakeCaptcha>;
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(async () => {
+  captcha = fakeCaptcha();
+  server = fakeServer();
+  fakeView({ near: true });
+  // So that it is there when a test stops the clock.
+  await import('./ContactNotices.tsx');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const user = userEvent.setup({ delay: null });
+const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
+const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, field(name as keyof typeof fields).value]));
+const button = () => screen.getByRole('button', { name: 'Send message' });
+const solve = async () => user.click(await screen.findByText("I'm not a robot"));
+const calls = () => server.to(endpoints.sendMessage);
+const keys = () => calls().map(({ headers }) => headers.get(idempotencyHeader));
+
+async function open() {
+  const view = render(<ContactForm />);
+  await screen.findByText("I'm not a robot");
+  return view;
+}
+
+async function fill(changes: Partial<typeof typed> = {}) {
+  for (const [name, text] of Object.entries({ ...typed, ...changes })) {
+    const input = field(name as keyof typeof fields);
+    await user.clear(input);
+    if (text) await user.type(input, text);
+  }
+}
+
+async function send(changes?: Partial<typeof typed>) {
+  await fill(changes);
+  await solve();
+  await user.click(button());
+}
+
+describe('a message', () => {
+  it('is sent with every field of the specification, and the form begins anew', async () => {
+    await open();
+    const { answer, send: answerNow } = delayed();
+    server.on(endpoints.sendMessage, () => answer);
+    await send();
+
+    expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+    expect(field('message')).toHaveAttribute('readonly');
+    answerNow(stored());
+    expect(await screen.findByRole('status')).toHaveTextContent('Message sent successfully!');
+    expect(values()).toEqual(blank);
+    expect(captcha.current.resets).toBe(1);
+    expect(button()).toBeEnabled();
+    expect(button()).toHaveFocus();
+
+    expect(calls()).toHaveLength(1);
+    expect(calls()[0]).toMatchObject({ method: 'POST', path: '/api/contact' });
+    expect(sent(calls()[0])).toEqual({ ...typed, name: 'Asha Rao', recaptchaToken: 'token-1', [honeypotField]: '' });
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['the server’s text', () => json(200, { message: 'Thank you' }), 'Thank you'],
+    ['a plain text for none', () => json(200, {}), messages.contactSent],
+    ['a plain text for a blank one', () => json(200, { message: '' }), messages.contactSent],
+    ['a plain text for an empty body', () => new Response(''), messages.contactSent],
+  ])('that was taken is confirmed by %s', async (_, answer, text) => {
+    await open();
+    server.on(endpoints.sendMessage, answer);
+    await send();
+    expect(await screen.findByRole('status')).toHaveTextContent(text);
+    expect(values()).toEqual(blank);
+  });
+
+  it('is sent once, however often the button or Enter is pressed', async () => {
+    await open();
+    const { answer, send: answerNow } = delayed();
+    server.on(endpoints.sendMessage, () => answer);
+    await fill();
+    await solve();
+    const press = button();
+    act(() => {
+      press.click();
+      press.click();
+    });
+    await user.type(field('name'), '{enter}{enter}');
+    answerNow(stored());
+    await screen.findByRole('status');
+    expect(calls()).toHaveLength(1);
+  });
+
+  it('carries what a robot put into the field that nobody sees', async () => {
+    const { container } = await open();
+    server.on(endpoints.sendMessage, stored);
+    const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);
+    if (trap) trap.value = 'https://spam.example';
+    await send();
+    await screen.findByRole('status');
+    expect(sent(calls()[0])).toMatchObject({ [honeypotField]: 'https://spam.example' });
+  });
+});
+
+describe('before it is sent', () => {
+  it('says first what is missing, then what is wrong, then the captcha', async () => {
+    await open();
+    await user.type(field('email'), 'asha@example');
+    await user.type(field('name'), '  ');
+    await user.click(button());
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please fill in all required fields']);
+    for (const name of ['name', 'subject', 'message'] as const) expect(field(name)).toBeInvalid();
+    expect(field('email')).toBeValid();
+    expect(field('name')).toHaveFocus();
+
+    await fill({ email: 'asha@example' });
+    expect(screen.queryByText(messages.requiredFields)).toBeNull();
+    await user.click(button());
+    expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address');
+    expect(field('email')).toHaveFocus();
+    expect(screen.queryByText(messages.contactCaptcha)).toBeNull();
+
+    await fill();
+    await user.click(button());
+    expect(screen.getByText('Please complete the reCAPTCHA verification')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each(['name', 'email', 'subject', 'message'] as const)('asks for a %s that is blank', async (name) => {
+    await open();
+    await fill({ [name]: '  ' });
+    await solve();
+    await user.click(button());
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.requiredFields);
+    expect(field(name)).toHaveFocus();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('asks for the captcha again when it has expired', async () => {
+    await open();
+    await fill();
+    await solve();
+    act(() => captcha.current.options['expired-callback']());
+    await user.click(button());
+    expect(screen.getByText(messages.contactCaptcha)).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('when it fails', () => {
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ['the server’s error', () => json(400, { error: messages.invalidEmail, message: 'other' }), messages.invalidEmail],
+    ['the server’s message where there is no error', () => json(403, { message: 'Blocked' }), 'Blocked'],
+    ['the server’s message where the error is blank', () => json(403, { error: '', message: 'Blocked' }), 'Blocked'],
+    ['the status of a JSON without a text', () => json(401, {}), 'Failed to send message (status 401)'],
+    ['the status of an HTML page', () => new Response('<h1>502</h1>', { status: 502 }), 'Failed to send message (status 502)'],
+    ['the status of an empty body', () => new Response('', { status: 500 }), 'Failed to send message (status 500)'],
+    ['what is too large', () => refusal(413, messages.tooLarge), messages.tooLarge],
+    ['how long to wait', () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }), `${messages.tooManyRequests}. ${messages.retryInSeconds(90)}`],
+    ['what the network says', unreachable, 'Failed to fetch'],
+    ['a plain text where the network says nothing', () => Promise.reject(new TypeError()), 'Failed to send message. Please try again.'],
+    ['a plain text where no answer came in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), messages.contactFailed],
+    ['a plain text for an HTML page that claims success', () => new Response('<h1>Hello</h1>'), messages.contactFailed],
+  ])('shows %s, keeps everything, and can be sent again as the same', async (_, answer, text) => {
+    await open();
+    server.on(endpoints.sendMessage, answer);
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(values()).toEqual(typed);
+    expect(button()).toBeEnabled();
+
+    server.on(endpoints.sendMessage, stored);
+    await solve();
+    await user.click(button());
+    expect(await screen.findByRole('status')).toHaveTextContent(messages.contactSent);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('empties the captcha after an answer, and keeps it where none came', async () => {
+    await open();
+    server.on(endpoints.sendMessage, unreachable);
+    await send();
+    await screen.findByRole('alert');
+    expect(captcha.current.resets).toBe(0);
+    server.on(endpoints.sendMessage, () => refusal(400, messages.captchaRefused));
+    await user.click(button());
+    expect(await screen.findByText(messages.captchaRefused)).toBeInTheDocument();
+    expect(captcha.current.resets).toBe(1);
+  });
+
+  it('is another message once it was changed, or was sent', async () => {
+    await open();
+    server.on(endpoints.sendMessage, unreachable);
+    await send();
+    await screen.findByRole('alert');
+    server.on(endpoints.sendMessage, stored);
+    await user.type(field('message'), '!');
+    await user.click(button());
+    await screen.findByRole('status');
+    await send({ message: `${typed.message}!` });
+    await waitFor(() => expect(calls()).toHaveLength(3));
+    expect(new Set(keys()).size).toBe(3);
+  });
+});
+
+describe('a notice', () => {
+  /** Sends a message while the clock stands still. */
+  async function notify(answer = stored) {
+    await open();
+    server.on(endpoints.sendMessage, answer);
+    await fill();
+    await solve();
+    vi.useFakeTimers();
+    fireEvent.click(button());
+    await pass(0);
+    await pass(0);
+    return screen.getByRole('status');
+  }
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const isShown = () => screen.queryByRole('status') !== null;
+  /** Longer than it takes to go away once its time is over. */
+  const leaving = 500;
+
+  it('stands at the top right for six seconds', async () => {
+    const notice = await notify();
+    expect(notice.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
+    await pass(limits.noticeMs - 100);
+    expect(isShown()).toBe(true);
+    await pass(leaving);
+    expect(isShown()).toBe(false);
+  });
+
+  it('waits under the pointer', async () => {
+    const notice = await notify();
+    await pass(limits.noticeMs - 100);
+    fireEvent.mouseEnter(notice);
+    await pass(60_000);
+    expect(isShown()).toBe(true);
+    fireEvent.mouseLeave(notice);
+    await pass(limits.noticeMs + leaving);
+    expect(isShown()).toBe(false);
+  });
+
+  it('waits while the focus is in it', async () => {
+    await notify();
+    await pass(limits.noticeMs - 100);
+    const close = screen.getByRole('button', { name: contactCopy.closeNotice });
+    act(() => close.focus());
+    await pass(60_000);
+    expect(isShown()).toBe(true);
+    act(() => close.blur());
+    await pass(limits.noticeMs + leaving);
+    expect(isShown()).toBe(false);
+  });
+
+  it('stands in the form where what shows it can not be loaded', async () => {
+    vi.resetModules();
+    vi.doMock('./ContactNotices.tsx', () => {
+      throw new Error('Failed to fetch dynamically imported module');
+    });
+    const { ContactForm: Fresh } = await import('./ContactForm.tsx');
+    render(<Fresh />);
+    await screen.findByText("I'm not a robot");
+    server.on(endpoints.sendMessage, unreachable);
+    await send();
+    expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
+    server.on(endpoints.sendMessage, stored);
+    await user.click(button());
+    expect((await screen.findByRole('status')).closest('form')).not.toBeNull();
+    vi.doUnmock('./ContactNotices.tsx');
+  });
+
+  it('goes when it is closed', async () => {
+    await notify();
+    fireEvent.click(screen.getByRole('button', { name: contactCopy.closeNotice }));
+    await pass(leaving);
+    expect(isShown()).toBe(false);
+  });
+});
+
+describe('what was typed', () => {
+  it('is there again after a reload, the captcha is not', async () => {
+    const { unmount } = await open();
+    await fill();
+    await solve();
+    unmount();
+    await open();
+    expect(values()).toEqual(typed);
+    await user.click(button());
+    expect(screen.getByText(messages.contactCaptcha)).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(1);
+    expect(sessionStorage.getItem('draft contact')).not.toContain('token-1');
+
+    server.on(endpoints.sendMessage, stored);
+    await solve();
+    await user.click(button());
+    await screen.findByRole('status');
+    expect(sent(calls()[0])).toMatchObject({ ...typed, name: 'Asha Rao' });
+  });
+
+  it('is the same message after a reload', async () => {
+    const { unmount } = await open();
+    server.on(endpoints.sendMessage, unreachable);
+    await send();
+    await screen.findByRole('alert');
+    unmount();
+    await open();
+    server.on(endpoints.sendMessage, stored);
+    await solve();
+    await user.click(button());
+    await screen.findByRole('status');
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('is forgotten once it was sent', async () => {
+    const { unmount } = await open();
+    server.on(endpoints.sendMessage, stored);
+    await send();
+    await screen.findByRole('status');
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+    await open();
+    expect(values()).toEqual(blank);
+  });
+
+  it('before the script was there is not lost, and goes before what was kept', async () => {
+    sessionStorage.setItem('draft contact', JSON.stringify({ name: 'Old', subject: 'Kept' }));
+    const page = (
+      <Providers>
+        <ContactForm />
+      </Providers>
+    );
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(page);
+    field('name').value = 'Asha';
+    field('name').focus();
+    const root = await act(() => hydrateRoot(place, page));
+    expect(values()).toEqual({ ...blank, name: 'Asha', subject: 'Kept' });
+    expect(field('name')).toHaveFocus();
+
+    server.on(endpoints.sendMessage, stored);
+    await user.type(field('email'), 'asha@example.com');
+    await user.type(field('message'), 'Hello');
+    await solve();
+    await user.click(button());
+    await screen.findByRole('status');
+    expect(sent(calls()[0])).toMatchObject({ name: 'Asha', subject: 'Kept', message: 'Hello' });
+    act(() => root.unmount());
+    place.remove();
+  });
+
+  it.each(['not JSON', 'null', '[]', '7', '{"name":7,"email":null}'])('kept wrongly (%s) is no draft', async (kept) => {
+    sessionStorage.setItem('draft contact', kept);
+    await open();
+    expect(values()).toEqual(blank);
+  });
+
+  it('is sent, and once, where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open();
+    server.on(endpoints.sendMessage, unreachable);
+    await send();
+    await screen.findByRole('alert');
+    server.on(endpoints.sendMessage, stored);
+    await user.click(button());
+    expect(await screen.findByRole('status')).toHaveTextContent(messages.contactSent);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+});
+
+describe('the form', () => {
+  it('asks for no captcha before it comes near', () => {
+    const isWatched = fakeView({ near: false });
+    render(<ContactForm />);
+    expect(isWatched()).toBe(true);
+    expect(captcha.widgets).toEqual([]);
+  });
+
+  it('tells browsers and keyboards what the fields are', async () => {
+    await open();
+    expect(field('name')).toHaveAttribute('autocomplete', 'name');
+    expect(field('email')).toHaveAttribute('autocomplete', 'email');
+    expect(field('email')).toHaveAttribute('inputmode', 'email');
+    expect(field('message')).toHaveAttribute('rows', '4');
+    for (const name of ['name', 'email', 'subject', 'message'] as const) expect(field(name)).toBeRequired();
+  });
+
+  it('has a field that neither eye, ear nor keyboard comes to', async () => {
+    const { container } = await open();
+    const trap = container.querySelector(`[name="${honeypotField}"]`);
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+    expect(screen.getAllByRole('textbox')).toHaveLength(4);
+  });
+
+  it('has no accessibility violation: blank, with errors, with a notice', async () => {
+    await open();
+    expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
+    await user.click(button());
+    expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
+    server.on(endpoints.sendMessage, stored);
+    await send();
+    await screen.findByRole('status');
+    expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { ZodError } from 'zod';
+import { type ContactInput, contactInput, honeypotField } from '#contract/contact-messages.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { attemptKey, forgetAttempt } from '../attempt-key.ts';
+import { failureText } from '../failure-text.ts';
+
+const name = 'contact';
+
+/**
+ * Sends a contact message.
+ * @param honeypot what stands in the field that people don't see
+ * @returns what to tell the person. Throws what {@link call} throws.
+ */
+export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
+  const input = contactInput.parse(values);
+  const text = await answerText({
+    body: { ...input, recaptchaToken, [honeypotField]: honeypot },
+    headers: { [idempotencyHeader]: attemptKey(name, JSON.stringify(input)) },
+    signal: AbortSignal.timeout(limits.contactAnswerMs),
+  });
+  forgetAttempt(name);
+  return text;
+}
+
+async function answerText(options: Parameters<typeof call>[1]): Promise<string> {
+  try {
+    const { data } = await call(endpoints.sendMessage, options);
+    return data.message || messages.contactSent;
+  } catch (error) {
+    // A success that says nothing, or something else. An HTML page is none: it comes from elsewhere.
+    if (error instanceof ZodError) return messages.contactSent;
+    throw error;
+  }
+}
+
+/** @returns what a person reads about a message that could not be sent */
+export function sendFailureText(error: unknown): string {
+  const refused = error instanceof ApiError ? error.note || messages.contactFailedStatus(error.status) : '';
+  const failed = (error instanceof TypeError && error.message) || messages.contactFailed;
+  return failureText(error, refused, failed);
+}
