@@ -1,0 +1,45 @@
+import { administer, parseCommand, UsageError } from '../functions/src/cli/admin.ts';
+import { askPassword } from '../functions/src/cli/ask-password.ts';
+import { adminStore } from '../functions/src/data/admins.ts';
+import { openFirebase } from '../functions/src/data/firebase.ts';
+import { readLock } from './lock.ts';
+import { Problem, reasonOf } from './problem.ts';
+import { siteSettings } from './settings.ts';
+
+/** `npm run admin`: manages admin accounts, in the running local stack or, with `--project ID`, in a real project. */
+export async function main(args: string[]): Promise<number> {
+  try {
+    const command = parseCommand(args);
+    Object.assign(process.env, command.project === undefined ? localEnvironment() : realEnvironment(command.project));
+    const lines = await administer(command, adminStore(openFirebase()), askPassword);
+    console.log(lines.join('\n'));
+    return 0;
+  } catch (error) {
+    console.error(error instanceof UsageError || error instanceof Problem ? error.message : explain(error));
+    return 1;
+  }
+}
+
+function localEnvironment(): Record<string, string> {
+  const lock = readLock(siteSettings().name);
+  if (lock?.env) return lock.env;
+  throw new Problem(
+    lock
+      ? 'The local site is still starting. Try again when it is ready.'
+      : 'The local site is not running: start it with npm start, or name a real project with --project ID.',
+  );
+}
+
+/** A real project is meant: an emulator that the environment names must not take its place. */
+function realEnvironment(project: string): Record<string, string> {
+  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];
+  return { GOOGLE_CLOUD_PROJECT: project, GCLOUD_PROJECT: project };
+}
+
+function explain(error: unknown): string {
+  const reason = reasonOf(error);
+  return /default credentials/i.test(reason)
+    ? 'There are no Google credentials here. Run "gcloud auth application-default login" and try again.'
+    : `It did not work: ${reason}`;
+}

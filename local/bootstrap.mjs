@@ -1,0 +1,147 @@
+/**
+ * Entry of every npm script: `node local/bootstrap.mjs <command> [arguments]`.
+ * Checks Node, installs what is missing, then runs `local/<command>.ts` in this same process, so that signals arrive
+ * there directly. Plain JavaScript without dependencies, since it runs before anything is installed.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const commands = ['start', 'dev', 'test', 'admin', 'build', 'deploy'];
+const [command, ...args] = process.argv.slice(2);
+
+if (!isSupported(process.versions.node)) {
+  fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer (https://nodejs.org) and run this again.`);
+}
+if (!commands.includes(command)) {
+  fail(`Say what to run: npm run ${commands.join(', npm run ')}.`);
+}
+await installMissing();
+const { register } = await import('tsx/esm/api');
+register();
+const { main } = await import(`./${command}.ts`);
+process.exit(await main(args));
+
+/** @param {string} version such as `20.19.1` */
+function isSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19);
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Installs the packages of the site and of the function, where they differ from their lock files. */
+async function installMissing() {
+  const folders = [root, join(root, 'functions')].filter((folder) => !isInstalled(folder));
+  if (folders.length === 0) return;
+  const started = Date.now();
+  const seconds = () => `[${String(Math.round((Date.now() - started) / 1000)).padStart(3)} s]`;
+  const names = folders.map((folder) => (folder === root ? 'the site' : 'the function')).join(' and ');
+  console.log(`${seconds()} Installing the packages of ${names} (npm ci)`);
+  const beat = setInterval(() => console.log(`${seconds()} Still installing`), 10_000);
+  const installs = folders.map(install);
+  const stop = async (signal) => {
+    await endAll(installs);
+    // A requested end is no failure of `start` and `dev`; anything else has not done its work.
+    process.exit(['start', 'dev'].includes(command) ? 0 : signal === 'SIGINT' ? 130 : 143);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, stop);
+  try {
+    await Promise.all(installs.map(({ done }) => done));
+  } catch (error) {
+    await endAll(installs);
+    fail(error.message);
+  }
+  for (const signal of signals) process.off(signal, stop);
+  clearInterval(beat);
+  console.log(`${seconds()} Packages installed`);
+}
+
+/**
+ * Compares what the lock file names with what npm says that it has put in place. Optional packages of other
+ * platforms are rightly absent.
+ * @param {string} folder that holds a package-lock.json
+ */
+function isInstalled(folder) {
+  const record = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  try {
+    const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+    return Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === '' ||
+        (present[path]
+          ? present[path].version === entry.version && present[path].integrity === entry.integrity
+          : entry.optional || entry.devOptional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} folder */
+function install(folder) {
+  const npm = process.env.npm_execpath;
+  const [file, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const child = spawn(file, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk) => (output = (output + chunk).slice(-4000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const done = new Promise((resolve, reject) => {
+    const refuse = (why) =>
+      reject(new Error(`Installing failed: ${why}. Check the network, then run "npm ci" in ${folder} to see all of it.`));
+    child.on('error', (error) => refuse(error.message));
+    child.on('close', (code) => (code === 0 ? resolve() : refuse(reason(output) ?? `npm ended with code ${code}`)));
+  });
+  return { child, done };
+}
+
+/**
+ * The telling line of npm's output: its own message, or its error code where that is all there is.
+ * @param {string} output
+ */
+function reason(output) {
+  const lines = output
+    .split('\n')
+    .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
+    .filter((line) => line !== '' && !/^(A complete log|(code|syscall|path|dest|errno|type) )/.test(line));
+  return lines[0]?.replace(/\.$/, '');
+}
+
+/**
+ * Ends installations under way, by force if they take longer than a moment. What is half installed is seen next time.
+ * @param {{ child: import('node:child_process').ChildProcess; done: Promise<void> }[]} installs
+ */
+async function endAll(installs) {
+  const ended = Promise.allSettled(installs.map(({ done }) => done));
+  for (const { child } of installs) signalGroup(child, 'SIGTERM');
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1500))]);
+  for (const { child } of installs) signalGroup(child, 'SIGKILL');
+  await ended;
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} leader of a process group
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup({ pid }, signal) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // it has ended already
+  }
+}

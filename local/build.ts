@@ -1,0 +1,86 @@
+import { basename, join } from 'node:path';
+import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
+import { type Lifetime, run } from './lifetime.ts';
+import { Problem } from './problem.ts';
+import { runProcess } from './processes.ts';
+import { step } from './progress.ts';
+import { inProject } from './project.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** `npm run build`: function and site as they are deployed. The site's settings come from the environment or `.env.production.local`. */
+export function main(args: string[]): Promise<number> {
+  return run(async (life) => {
+    if (args.length > 0) throw new Problem('npm run build takes no arguments.');
+    await buildAll(life);
+    return 0;
+  });
+}
+
+/** Builds what is deployed, into the folders that firebase.json names. */
+export async function buildAll(life: Lifetime): Promise<void> {
+  await buildFunction(life, { always: true });
+  await buildSite(life, { folder: inProject('dist'), always: true });
+}
+
+const functionSources = ['functions/src', 'functions/tsconfig.json', 'functions/tsconfig.build.json', 'functions/package-lock.json'];
+
+/** Compiles the function into `functions/lib`, where its sources are newer. */
+export async function buildFunction(life: Lifetime, { always = false } = {}): Promise<void> {
+  const print = fingerprint(functionSources, {});
+  if (!always && isCurrent('function', print, inProject('functions/lib/index.js'))) return;
+  await step('Building the function', async () => {
+    stamp('function');
+    await runTool(life, 'functions/node_modules/typescript/bin/tsc', ['--project', 'functions/tsconfig.build.json']);
+    stamp('function', print);
+  });
+}
+
+const siteSources = [
+  'src',
+  'public',
+  'functions/src/contract',
+  'index.html',
+  'vite.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'firebase.json',
+  'package.json',
+  'package-lock.json',
+];
+
+export type SiteBuild = {
+  /** Absolute path of the folder it is built into. */
+  folder: string;
+  /** Instead of those in the environment. */
+  settings?: SiteSettings;
+  always?: boolean;
+};
+
+/** Builds the site, every public page prerendered, where its sources or settings have changed. */
+export async function buildSite(life: Lifetime, { folder, settings, always = false }: SiteBuild): Promise<void> {
+  const name = `site-${basename(join(folder, '..'))}-${basename(folder)}`;
+  const print = fingerprint(siteSources, { ...settings, folder });
+  if (!always && isCurrent(name, print, join(folder, 'index.html'))) return;
+  await step('Building the site', async () => {
+    stamp(name);
+    await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {
+      NODE_ENV: 'production',
+      ...settings,
+    });
+    stamp(name, print);
+  });
+}
+
+/** @throws {Problem} with the tool's output when it fails */
+async function runTool(
+  life: Lifetime,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<void> {
+  const { code, output } = await runProcess(life, process.execPath, [inProject(tool), ...args], {
+    cwd: inProject(),
+    env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  });
+  if (code !== 0) throw new Problem(`${output}\n${basename(tool)} failed (${code}); what it says stands above.`);
+}

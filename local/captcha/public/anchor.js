@@ -1,0 +1,64 @@
+/* global document, location, parent, addEventListener */
+/** The widget's frame: a checkbox that fetches a token, tells the page of it, and forgets it after two minutes. */
+const query = new URLSearchParams(location.search);
+/** The page's origin. Nothing is told to, or taken from, another. */
+const origin = query.get('co') ?? '';
+const lifeMs = 2 * 60 * 1000;
+const box = document.getElementById('box');
+const status = document.getElementById('status');
+const texts = {
+  idle: '',
+  verifying: 'Verifying',
+  verified: 'Verified',
+  expired: 'Verification expired. Check the checkbox again.',
+  error: 'Cannot reach the captcha. Try again.',
+};
+let state = 'idle';
+/** Counts the ticks and resets, so that an answer to an earlier one is ignored. */
+let round = 0;
+let timer;
+
+document.documentElement.dataset.theme = query.get('theme') ?? 'light';
+document.documentElement.dataset.size = query.get('size') ?? 'normal';
+box.tabIndex = Number(query.get('tabindex')) || 0;
+
+box.addEventListener('click', (event) => {
+  // Ticked once, it stays so until it expires or is reset.
+  if (state === 'verifying' || state === 'verified') event.preventDefault();
+  else void verify();
+});
+box.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') box.click();
+});
+addEventListener('message', (event) => {
+  if (event.source === parent && event.origin === origin && event.data?.type === 'reset') show('idle');
+});
+
+async function verify() {
+  show('verifying');
+  const mine = round;
+  try {
+    const hostname = new URL(origin).hostname;
+    const response = await fetch('/token', { method: 'POST', body: new URLSearchParams({ hostname }) });
+    const { token } = await response.json();
+    if (mine !== round) return;
+    show('verified', { token });
+    timer = setTimeout(() => show('expired'), lifeMs);
+  } catch {
+    if (mine === round) show('error');
+  }
+}
+
+/** @param {string} next one of the keys of `texts` */
+function show(next, details = {}) {
+  clearTimeout(timer);
+  round += 1;
+  state = next;
+  box.checked = state === 'verifying' || state === 'verified';
+  box.setAttribute('aria-busy', String(state === 'verifying'));
+  status.dataset.state = state;
+  status.textContent = texts[state];
+  if (state === 'verified' || state === 'expired' || state === 'error') {
+    parent.postMessage({ type: state, ...details }, origin);
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const usualPlaces = [
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @returns the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, else of the PATH or the usual places */
+export function findChromium(env = process.env): string | undefined {
+  const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [
+    ...(env['CHROMIUM_PATH'] ? [env['CHROMIUM_PATH']] : []),
+    ...names.flatMap((name) => ['/usr/bin', ...onPath].map((folder) => join(folder, name))),
+    ...usualPlaces,
+  ].find((path) => existsSync(path));
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { strToU8, zipSync } from 'fflate';
+import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
+import { firebaseTools } from './firebase-tools.ts';
+import type { Lifetime } from './lifetime.ts';
+import { Problem } from './problem.ts';
+import { runProcess } from './processes.ts';
+import { say } from './progress.ts';
+import { localFolder } from './project.ts';
+
+/** Where an emulator's program comes from: what is said of it, and what firebase-tools must be told to use it. */
+export type Jar = { from: string; env: Record<string, string> };
+
+type Kind = 'firestore' | 'storage';
+
+/**
+ * Finds the Firestore emulator: the one named in the environment, firebase-tools' own, that of an installed Google
+ * Cloud SDK, or a download.
+ * @throws {Problem} when none can be had
+ */
+export async function findFirestore(life: Lifetime): Promise<Jar> {
+  const jar = named('firestore') ?? cached('firestore') ?? fromCloudSdk() ?? (await downloaded(life, 'firestore'));
+  if (jar) return jar;
+  throw new Problem(
+    'The Firestore emulator could not be downloaded. Check the network and run "npx firebase setup:emulators:firestore", ' +
+      'or install the Google Cloud SDK with its cloud-firestore-emulator.',
+  );
+}
+
+/**
+ * Finds the rules runtime that the Storage emulator needs.
+ * @returns undefined when it can't be had
+ * @throws {Problem} when the one named in the environment is not there
+ */
+export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
+  return named('storage') ?? cached('storage') ?? (await downloaded(life, 'storage'));
+}
+
+function variable(kind: Kind): string {
+  return `${kind.toUpperCase()}_EMULATOR_BINARY_PATH`;
+}
+
+function named(kind: Kind): Jar | undefined {
+  const path = process.env[variable(kind)];
+  if (!path) return undefined;
+  if (!existsSync(path)) throw new Problem(`${variable(kind)} names ${path}, which does not exist.`);
+  return { from: path, env: {} };
+}
+
+/** @returns where firebase-tools looks for the jar, and where it would get it */
+function known(kind: Kind): { path: string; url: string } {
+  const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+  return { path: join(cache, details[kind].downloadPathRelativeToCacheDir), url: details[kind].remoteUrl };
+}
+
+function cached(kind: Kind): Jar | undefined {
+  const { path } = known(kind);
+  return existsSync(path) ? { from: path, env: {} } : undefined;
+}
+
+async function downloaded(life: Lifetime, kind: Kind): Promise<Jar | undefined> {
+  if (!(await reachable(known(kind).url))) return undefined;
+  say(`Downloading the ${kind} emulator (once)`);
+  const { file, args, env } = firebaseTools([`setup:emulators:${kind}`]);
+  const { code } = await runProcess(life, file, args, { env });
+  return code === 0 ? cached(kind) : undefined;
+}
+
+/** Asked first, since a download that can't be reached is otherwise given up only after a long while. */
+async function reachable(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function fromCloudSdk(): Jar | undefined {
+  const jar = cloudSdkFolders()
+    .map((folder) => join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
+    .find((path) => existsSync(path));
+  return jar === undefined ? undefined : { from: jar, env: { [variable('firestore')]: wrapped(jar) } };
+}
+
+function cloudSdkFolders(): string[] {
+  const onPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .filter((program) => existsSync(program))
+    .map((program) => dirname(dirname(realpathSync(program))));
+  return [
+    ...(process.env['CLOUDSDK_ROOT_DIR'] ? [process.env['CLOUDSDK_ROOT_DIR']] : []),
+    ...onPath,
+    '/usr/lib/google-cloud-sdk',
+    '/usr/share/google-cloud-sdk',
+    '/opt/homebrew/share/google-cloud-sdk',
+    '/usr/local/share/google-cloud-sdk',
+    join(homedir(), 'google-cloud-sdk'),
+  ];
+}
+
+/**
+ * The Cloud SDK's jar names no main class, which `java -jar` needs: a jar that holds only a manifest points to it.
+ * @returns the path of that jar
+ */
+export function wrapped(jar: string, folder = localFolder): string {
+  const manifest = [
+    'Manifest-Version: 1.0',
+    'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
+    `Class-Path: ${pathToFileURL(jar).href}`,
+    '',
+  ];
+  const path = join(folder, 'firestore-emulator.jar');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest.flatMap(folded).join('\r\n')) }));
+  return path;
+}
+
+/** A manifest's lines hold at most 72 bytes; a longer one goes on after a blank. JAR File Specification. */
+function folded(line: string): string[] {
+  const bytes = Buffer.from(line);
+  if (bytes.length <= 70) return [line];
+  const parts = [bytes.subarray(0, 70).toString('latin1')];
+  for (let at = 70; at < bytes.length; at += 69) parts.push(` ${bytes.subarray(at, at + 69).toString('latin1')}`);
+  return parts;
+}

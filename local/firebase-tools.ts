@@ -1,0 +1,11 @@
+import { inProject } from './project.ts';
+
+/** @returns how to run the project's own firebase-tools with these arguments, without questions and update notices */
+export function firebaseTools(args: string[]) {
+  return {
+    file: process.execPath,
+    args: [inProject('node_modules/firebase-tools/lib/bin/firebase.js'), ...args, '--non-interactive'],
+    // CI keeps it from asking its maker whether this version may still be used.
+    env: { CI: 'true', NO_UPDATE_NOTIFIER: '1' },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isForPeople } from './function-log.ts';
+
+test.each([
+  '>  {"severity":"ERROR","message":"it broke"}',
+  '>  {"severity":"WARNING","message":"look at this"}',
+  '\u001b[90m> \u001b[39m TypeError: x is not a function',
+  '>      at handler (file:///functions/lib/app.js:10:3)',
+  '⚠  functions: Failed to load function definition from source',
+])('%s is shown', (line) => {
+  expect(isForPeople(line)).toBe(true);
+});
+
+test.each([
+  '>  {"severity":"INFO","message":"fine"}',
+  'i  functions: Beginning execution of "us-central1-api"',
+  '⚠  functions: Your requested "node" version "22" doesn\'t match your global version "20".',
+  '✔  hosting[demo-site]: Local server: http://127.0.0.1:5000',
+  '',
+])('%s is not', (line) => {
+  expect(isForPeople(line)).toBe(false);
+});

@@ -1,0 +1,28 @@
+/**
+ * Tells which lines of firebase-tools' output a person wants to see: what goes wrong in the function, and what the
+ * function prints itself.
+ */
+export function isForPeople(line: string): boolean {
+  const text = line.replace(ansi, '');
+  if (/^[⚠!].*functions/u.test(text)) return !/requested "node" version|not running|Unable to fetch/.test(text);
+  const [, printed] = /^>\s+(.*)$/.exec(text) ?? [];
+  return printed !== undefined && !isQuiet(printed);
+}
+
+// eslint-disable-next-line no-control-regex -- colours begin with an escape character
+const ansi = /\u001b\[[\d;]*m/g;
+
+/** A structured entry says how grave it is; the grave ones are shown. */
+function isQuiet(printed: string): boolean {
+  try {
+    const entry: unknown = JSON.parse(printed);
+    return (
+      typeof entry === 'object' &&
+      entry !== null &&
+      'severity' in entry &&
+      ['DEBUG', 'INFO', 'NOTICE', 'DEFAULT'].includes(String(entry.severity))
+    );
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** Prints a line with the seconds since the command was given. */
+export function say(text: string): void {
+  console.log(`[${String(Math.round(process.uptime())).padStart(3)} s] ${text}`);
+}
+
+/**
+ * Says that a piece of work begins, every ten seconds that it is still under way, and that it is done.
+ * @param label what is done, such as `Building the site`
+ * @param work resolves when it is done
+ * @returns what the work gives
+ */
+export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
+  say(label);
+  const started = Date.now();
+  const beat = setInterval(() => say(`${label}: still under way`), 10_000);
+  try {
+    const result = await work();
+    say(`${label}: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    return result;
+  } finally {
+    clearInterval(beat);
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { StoredResume } from '#contract/applications.ts';
+import { resumeExtension, resumeTypes } from '#contract/resume.ts';
+import { adminStore } from '../functions/src/data/admins.ts';
+import { applicationStore } from '../functions/src/data/applications.ts';
+import { openFirebase } from '../functions/src/data/firebase.ts';
+import { jobStore } from '../functions/src/data/jobs.ts';
+import { bucketResumes, folderResumes, resumeFileName, resumePath, type ResumeStore } from '../functions/src/data/resumes.ts';
+import { type Applicant, applicants } from './seed/applicants.ts';
+import { docx } from './seed/docx.ts';
+import { jobs } from './seed/jobs.ts';
+import { pdf } from './seed/pdf.ts';
+import type { Stack } from './stack.ts';
+
+/** The admin of every local run. */
+export const localAdmin = { username: 'admin', password: 'local-admin-password' };
+
+/**
+ * Fills an empty stack with example postings, applications and the local admin, through the function's own data layer.
+ * A stack that has the admin already is left as it is.
+ * @returns whether it was filled now
+ */
+export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Promise<boolean> {
+  // The Admin SDK finds the emulators by these, and only by these.
+  Object.assign(process.env, env);
+  const firebase = openFirebase(project);
+  const admins = adminStore(firebase);
+  try {
+    if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return false;
+    const resumes = env.RESUME_FOLDER ? folderResumes(env.RESUME_FOLDER) : bucketResumes(firebase);
+    const store = { jobs: jobStore(firebase), applications: applicationStore(firebase), resumes };
+    // One after the other: lists are in the order of creation.
+    const ids = new Map<string, string>();
+    for (const job of jobs) ids.set(job.title, (await store.jobs.create(job)).id);
+    for (const applicant of applicants) await apply(applicant, ids.get(applicant.job) ?? '', store);
+    // Last: an admin says that all of it is there.
+    await admins.create(localAdmin.username, localAdmin.password);
+    return true;
+  } finally {
+    await (await firebase.db()).terminate();
+  }
+}
+
+type Stores = { applications: ReturnType<typeof applicationStore>; resumes: ResumeStore };
+
+async function apply(applicant: Applicant, jobId: string, { applications, resumes }: Stores): Promise<void> {
+  const { job, status, resume, ...input } = applicant;
+  const id = randomUUID();
+  const stored = resume && (await storeResume(id, resume.file_name, applicant.applicant_name, resume.lines, resumes));
+  await applications.create(id, {
+    ...input,
+    job_id: jobId,
+    job_title: job,
+    resume_path: stored?.path ?? null,
+    resume: stored?.resume ?? null,
+  });
+  if (status !== 'Pending') await applications.setStatus(id, status);
+}
+
+async function storeResume(
+  id: string,
+  name: string,
+  title: string,
+  lines: string[],
+  resumes: ResumeStore,
+): Promise<{ path: string; resume: StoredResume }> {
+  const extension = resumeExtension(name);
+  if (extension === undefined) throw new Error(`${name} is no resume's name`);
+  const content = extension === 'pdf' ? pdf(title, lines) : docx(title, lines);
+  const contentType = resumeTypes[extension];
+  const fileName = resumeFileName(id, extension);
+  await resumes.save(fileName, content, contentType);
+  return { path: resumePath(fileName), resume: { file_name: name, content_type: contentType, size: content.length } };
+}

@@ -1,0 +1,54 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { applicationInput } from '#contract/applications.ts';
+import { jobInput } from '#contract/jobs.ts';
+import { resumeProblem } from '#contract/resume.ts';
+import { applicants } from './applicants.ts';
+import { docx } from './docx.ts';
+import { jobs } from './jobs.ts';
+import { pdf } from './pdf.ts';
+
+describe('a PDF', () => {
+  const file = pdf('Tomás (Herrera)', ['One \\ line', '漢字']).toString('latin1');
+
+  test('says where each of its objects and its table begin', () => {
+    const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
+    expect(file.slice(Number(start))).toMatch(/^xref\n0 7\n/);
+    const offsets = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+    expect(offsets).toHaveLength(6);
+    offsets.forEach((offset, index) => expect(file.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)));
+  });
+
+  test('says how long its page is, and escapes what would end its text', () => {
+    const [, length, stream] = /<< \/Length (\d+) >>\nstream\n([^]*)\nendstream/.exec(file) ?? [];
+    expect(stream).toHaveLength(Number(length));
+    expect(stream).toContain('(Tomás \\(Herrera\\)) Tj');
+    expect(stream).toContain('(One \\\\ line) Tj');
+    expect(stream).toContain('(??) Tj');
+  });
+});
+
+test('a Word document holds the three parts Word needs, and its text escaped', () => {
+  const parts = unzipSync(docx('A & B', ['<one>']));
+  expect(Object.keys(parts)).toEqual(['[Content_Types].xml', '_rels/.rels', 'word/document.xml']);
+  const document = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  expect(document).toContain('A &amp; B');
+  expect(document).toContain('&lt;one&gt;');
+});
+
+describe('the example data', () => {
+  test('is six postings as a form would send them, one of them closed', () => {
+    for (const job of jobs) expect(jobInput.parse(job)).toEqual(job);
+    expect(jobs.map(({ status }) => status).filter((status) => status === 'Inactive')).toHaveLength(1);
+    expect(jobs).toHaveLength(6);
+  });
+
+  test('is applications for these, of people who do not exist', () => {
+    for (const { job, status, resume, ...input } of applicants) {
+      expect(applicationInput.parse(input), status).toEqual(input);
+      expect(jobs.map(({ title }) => title)).toContain(job);
+      expect(input.applicant_email).toMatch(/@example\.com$/);
+      if (resume) expect(resumeProblem({ name: resume.file_name, size: 1000 })).toBeUndefined();
+    }
+  });
+});

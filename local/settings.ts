@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { freePorts } from './ports.ts';
+import { Problem } from './problem.ts';
+import { localFolder } from './project.ts';
+
+export const portNames = [
+  'hosting',
+  'functions',
+  'firestore',
+  'auth',
+  'storage',
+  'hub',
+  'eventarc',
+  'tasks',
+  'captcha',
+] as const;
+
+export type PortName = (typeof portNames)[number];
+export type Ports = Record<PortName, number>;
+
+/** One local Firebase: what it is called, and where it listens and keeps its things. */
+export type StackSettings = {
+  /** Names its lock file and its folder under `.local`. */
+  name: string;
+  /** Firebase project; `demo-` at the front means that it needs no account and reaches no real service. */
+  project: string;
+  ports: Ports;
+};
+
+/** The captcha stand-in is not Firebase's, so firebase.json can't name its port. */
+const captchaPort = 5055;
+
+/**
+ * The stack of `npm start` and `npm run dev`. It listens on the ports of firebase.json, or, so that a second clone can
+ * run beside it, on a run of ports from SITE_PORTS_FROM on.
+ * @throws {Problem} when SITE_PORTS_FROM is not a port number
+ */
+export function siteSettings(): StackSettings {
+  const from = process.env['SITE_PORTS_FROM'];
+  if (!from) return { name: 'site', project: 'demo-site', ports: configuredPorts() };
+  const first = Number(from);
+  if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
+    throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
+  }
+  return { name: `site-${first}`, project: 'demo-site', ports: inOrder(portNames.map((_, index) => first + index)) };
+}
+
+/** The stack of `npm test`: ports of its own, so that a running site is in nobody's way. */
+export async function testSettings(): Promise<StackSettings> {
+  return { name: 'test', project: 'demo-site-test', ports: inOrder(await freePorts(portNames.length)) };
+}
+
+/** @returns where a stack keeps its build, logs and settings */
+export function folderOf({ name }: Pick<StackSettings, 'name'>): string {
+  return join(localFolder, name);
+}
+
+function configuredPorts(): Ports {
+  const { emulators } = firebaseConfig;
+  return {
+    hosting: emulators.hosting.port,
+    functions: emulators.functions.port,
+    firestore: emulators.firestore.port,
+    auth: emulators.auth.port,
+    storage: emulators.storage.port,
+    hub: emulators.hub.port,
+    eventarc: emulators.eventarc.port,
+    tasks: emulators.tasks.port,
+    captcha: captchaPort,
+  };
+}
+
+function inOrder(ports: number[]): Ports {
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0, storage = 0, hub = 0, eventarc = 0, tasks = 0, captcha = 0] =
+    ports;
+  return { hosting, functions, firestore, auth, storage, hub, eventarc, tasks, captcha };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { Lifetime } from './lifetime.ts';
+import { completeLock, releaseLock, takeLock } from './lock.ts';
+import { Problem } from './problem.ts';
+import { localFolder } from './project.ts';
+import { localAdmin, seed } from './seed.ts';
+import type { StackSettings } from './settings.ts';
+import type { Stack } from './stack.ts';
+
+/** @throws {Problem} when this stack runs already */
+export function claim(life: Lifetime, settings: StackSettings): void {
+  const holder = takeLock(settings.name);
+  if (holder) {
+    const where = holder.url ? `running on ${holder.url}` : 'starting';
+    throw new Problem(`The site is already ${where} (process ${holder.pid}). End it with Ctrl-C there, or: kill ${holder.pid}`);
+  }
+  life.defer(() => releaseLock(settings.name));
+}
+
+/** @returns where data is kept between runs, where that is asked for with `--keep` */
+export function dataFolder(args: string[], settings: StackSettings): string | undefined {
+  const unknown = args.filter((arg) => arg !== '--keep');
+  if (unknown.length > 0) throw new Problem(`${unknown.join(' ')} is not known here. There is one option: --keep`);
+  return args.includes('--keep') ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
+}
+
+/** Fills the stack, sees that the function answers, and tells the world and `npm run admin` where it is. */
+export async function open(settings: StackSettings, stack: Stack, url: string): Promise<void> {
+  await seed(stack);
+  await assertAnswers(stack);
+  completeLock(settings.name, { url, project: settings.project, env: stack.env });
+  console.log(`
+  Site     ${url}
+  Careers  ${url}/careers
+  Admin    ${url}/admin/login   ${localAdmin.username} / ${localAdmin.password}
+
+Ctrl-C ends it.
+Ready on ${url}`);
+}
+
+/** The function is loaded at its first call: better now than when the first visitor comes. */
+async function assertAnswers({ siteUrl }: Stack): Promise<void> {
+  const url = `${siteUrl}/.netlify/functions/careers/jobs`;
+  const response = await fetch(url);
+  if (!response.ok) throw new Problem(`The function does not answer as it should: ${url} gave status ${response.status}.`);
+}

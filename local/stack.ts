@@ -1,0 +1,171 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCaptcha } from './captcha/server.ts';
+import { findFirestore, findStorage, type Jar } from './emulator-jars.ts';
+import { emulatorsOf, writeFirebaseConfig } from './firebase-config.ts';
+import { firebaseTools } from './firebase-tools.ts';
+import { isForPeople } from './function-log.ts';
+import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
+import { findJava, type Java, javaEnvironment } from './java.ts';
+import type { Lifetime } from './lifetime.ts';
+import { assertFree, host, waitUntilFree } from './ports.ts';
+import { Problem } from './problem.ts';
+import { endLeftovers } from './processes.ts';
+import { say } from './progress.ts';
+import { startServer } from './server-process.ts';
+import { folderOf, type StackSettings } from './settings.ts';
+
+export type StackOptions = {
+  /** Absolute path of the built site. */
+  siteFolder: string;
+  /** Absolute path of a folder that keeps the data from one run to the next; undefined to begin empty. */
+  dataFolder?: string;
+};
+
+/** A Firebase project as the Admin SDK is told of it. */
+export type StackProject = { projectId: string; storageBucket: string };
+
+/** Where a running stack is. */
+export type Stack = {
+  project: StackProject;
+  siteUrl: string;
+  captchaUrl: string;
+  /** What the Admin SDK needs to reach it, and the tests. */
+  env: Record<string, string>;
+};
+
+/** There are no Google credentials to be found here, and nothing is to look for any. */
+const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
+
+/** How long firebase-tools may take to end by itself, in milliseconds; with data to store it takes longer. */
+const graceMs = { plain: 15_000, storing: 60_000 };
+
+/**
+ * Sees that the machine has what a stack needs, before anything is built or started.
+ * @throws {Problem} when Java or the Firestore emulator is missing, or a port is taken
+ */
+export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
+  const java = await findJava();
+  const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
+  const folder = folderOf(settings);
+  const { storage: storagePort, ...others } = settings.ports;
+  const ports: Record<string, number> = storage ? { ...others, storage: storagePort } : others;
+  mkdirSync(folder, { recursive: true });
+  if (await endLeftovers(recordOf(folder))) {
+    say('Ended what an earlier run had left behind');
+    await waitUntilFree(Object.values(ports), 5000);
+  }
+  await assertFree(ports);
+  return { settings, java, firestore, storage, ports };
+}
+
+/** A stack that can be started. */
+export type Prepared = {
+  settings: StackSettings;
+  java: Java;
+  firestore: Jar;
+  /** Undefined where resumes go to a local folder. */
+  storage?: Jar;
+  /** Those that are used. */
+  ports: Record<string, number>;
+};
+
+/**
+ * Starts the local Firebase and the captcha stand-in, all on 127.0.0.1. They end with the command.
+ * @throws {Problem} when the emulators do not come up
+ */
+export async function startStack(
+  life: Lifetime,
+  { settings, java, firestore, storage, ports: usedPorts }: Prepared,
+  { siteFolder, dataFolder }: StackOptions,
+): Promise<Stack> {
+  const { ports, project } = settings;
+  const folder = folderOf(settings);
+  const resumeFolder = storage ? undefined : join(dataFolder ?? folder, 'resumes');
+  if (resumeFolder && !dataFolder) rmSync(resumeFolder, { recursive: true, force: true });
+  mkdirSync(siteFolder, { recursive: true });
+  writeFunctionSettings(settings, functionSettings(settings, resumeFolder));
+  say(`Firestore: the official emulator, ${firestore.from}, on Java ${java.version}`);
+  say(
+    resumeFolder
+      ? `Storage: its emulator can't be had here, so resumes go to ${resumeFolder}`
+      : `Storage: the official emulator, ${storage?.from}`,
+  );
+
+  const captcha = await startCaptcha({ port: ports.captcha, secret: captchaSecret });
+  life.defer(() => captcha.stop());
+  const config = writeFirebaseConfig(settings, siteFolder, storage !== undefined);
+  life.defer(config.remove);
+  // Of its own: the emulators of two stacks would mix their files in a shared one.
+  const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
+  life.defer(() => rmSync(temporary, { recursive: true, force: true }));
+  life.defer(async () => {
+    const taken = await waitUntilFree(Object.values(usedPorts).filter((port) => port !== ports.captcha), 5000);
+    if (taken.length > 0) throw new Problem(`Still in use after the end: port ${taken.join(', ')}.`);
+  });
+
+  await startEmulators(life, {
+    folder,
+    args: [
+      'emulators:start',
+      ...['--config', config.path, '--project', project, '--only', emulatorsOf(storage !== undefined).join(',')],
+      ...(dataFolder ? ['--import', join(dataFolder, 'firebase'), '--export-on-exit', join(dataFolder, 'firebase')] : []),
+    ],
+    env: { ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
+    storing: dataFolder !== undefined,
+  });
+  // The bucket that firebase-tools gives a demo project.
+  const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
+  return {
+    project: stackProject,
+    siteUrl: `http://${host}:${ports.hosting}`,
+    captchaUrl: captcha.url,
+    env: {
+      GCLOUD_PROJECT: project,
+      ...noCredentials,
+      FIREBASE_CONFIG: JSON.stringify(stackProject),
+      FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+      FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
+      ...(storage ? { FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}` } : {}),
+      ...(resumeFolder ? { RESUME_FOLDER: resumeFolder } : {}),
+    },
+  };
+}
+
+function recordOf(folder: string): string {
+  return join(folder, 'processes.json');
+}
+
+type EmulatorRun = { folder: string; args: string[]; env: Record<string, string>; storing: boolean };
+
+/** Resolves when all emulators are up. Their output goes to a file; the function's errors are shown too. */
+async function startEmulators(life: Lifetime, { folder, args, env, storing }: EmulatorRun): Promise<void> {
+  const logPath = join(folder, 'firebase.log');
+  const log = createWriteStream(logPath);
+  const latest: string[] = [];
+  let ready = false;
+  const tools = firebaseTools(args);
+  try {
+    await startServer(life, tools.file, tools.args, {
+      name: 'The local Firebase',
+      readyLine: 'All emulators ready',
+      seeAlso: logPath,
+      cwd: folder,
+      env: { ...tools.env, ...env },
+      record: recordOf(folder),
+      // Before all data is read, there is nothing to store: the end would store half of it.
+      stopSignal: () => (storing && !ready ? 'SIGKILL' : 'SIGINT'),
+      graceMs: storing ? graceMs.storing : graceMs.plain,
+      onLine: (line) => {
+        log.write(`${line}\n`);
+        if (latest.push(line) > 15) latest.shift();
+        if (isForPeople(line)) console.log(line);
+      },
+    });
+    ready = true;
+  } catch (error) {
+    if (!life.isEnding || error instanceof Problem) console.error(latest.join('\n'));
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { buildFunction, buildSite } from './build.ts';
+import { run } from './lifetime.ts';
+import { step } from './progress.ts';
+import { folderOf, siteSettings } from './settings.ts';
+import { claim, dataFolder, open } from './site.ts';
+import { localSiteSettings } from './site-settings.ts';
+import { prepareStack, startStack } from './stack.ts';
+
+/**
+ * `npm start`: builds what has changed, starts the local Firebase with example data, and runs until it is told to end.
+ * `--keep` keeps the data from one run to the next. Ctrl-C, SIGTERM and SIGHUP end it with exit code 0.
+ */
+export function main(args: string[]): Promise<number> {
+  return run(async (life) => {
+    const settings = siteSettings();
+    const data = dataFolder(args, settings);
+    claim(life, settings);
+    const prepared = await prepareStack(life, settings);
+    const siteFolder = join(folderOf(settings), 'site');
+    await buildFunction(life);
+    const [stack] = await Promise.all([
+      step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder: data })),
+      buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
+    ]);
+    await open(settings, stack, stack.siteUrl);
+    return life.ended;
+  }, 0);
+}

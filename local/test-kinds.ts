@@ -1,0 +1,37 @@
+/** The kinds of test, in the order they run. */
+export const kinds = ['unit', 'component', 'api', 'rules', 'browser', 'launcher'] as const;
+
+export type Kind = (typeof kinds)[number];
+
+/** What each kind needs of the machine; `storage` is the Storage emulator, `stack` the rest of the local Firebase. */
+export const needs: Record<Kind, { stack?: boolean; storage?: boolean; chromium?: boolean }> = {
+  unit: {},
+  component: {},
+  api: { stack: true, storage: true },
+  rules: { stack: true, storage: true },
+  browser: { stack: true, chromium: true },
+  launcher: { stack: true },
+};
+
+/** Arguments by which Vitest runs one kind. The launcher starts whole stacks itself, so it has a configuration of its own. */
+export function argumentsOf(kind: Kind): string[] {
+  return kind === 'launcher' ? ['--config', 'tests/launcher/vitest.config.ts'] : ['--project', kind];
+}
+
+/**
+ * Which kinds the arguments of `npm test -- …` ask for: by `--project`, or by where the named files lie.
+ * @returns all kinds where they don't tell
+ */
+export function kindsOf(args: string[]): Kind[] {
+  const projects = args.flatMap((arg, index) => {
+    const value = arg.startsWith('--project=') ? arg.slice('--project='.length) : arg === '--project' ? args[index + 1] : undefined;
+    return kinds.filter((kind) => kind === value);
+  });
+  if (projects.length > 0) return projects;
+  const found = args.flatMap((arg) => {
+    const [, folder] = /^(?:\.\/)?tests\/(\w+)/.exec(arg) ?? [];
+    if (folder !== undefined) return kinds.filter((kind) => kind === folder);
+    return /^(\.\/)?(src|local|functions)\//.test(arg) ? (['unit', 'component'] as const) : [];
+  });
+  return found.length > 0 ? [...new Set(found)] : [...kinds];
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildFunction, buildSite } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { type Lifetime, run } from './lifetime.ts';
+import { Problem } from './problem.ts';
+import { runProcess } from './processes.ts';
+import { say, step } from './progress.ts';
+import { inProject, localFolder, root } from './project.ts';
+import { seed } from './seed.ts';
+import { folderOf, testSettings } from './settings.ts';
+import { localSiteSettings } from './site-settings.ts';
+import { type Prepared, prepareStack, startStack } from './stack.ts';
+import { argumentsOf, type Kind, kinds, kindsOf, needs } from './test-kinds.ts';
+import { TestReport } from './test-report.ts';
+import { countTests, runKind } from './vitest-run.ts';
+
+/** `npm test`: everything; with arguments, just what they name, by Vitest. Exit code 0 only if all of it passed. */
+export function main(args: string[]): Promise<number> {
+  return run(async (life) => {
+    mkdirSync(join(localFolder, 'test'), { recursive: true });
+    return args.length > 0 ? runSome(life, args) : runAll(life);
+  });
+}
+
+/** Vitest in the foreground, with a stack where what the arguments name needs one. */
+async function runSome(life: Lifetime, args: string[]): Promise<number> {
+  const asked = kindsOf(args);
+  const withStack = asked.filter((kind) => needs[kind].stack && kind !== 'launcher');
+  const env = withStack.length > 0 ? await startTestStack(life, await prepareStack(life, await testSettings())) : {};
+  const rest = args.filter((arg, index) => arg !== 'launcher' || args[index - 1] !== '--project');
+  const configuration = asked.includes('launcher') && asked.length === 1 ? argumentsOf('launcher') : [];
+  const vitest = inProject('node_modules/vitest/vitest.mjs');
+  const given = configuration.length > 0 ? rest.filter((arg) => !/^--project(=|$)/.test(arg)) : args;
+  const child = spawn(process.execPath, [vitest, 'run', ...configuration, ...given], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  life.defer(() => void child.kill('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function runAll(life: Lifetime): Promise<number> {
+  const report = new TestReport(process.env.CI === 'true');
+  const { prepared, problem } = await tryToPrepare(life);
+  // The checks and the tests that need nothing run while the stack is built and started.
+  const stack = prepared && tryToStart(life, prepared);
+  await check(life, report, 'types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+  await check(life, report, 'types of the function', ['functions/node_modules/typescript/bin/tsc', '--noEmit', '--project', 'functions']);
+  await check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.']);
+  for (const kind of kinds.filter((name) => !needs[name].stack)) await runInto(life, report, kind, {});
+  const { env, failure } = (await stack) ?? {};
+  if (failure !== undefined) report.addCheck('the local Firebase', false, failure);
+  for (const kind of kinds.filter((name) => needs[name].stack)) {
+    const reason = problem ?? (failure === undefined ? missing(kind, prepared) : 'the local Firebase did not start.');
+    if (reason === undefined) await runInto(life, report, kind, env ?? {});
+    else report.skipKind(kind, await countTests(life, kind), reason);
+  }
+  return report.finish();
+}
+
+/** Without Java or the Firestore emulator, the other tests run all the same. */
+async function tryToPrepare(life: Lifetime): Promise<{ prepared?: Prepared; problem?: string }> {
+  try {
+    return { prepared: await prepareStack(life, await testSettings()) };
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** A stack that can't be built or started is a failure, but the tests that need none still tell something. */
+async function tryToStart(life: Lifetime, prepared: Prepared): Promise<{ env?: Record<string, string>; failure?: string }> {
+  try {
+    return { env: await startTestStack(life, prepared) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+/** @returns what this kind would need beside the stack, and is not here */
+function missing(kind: Kind, prepared: Prepared | undefined): string | undefined {
+  if (needs[kind].chromium && !findChromium()) {
+    return 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.';
+  }
+  if (needs[kind].storage && !prepared?.storage) {
+    return "the Storage emulator could not be downloaded; check the network, or name its jar in STORAGE_EMULATOR_BINARY_PATH.";
+  }
+  return undefined;
+}
+
+async function check(life: Lifetime, report: TestReport, name: string, [tool = '', ...args]: string[]): Promise<void> {
+  say(`Checking ${name}`);
+  const { code, output } = await runProcess(life, process.execPath, [inProject(tool), ...args], { cwd: root });
+  report.addCheck(name, code === 0, output);
+}
+
+async function runInto(life: Lifetime, report: TestReport, kind: Kind, env: Record<string, string>): Promise<void> {
+  say(`Running the ${kind} tests`);
+  report.addKind(kind, await runKind(life, kind, env));
+}
+
+/** @returns the environment in which tests find the stack */
+async function startTestStack(life: Lifetime, prepared: Prepared): Promise<Record<string, string>> {
+  const { settings } = prepared;
+  const siteFolder = join(folderOf(settings), 'site');
+  await buildFunction(life);
+  const [stack] = await Promise.all([
+    step('Starting the local Firebase for the tests', () => startStack(life, prepared, { siteFolder })),
+    // Ports differ from run to run, and they are built into the site.
+    buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings), always: true }),
+  ]);
+  await seed(stack);
+  const chromium = findChromium();
+  return {
+    ...stack.env,
+    SITE_URL: stack.siteUrl,
+    CAPTCHA_URL: stack.captchaUrl,
+    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+  };
+}

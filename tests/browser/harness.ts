@@ -1,0 +1,77 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { paths } from '../../src/paths.ts';
+import { findChromium } from '../../local/chromium.ts';
+import { localAdmin } from '../../local/seed.ts';
+
+/** Where the running stack's site is, without a slash at the end. */
+export const siteUrl = environment('SITE_URL');
+
+/** @throws when the variable isn't set: these tests need the whole local Firebase, which `npm test` starts */
+function environment(variable: string): string {
+  const value = process.env[variable];
+  if (!value) throw new Error(`${variable} is not set: run these tests by npm test`);
+  return value;
+}
+
+/** Starts Chromium without a window. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A page that nobody has used before, and what went wrong in it. */
+export type Visit = {
+  page: Page;
+  /** Errors and warnings of the console, uncaught errors, and requests to our own site that failed. */
+  complaints: string[];
+};
+
+/**
+ * Opens a fresh page, with storage and cookies of its own. Google's fonts can't be counted on in a test, so they are cut
+ * off: the site has to be whole without them.
+ */
+export async function openPage(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  await context.route(/fonts\.(googleapis|gstatic)\.com/, (route) => route.abort());
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const fonts = message.location().url.includes('fonts.g');
+    if (['error', 'warning'].includes(message.type()) && !fonts) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('response', (response) => {
+    if (response.url().startsWith(siteUrl) && response.status() >= 400) {
+      complaints.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  return { page, complaints };
+}
+
+/** Ticks the captcha as a person does, and waits until it is verified. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  const checkbox = page.frameLocator(`iframe[title="${captchaCopy.label}"]`).getByRole('checkbox');
+  await checkbox.click();
+  await page.frameLocator(`iframe[title="${captchaCopy.label}"]`).getByText('Verified').waitFor();
+}
+
+/** Logs in as the local admin, from the login page to the dashboard. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto(paths.adminLogin);
+  await page.getByLabel(loginCopy.fields.username).fill(localAdmin.username);
+  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: loginCopy.submit }).click();
+  await page.waitForURL(`**${paths.adminDashboard}`);
+}

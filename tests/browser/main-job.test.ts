@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { pdf } from '../../local/seed/pdf.ts';
+import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
+import { careersCopy } from '../../src/content/careers.ts';
+import { applyCopy } from '../../src/content/form-copy.ts';
+import { paths } from '../../src/paths.ts';
+import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('a visitor applies with a resume, staff read it, mark it reviewed and delete it', async () => {
+  const name = `Ada Example ${crypto.randomUUID().slice(0, 8)}`;
+  const resume = pdf(name, ['Fifteen years of Windchill.']);
+
+  // The visitor
+  const { page, complaints } = await openPage(browser);
+  await page.goto(paths.careers);
+  const opening = page.getByRole('article').first();
+  const jobTitle = await opening.getByRole('heading').first().innerText();
+  await opening.getByRole('button', { name: careersCopy.applyFor(jobTitle) }).click();
+
+  const dialog = page.getByRole('dialog', { name: applyCopy.title(jobTitle) });
+  await dialog.getByLabel(applyCopy.fields.applicant_name).fill(name);
+  await dialog.getByLabel(applyCopy.fields.applicant_email).fill('ada@example.com');
+  await dialog.getByLabel(applyCopy.fields.phone).fill('+91 80 5550 0100');
+  await dialog.getByLabel(applyCopy.fields.cover_letter).fill('First line\nSecond line');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Ada’s resume.pdf', mimeType: 'application/pdf', buffer: resume });
+  await solveCaptcha(page);
+  await dialog.getByRole('button', { name: applyCopy.submit }).click();
+  await dialog.getByText(messages.applySent).waitFor();
+
+  const shown = Date.now();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(Date.now() - shown).toBeGreaterThan(limits.applyDialogCloseMs - 500);
+  expect(Date.now() - shown).toBeLessThan(limits.applyDialogCloseMs + 2000);
+
+  // The form is new again.
+  await opening.getByRole('button', { name: careersCopy.applyFor(jobTitle) }).click();
+  expect(await dialog.getByLabel(applyCopy.fields.applicant_name).inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+
+  // Staff
+  const staff = await openPage(browser);
+  await staff.page.goto(paths.adminDashboard);
+  await staff.page.waitForURL(`**${paths.adminLogin}`);
+  await logIn(staff.page);
+  await staff.page.getByRole('tab', { name: adminCopy.tabs.applications }).click();
+  const row = staff.page.getByRole('row', { name });
+  await row.getByText(jobTitle).waitFor();
+  await row.getByText('Pending').waitFor();
+
+  const [tab, answer] = await Promise.all([
+    staff.page.context().waitForEvent('page'),
+    staff.page.context().waitForEvent('response', (response) => response.url().includes('/uploads/resumes/')),
+    row.getByRole('link', { name: applicationsCopy.resumeNamed(name) }).click(),
+  ]);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline;/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+  await tab.close();
+  const resumeUrl = answer.url();
+  const read = () =>
+    staff.page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return { status: response.status, bytes: [...new Uint8Array(await response.arrayBuffer())] };
+    }, resumeUrl);
+  expect(Buffer.from((await read()).bytes)).toEqual(resume);
+
+  await row.getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
+  await staff.page.getByRole('dialog').getByText('First line\nSecond line').waitFor();
+  await staff.page.getByRole('dialog').getByText('+91 80 5550 0100').waitFor();
+  await staff.page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: applicationsCopy.markReviewedNamed(name) }).click();
+  await row.getByText('Reviewed', { exact: true }).waitFor();
+
+  await row.getByRole('button', { name: applicationsCopy.deleteNamed(name) }).click();
+  const question = staff.page.getByRole('alertdialog');
+  await question.getByText(messages.confirmDeleteApplication).waitFor();
+  await question.getByRole('button', { name: adminCopy.delete }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(staff.complaints).toEqual([]);
+  expect((await read()).status).toBe(404);
+  await staff.page.reload();
+  await staff.page.getByRole('tab', { name: adminCopy.tabs.applications, selected: true }).waitFor();
+  await expect.poll(() => staff.page.getByRole('row').count()).toBeGreaterThan(0);
+  expect(await row.count()).toBe(0);
+
+  await staff.page.getByRole('button', { name: adminCopy.logout }).click();
+  await staff.page.waitForURL(`**${paths.adminLogin}`);
+  expect(await staff.page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+  // The cookie that opened the resume is gone too.
+  expect((await read()).status).toBe(401);
+});

@@ -1,0 +1,94 @@
+import { existsSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { host, isFree } from '../../local/ports.ts';
+import { treeOf } from '../../local/process-table.ts';
+import { inProject } from '../../local/project.ts';
+import { endAll, freeRun, launch, portsFrom, type Run } from './launcher.ts';
+
+let from: number;
+
+beforeAll(async () => {
+  from = await freeRun();
+});
+
+afterAll(() => {
+  endAll();
+  rmSync(inProject(`.local/data-${from}`), { recursive: true, force: true });
+  rmSync(inProject(`.local/site-${from}`), { recursive: true, force: true });
+});
+
+async function expectNothingLeft(run: Run): Promise<void> {
+  expect(run.leftovers()).toBe(0);
+  for (const port of portsFrom(from)) expect(await isFree(port), `port ${port}`).toBe(true);
+  expect(existsSync(inProject(`firebase.site-${from}.json`))).toBe(false);
+  expect(existsSync(inProject(`.local/site-${from}.json`))).toBe(false);
+}
+
+test('a port that is taken is one clear line, before anything is built', async () => {
+  const server = createServer().listen(from + 3, host);
+  try {
+    const run = launch('start', [], { from });
+    expect(await run.exit).toBe(1);
+    expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Port ${from + 3} \\(auth\\) is taken`))]);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+test('ended while it comes up, it leaves nothing', async () => {
+  const run = launch('start', [], { from });
+  await run.printed('Starting the local Firebase');
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  run.look();
+  process.kill(run.pid, 'SIGINT');
+  expect(await run.exit).toBe(0);
+  await expectNothingLeft(run);
+});
+
+test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data', async () => {
+  const first = launch('start', ['--keep'], { from });
+  await first.printed(`Ready on http://${host}:${from}\n`);
+  first.look();
+
+  const jobs = await fetch(`http://${host}:${from}/.netlify/functions/careers/jobs`);
+  expect(await jobs.json()).toHaveLength(5);
+  const page = await fetch(`http://${host}:${from}/careers`);
+  expect(await page.text()).toContain('<h1');
+
+  const second = launch('start', [], { from });
+  expect(await second.exit).toBe(1);
+  expect(second.output().trim().split('\n')).toEqual([
+    `The site is already running on http://${host}:${from} (process ${first.pid}). End it with Ctrl-C there, or: kill ${first.pid}`,
+  ]);
+
+  const created = launch('admin', ['create', 'Second'], { from, input: 'a password of some length\n' });
+  expect(await created.exit).toBe(0);
+
+  process.kill(first.pid, 'SIGTERM');
+  expect(await first.exit).toBe(0);
+  await expectNothingLeft(first);
+
+  const again = launch('start', ['--keep'], { from });
+  await again.printed(`Ready on http://${host}:${from}\n`);
+  again.look();
+  const list = launch('admin', ['list'], { from });
+  expect(await list.exit).toBe(0);
+  expect(list.output().trim().split('\n')).toEqual([expect.stringMatching(/^admin\t/), expect.stringMatching(/^second\t/)]);
+  const kept = await fetch(`http://${host}:${from}/.netlify/functions/careers/jobs`);
+  expect(await kept.json()).toHaveLength(5);
+
+  // The emulators die: the whole ends, says so, and leaves nothing.
+  const [, emulators] = treeOf(again.pid);
+  expect(emulators).toBeDefined();
+  if (emulators) process.kill(emulators.pid, 'SIGKILL');
+  expect(await again.exit).toBe(1);
+  expect(again.output()).toMatch(/^The local Firebase ended unexpectedly \(SIGKILL\)\. See .*firebase\.log\.$/m);
+  await expectNothingLeft(again);
+});
+
+test('without a running site, the admin command says so', async () => {
+  const run = launch('admin', ['list'], { from });
+  expect(await run.exit).toBe(1);
+  expect(run.output()).toMatch(/^The local site is not running: start it with npm start/);
+});
