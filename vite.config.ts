@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   server: {
+    // What the local Firebase and the builds write there is no source.
+    watch: { ignored: ['**/.local/**'] },
     proxy: Object.fromEntries(['/api', '/.netlify/functions', '/uploads/resumes'].map((path) => [path, backend])),
   },
 }));

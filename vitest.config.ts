@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The kinds of test. The last three need the local Firebase, which `npm test` starts and names in the environment. */
+/**
+ * The kinds of test. Those for api, rules and browser need the local Firebase, which `npm test` starts and names in the
+ * environment; those for the launcher start their own.
+ */
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
@@ -43,6 +46,17 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'launcher',
+          environment: 'node',
+          include: ['tests/launcher/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

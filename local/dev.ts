@@ -1,26 +1,23 @@
 import { join } from 'node:path';
 import { buildFunction } from './build.ts';
 import { type Lifetime, run } from './lifetime.ts';
-import { host, isFree } from './ports.ts';
-import { Problem } from './problem.ts';
+import { assertFree, host } from './ports.ts';
 import { say, step } from './progress.ts';
 import { inProject, root } from './project.ts';
 import { startServer } from './server-process.ts';
-import { folderOf, siteSettings } from './settings.ts';
+import { devServerPort, folderOf, siteSettings } from './settings.ts';
 import { claim, dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
-
-/** Where Vite's dev server listens. */
-const vitePort = 5173;
 
 /** `npm run dev`: as `npm start`, with Vite's dev server and hot reload in front; the function is compiled on change. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();
+    const vitePort = devServerPort();
     const data = dataFolder(args, settings);
     claim(life, settings);
-    if (!(await isFree(vitePort))) throw new Problem(`Port ${vitePort} (Vite) is taken. End that program and run this again.`);
+    await assertFree({ Vite: vitePort });
     const prepared = await prepareStack(life, settings);
     await buildFunction(life);
     // Hosting passes calls on to the function; the pages come from Vite.
@@ -29,14 +26,14 @@ export function main(args: string[]): Promise<number> {
       startStack(life, prepared, { siteFolder, dataFolder: data }),
     );
     await watchFunction(life);
-    await startVite(life, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
+    await startVite(life, vitePort, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
     await open(settings, stack, `http://${host}:${vitePort}`);
     return life.ended;
   }, 0);
 }
 
 /** Calls go on to hosting, by vite.config.ts and HOSTING_URL. A process of its own: Vite ends the one it runs in. */
-async function startVite(life: Lifetime, env: Record<string, string>): Promise<void> {
+async function startVite(life: Lifetime, vitePort: number, env: Record<string, string>): Promise<void> {
   const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
   await startServer(life, process.execPath, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
     name: "Vite's dev server",

@@ -37,13 +37,23 @@ const captchaPort = 5055;
  * @throws {Problem} when SITE_PORTS_FROM is not a port number
  */
 export function siteSettings(): StackSettings {
-  const from = process.env['SITE_PORTS_FROM'];
-  if (!from) return { name: 'site', project: 'demo-site', ports: configuredPorts() };
-  const first = Number(from);
-  if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
-    throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
-  }
+  const first = firstPort();
+  if (first === undefined) return { name: 'site', project: 'demo-site', ports: configuredPorts() };
   return { name: `site-${first}`, project: 'demo-site', ports: inOrder(portNames.map((_, index) => first + index)) };
+}
+
+/** Where Vite's dev server listens: its usual port, or the one after the stack's. */
+export function devServerPort(): number {
+  const first = firstPort();
+  return first === undefined ? 5173 : first + portNames.length;
+}
+
+function firstPort(): number | undefined {
+  const from = process.env['SITE_PORTS_FROM'];
+  if (!from) return undefined;
+  const first = Number(from);
+  if (Number.isInteger(first) && first >= 1024 && first <= 65_000) return first;
+  throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
 }
 
 /** The stack of `npm test`: ports of its own, so that a running site is in nobody's way. */

@@ -165,7 +165,7 @@ async function startEmulators(life: Lifetime, { folder, args, env, storing }: Em
     });
     ready = true;
   } catch (error) {
-    if (!life.isEnding || error instanceof Problem) console.error(latest.join('\n'));
+    if (!life.isEnding) console.error(latest.join('\n'));
     throw error;
   }
 }

@@ -13,11 +13,6 @@ export const needs: Record<Kind, { stack?: boolean; storage?: boolean; chromium?
   launcher: { stack: true },
 };
 
-/** Arguments by which Vitest runs one kind. The launcher starts whole stacks itself, so it has a configuration of its own. */
-export function argumentsOf(kind: Kind): string[] {
-  return kind === 'launcher' ? ['--config', 'tests/launcher/vitest.config.ts'] : ['--project', kind];
-}
-
 /**
  * Which kinds the arguments of `npm test -- …` ask for: by `--project`, or by where the named files lie.
  * @returns all kinds where they don't tell

@@ -33,7 +33,7 @@ export class TestReport {
   skipKind(kind: Kind, tests: number, reason: string): void {
     this.#skipped += tests;
     this.#left.push(`${kind}, all of it: ${reason}`);
-    this.#lines.push(`${kind}: ${tests} skipped`);
+    this.#lines.push(`${kind}: ${tests} skipped (a table of cases counted as one)`);
   }
 
   /** Prints a line per kind, what was skipped and why, and the counts last. @returns the exit code */

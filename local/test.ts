@@ -12,7 +12,7 @@ import { seed } from './seed.ts';
 import { folderOf, testSettings } from './settings.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { type Prepared, prepareStack, startStack } from './stack.ts';
-import { argumentsOf, type Kind, kinds, kindsOf, needs } from './test-kinds.ts';
+import { type Kind, kinds, kindsOf, needs } from './test-kinds.ts';
 import { TestReport } from './test-report.ts';
 import { countTests, runKind } from './vitest-run.ts';
 
@@ -29,11 +29,8 @@ async function runSome(life: Lifetime, args: string[]): Promise<number> {
   const asked = kindsOf(args);
   const withStack = asked.filter((kind) => needs[kind].stack && kind !== 'launcher');
   const env = withStack.length > 0 ? await startTestStack(life, await prepareStack(life, await testSettings())) : {};
-  const rest = args.filter((arg, index) => arg !== 'launcher' || args[index - 1] !== '--project');
-  const configuration = asked.includes('launcher') && asked.length === 1 ? argumentsOf('launcher') : [];
   const vitest = inProject('node_modules/vitest/vitest.mjs');
-  const given = configuration.length > 0 ? rest.filter((arg) => !/^--project(=|$)/.test(arg)) : args;
-  const child = spawn(process.execPath, [vitest, 'run', ...configuration, ...given], {
+  const child = spawn(process.execPath, [vitest, 'run', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: 'inherit',
@@ -50,9 +47,11 @@ async function runAll(life: Lifetime): Promise<number> {
   const { prepared, problem } = await tryToPrepare(life);
   // The checks and the tests that need nothing run while the stack is built and started.
   const stack = prepared && tryToStart(life, prepared);
-  await check(life, report, 'types', ['node_modules/typescript/bin/tsc', '--noEmit']);
-  await check(life, report, 'types of the function', ['functions/node_modules/typescript/bin/tsc', '--noEmit', '--project', 'functions']);
-  await check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.']);
+  await Promise.all([
+    check(life, report, 'types', ['node_modules/typescript/bin/tsc', '--noEmit']),
+    check(life, report, 'types of the function', ['functions/node_modules/typescript/bin/tsc', '--noEmit', '--project', 'functions']),
+    check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.']),
+  ]);
   for (const kind of kinds.filter((name) => !needs[name].stack)) await runInto(life, report, kind, {});
   const { env, failure } = (await stack) ?? {};
   if (failure !== undefined) report.addCheck('the local Firebase', false, failure);

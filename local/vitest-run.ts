@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Lifetime } from './lifetime.ts';
 import { runProcess } from './processes.ts';
 import { inProject, localFolder, root } from './project.ts';
-import { argumentsOf, type Kind } from './test-kinds.ts';
+import type { Kind } from './test-kinds.ts';
 
 const vitest = inProject('node_modules/vitest/vitest.mjs');
 
@@ -33,7 +33,7 @@ export async function runKind(life: Lifetime, kind: Kind, env: Record<string, st
   const file = join(localFolder, 'test', `${kind}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await runProcess(life, process.execPath, [vitest, 'run', ...argumentsOf(kind), ...reporters], {
+  const { code, output } = await runProcess(life, process.execPath, [vitest, 'run', '--project', kind, ...reporters], {
     cwd: root,
     env,
   });
@@ -64,7 +64,7 @@ function read(file: string) {
 export async function countTests(life: Lifetime, kind: Kind): Promise<number> {
   const file = join(localFolder, 'test', `${kind}-list.json`);
   rmSync(file, { force: true });
-  await runProcess(life, process.execPath, [vitest, 'list', ...argumentsOf(kind), '--staticParse', `--json=${file}`], { cwd: root });
+  await runProcess(life, process.execPath, [vitest, 'list', '--project', kind, '--staticParse', `--json=${file}`], { cwd: root });
   try {
     return z.array(z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8'))).length;
   } catch {
