@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number];
 export const needs: Record<Kind, { stack?: boolean; storage?: boolean; chromium?: boolean }> = {
   unit: {},
   component: {},
-  api: { stack: true, storage: true },
+  api: { stack: true },
   rules: { stack: true, storage: true },
   browser: { stack: true, chromium: true },
   launcher: { stack: true },

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { resumeTypes } from '#contract/resume.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume } from './resume-files.ts';
@@ -47,9 +49,8 @@ describe('applying for a job', () => {
     const [only] = await stored();
     expect(only?.resume).toEqual({ file_name: name, content_type: type, size: content.length });
     expect(only?.resume_path).toMatch(/^uploads\/resumes\/[\da-f-]{36}\.(pdf|docx?)$/);
-    const bucket = await api.firebase.bucket();
-    const [file] = await bucket.file(only?.resume_path?.replace('uploads/', '') ?? '').download();
-    expect(file.equals(content)).toBe(true);
+    const file = await api.parts.resumes.read(fileNameOf(only?.resume_path ?? ''));
+    expect(file && (await buffer(file)).equals(content)).toBe(true);
   });
 
   it('takes name and email alone', async () => {

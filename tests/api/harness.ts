@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
@@ -28,6 +31,10 @@ export class Api {
   /** Added to the clocks of app and captcha, in milliseconds. */
   clockOffset = 0;
   readonly firebase = openProject();
+  /** Where resumes go on a machine without the Storage emulator. */
+  readonly #resumeFolder = process.env['FIREBASE_STORAGE_EMULATOR_HOST']
+    ? undefined
+    : join(tmpdir(), `sysdna-resumes-${randomUUID()}`);
   #server: Server | undefined;
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
@@ -38,6 +45,7 @@ export class Api {
     const settings = readSettings({
       ...process.env,
       FUNCTIONS_EMULATOR: 'true',
+      RESUME_FOLDER: this.#resumeFolder,
       RECAPTCHA_SECRET: captchaSecret,
       RECAPTCHA_VERIFY_URL: `${this.#captcha.url}/recaptcha/api/siteverify`,
       RATE_LIMIT_APPLY: '100000',
@@ -56,6 +64,7 @@ export class Api {
       this.#captcha?.stop(),
       server && new Promise((resolve) => server.close(resolve).closeAllConnections()),
       this.firebase.db().then((db) => db.terminate()),
+      this.#resumeFolder && rm(this.#resumeFolder, { recursive: true, force: true }),
     ]);
   }
 
@@ -99,14 +108,20 @@ export class Api {
 
   /** Counts what is stored: documents by collection, and resumes. */
   async stored(): Promise<Record<string, number>> {
-    const [db, bucket] = await Promise.all([this.firebase.db(), this.firebase.bucket()]);
-    const [collections, [files]] = await Promise.all([db.listCollections(), bucket.getFiles()]);
+    const db = await this.firebase.db();
+    const [collections, files] = await Promise.all([db.listCollections(), this.#resumes()]);
     const counts = await Promise.all(
       collections
         .filter(({ id }) => id !== 'rateLimits')
         .map(async (collection) => [collection.id, (await collection.count().get()).data().count] as const),
     );
     return { ...Object.fromEntries(counts), files: files.length };
+  }
+
+  async #resumes(): Promise<unknown[]> {
+    if (this.#resumeFolder !== undefined) return readdir(this.#resumeFolder).catch(() => []);
+    const [files] = await (await this.firebase.bucket()).getFiles();
+    return files;
   }
 }
 
