@@ -1,4 +1,6 @@
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { resumesPrefix } from '../contract/endpoints.ts';
@@ -70,16 +72,18 @@ export function folderResumes(folder: string): ResumeStore {
     },
 
     async read(fileName) {
-      const handle = await open(file(fileName)).catch(ignoreMissing);
-      return handle?.createReadStream();
+      const content = createReadStream(file(fileName));
+      try {
+        await once(content, 'ready');
+        return content;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
     },
 
     async remove(fileName) {
       await rm(file(fileName), { force: true });
     },
   };
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
