@@ -61,7 +61,7 @@ export default tseslint.config(
   },
   ...oneWay('src', siteLayers),
   ...oneWay('functions/src', functionLayers),
-  { files: ['local/**', 'functions/src/cli/**', '*.js'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
+  { files: ['local/**', 'functions/src/cli/**', 'tests/bench/**', '*.js'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
     rules: {

@@ -1,5 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { company } from './content/company.ts';
+import { homeHead } from './content/home-head.ts';
 import { companyLinks, mainLinks, serviceLinks } from './content/navigation.ts';
 import { paths } from './paths.ts';
 import { notFoundRow, publicRows, routes } from './router.tsx';
@@ -18,7 +20,7 @@ describe('the route table', () => {
   });
 
   it('has one answer for everything else', () => {
-    for (const path of ['/nothing', '/services', '/services/ai/agents/nobody', '/admin/nothing']) {
+    for (const path of ['/nothing', '/About', '/services', '/services/ai/agents/nobody', '/admin/nothing']) {
       expect(isNotFound(path), path).toBe(true);
     }
   });
@@ -27,9 +29,19 @@ describe('the route table', () => {
     const heads = await Promise.all(publicRows.map(async (row) => (await row.content()).content.head));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
-    for (const { description, keywords } of heads) {
-      expect(description.length, description).toBeLessThanOrEqual(180);
+    for (const { title, description, keywords } of heads) {
+      expect(title.endsWith(` | ${company.name}`), title).toBe(true);
+      // Longer ones are cut off in lists of search results.
+      expect(description.length, description).toBeLessThanOrEqual(160);
       expect(keywords.length).toBeGreaterThan(0);
     }
+  });
+
+  it('gives an unknown path the generic title, and the home page’s description and social tags', async () => {
+    expect((await notFoundRow.content()).content.head).toEqual({
+      ...homeHead,
+      title: company.name,
+      sharedAs: { path: paths.home, title: homeHead.title },
+    });
   });
 });

@@ -68,7 +68,8 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <ErrorPage />,
-            children: [...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy })),
+            // As Hosting takes them: what it answers with 404 must not be a page here.
+            children: [...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
           },
         ],
       },

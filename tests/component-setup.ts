@@ -15,6 +15,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
+  window.sessionStorage.clear();
   delete document.documentElement.dataset.mantineColorScheme;
   expect(complaints, 'logged by a component').toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { Arrival } from './arrival.ts';
 import styles from './Dashboard.page.module.css';
 import { JobsTab } from './jobs/JobsTab.tsx';
 import { logOut } from './log-out.ts';
+import { MessagesTab } from './messages/MessagesTab.tsx';
 import { endedBecause, useLoggedIn } from './session.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -15,6 +16,7 @@ import { useRenewal } from './use-renewal.ts';
 const tabs = [
   { name: 'jobs', label: adminCopy.tabs.jobs, Content: JobsTab },
   { name: 'applications', label: adminCopy.tabs.applications, Content: ApplicationsTab },
+  { name: 'messages', label: adminCopy.tabs.messages, Content: MessagesTab },
 ] as const;
 
 /** Staff's dashboard, for those who hold a token. Whether the token is good the server says, call by call. */
@@ -48,6 +50,7 @@ function Dashboard() {
         value={shown.name}
         onChange={(name) => setQuery({ tab: name ?? tabs[0].name }, { replace: true })}
         keepMounted={false}
+        classNames={{ tab: styles.tab }}
       >
         <Tabs.List>
           {tabs.map(({ name, label }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 
 export type ActionFailure = {
@@ -17,20 +17,26 @@ export function useActions() {
   /**
    * @param failed the catalogue's text for its failure
    * @param action shows its result at once, and takes it back before it rejects; resolves with what is said on success
+   * @returns whether it succeeded at the first attempt
    */
-  async function attempt(failed: string, action: () => Promise<string>): Promise<void> {
-    setFailure(undefined);
-    setSaid('');
-    try {
-      setSaid(await action());
-    } catch (error) {
-      setFailure({
-        text: failed,
-        detail: error instanceof ApiError ? error.text : undefined,
-        retry: () => void attempt(failed, action),
-      });
-    }
-  }
+  const attempt = useCallback(async (failed: string, action: () => Promise<string>): Promise<boolean> => {
+    const run = async (): Promise<boolean> => {
+      setFailure(undefined);
+      setSaid('');
+      try {
+        setSaid(await action());
+        return true;
+      } catch (error) {
+        setFailure({
+          text: failed,
+          detail: error instanceof ApiError ? error.text : undefined,
+          retry: () => void run(),
+        });
+        return false;
+      }
+    };
+    return run();
+  }, []);
 
   return { attempt, failure, dismiss: () => setFailure(undefined), said, say: setSaid };
 }

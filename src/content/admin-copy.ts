@@ -5,13 +5,16 @@ export const adminCopy = {
   dashboardHeading: 'Dashboard',
   logout: 'Log out',
   loggingOut: 'Logging out…',
-  tabs: { jobs: 'Job Postings', applications: 'Applications' },
+  tabs: { jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
   retry: 'Try again',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
   loading: 'Loading…',
+  loadMore: 'Load more',
+  loadedMore: (count: number) => `${count} more loaded.`,
+  clearFilter: 'Clear filter',
   discard: {
     title: 'Discard changes?',
     question: 'What you entered is not saved yet. Discard it?',
@@ -21,8 +24,27 @@ export const adminCopy = {
 } as const;
 
 export const jobsCopy = {
-  columns: { title: 'Title', location: 'Location', job_type: 'Type', status: 'Status', created_at: 'Created', actions: 'Actions' },
-  count: (count: number) => `${count} ${count === 1 ? 'posting' : 'postings'}`,
+  columns: {
+    title: 'Title',
+    location: 'Location',
+    job_type: 'Type',
+    status: 'Status',
+    applications: 'Applications',
+    created_at: 'Created',
+    actions: 'Actions',
+  },
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'posting' : 'postings'}` : `${shown} of ${all} postings`,
+  search: 'Search postings',
+  searchHint: 'Words in title, location or texts',
+  status: 'Status',
+  anyStatus: 'Any status',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
+  noMatch: 'No posting fits this filter.',
+  applicationsOf: (count: number, title: string) =>
+    `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
+  countsFailed: 'The numbers of applications could not be counted.',
   create: 'New posting',
   createTitle: 'New job posting',
   editTitle: 'Edit job posting',
@@ -34,6 +56,17 @@ export const jobsCopy = {
   created: (title: string) => `Created “${title}”.`,
   saved: (title: string) => `Saved “${title}”.`,
   deleted: (title: string) => `Deleted “${title}”.`,
+  entry: 'Edit',
+  preview: 'Preview',
+  previewHint: 'This is what visitors see on the careers page. Nothing is saved yet, and Apply does nothing here.',
+  draft: {
+    title: 'You have an unsaved edit',
+    ofPosting: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
+    ofNew: (title: string) => (title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.'),
+    ofDeleted: (title: string) => `“${title}” has been deleted meanwhile. What you wrote was kept; going on makes a new posting of it.`,
+    resume: 'Go on editing',
+    drop: 'Discard it',
+  },
 } as const;
 
 export const applicationsCopy = {
@@ -45,11 +78,25 @@ export const applicationsCopy = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  count: (count: number, more: boolean) =>
-    more ? `The newest ${count} applications` : `${count} ${count === 1 ? 'application' : 'applications'}`,
-  loadMore: 'Load more',
-  loadingMore: 'Loading…',
-  loadedMore: (count: number) => `${count} more loaded.`,
+  count: (count: number, more: boolean, filtered: boolean) => {
+    const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
+    return more ? `The newest ${count} ${what}` : `${count} ${what}`;
+  },
+  search: 'Search by name or email',
+  searchHint: 'Finds beginnings: of the name, of each word in it, and of the email address',
+  job: 'Job posting',
+  anyJob: 'All postings',
+  otherJob: 'A deleted posting',
+  status: 'Status',
+  anyStatus: 'Any status',
+  export: 'Export as CSV',
+  exporting: 'Exporting…',
+  exported: 'Exported the applications.',
+  exportFile: 'applications.csv',
+  preview: 'Preview resume',
+  hidePreview: 'Hide preview',
+  previewing: 'Loading the resume…',
+  previewNamed: (name: string) => `Resume of ${name}`,
   details: 'Details',
   detailsNamed: (name: string) => `Details of ${name}`,
   resume: 'View resume',
@@ -62,6 +109,7 @@ export const applicationsCopy = {
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
   empty: 'No applications yet.',
+  noMatch: 'No application fits this filter.',
   fields: {
     applicant_email: 'Email',
     phone: 'Phone',
@@ -72,4 +120,22 @@ export const applicationsCopy = {
     cover_letter: 'Cover letter',
   },
   none: 'Not given',
+} as const;
+
+export const messagesCopy = {
+  columns: { sender: 'From', subject: 'Subject', created_at: 'Received', actions: 'Actions' },
+  count: (count: number, more: boolean) => {
+    const what = count === 1 ? 'message' : 'messages';
+    return more ? `The newest ${count} ${what}` : `${count} ${what}`;
+  },
+  read: 'Read',
+  readNamed: (subject: string, name: string) => `Read “${subject}” from ${name}`,
+  reply: 'Reply',
+  replyHint: 'Reply opens your mail program, with the beginning of the message quoted.',
+  introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
+  deleteTitle: 'Delete message',
+  deleteNamed: (subject: string, name: string) => `Delete “${subject}” from ${name}`,
+  deleted: (name: string) => `Deleted the message from ${name}.`,
+  empty: 'No messages yet.',
+  fields: { name: 'From', email: 'Email', created_at: 'Received' },
 } as const;

@@ -9,8 +9,8 @@ export const company = {
     us: { office: 'US office', text: '+1 408 555 0142', href: 'tel:+14085550142' },
   },
   address: {
-    office: 'Bengaluru office',
-    lines: ['Helix House, 12 Example Road', 'Bengaluru 560000, Karnataka', 'India'],
+    title: 'Postal address',
+    lines: ['Helix House', '12 Example Road', 'Bengaluru 560000', 'Karnataka, India'],
   },
   social: [
     { network: 'LinkedIn', href: 'https://linkedin.example.com/sysdna' },

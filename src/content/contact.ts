@@ -24,7 +24,7 @@ export const content: ContactContent = {
     { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}` },
     { kind: 'phone', title: phones.india.office, lines: [phones.india.text], href: phones.india.href },
     { kind: 'phone', title: phones.us.office, lines: [phones.us.text], href: phones.us.href },
-    { kind: 'address', title: address.office, lines: address.lines },
+    { kind: 'address', title: address.title, lines: address.lines },
   ],
   form: {
     heading: 'Write to us',

@@ -23,6 +23,13 @@ export const applyCopy = {
   coverLetterHint: 'What have you built that is close to this work?',
   submit: 'Submit application',
   submitting: 'Sending…',
+  upload: 'Upload of the resume',
+  uploaded: (percent: number) => `${percent} % sent`,
+  halfUploaded: 'Half of it is sent',
+  awaitingAnswer: 'All of it is sent. Waiting for the answer…',
+  stop: 'Cancel',
+  keepSending: 'Keep sending',
+  stopAndClose: 'Stop and close',
   sentDetail: 'This window closes by itself.',
 } as const;
 

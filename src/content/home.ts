@@ -6,7 +6,7 @@ import { homeHead } from './home-head.ts';
 import type { NavigationLink, ServiceIconName } from './navigation.ts';
 
 export type HomeContent = PageContent & {
-  hero: { heading: string; lead: string; proof: string; primary: NavigationLink; quiet: NavigationLink };
+  hero: { heading: string; lead: string; proof: string; primary: NavigationLink; quiet: NavigationLink; drawing: string[] };
   services: {
     heading: string;
     lead: string;
@@ -38,6 +38,8 @@ export const content: HomeContent = {
     proof: 'Windchill upgrades, UHF RFID, firmware on ARM, web and mobile applications, AI agents. From Bengaluru and the US.',
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See our products', path: paths.products },
+    // What the lead says, for the eye.
+    drawing: ['Data', 'Devices', 'Applications', 'Agents', 'People'],
   },
   services: {
     heading: 'What we do',
@@ -45,14 +47,14 @@ export const content: HomeContent = {
     cards: [
       {
         icon: 'plm',
-        name: 'PLM services',
+        name: 'Product lifecycle management',
         text: 'Windchill upgrades, data migration, change management and part classification, rehearsed before they reach production.',
         action: 'PLM services in detail',
         path: paths.plm,
       },
       {
         icon: 'embedded',
-        name: 'Embedded systems and RFID',
+        name: 'RFID and embedded systems',
         text: 'Firmware on ARM, UHF readers, and the middleware that turns raw tag reads into events your systems can use.',
         action: 'Embedded work in detail',
         path: paths.embedded,

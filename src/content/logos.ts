@@ -4,7 +4,7 @@ export const logoShapes = [
   'folded hexagon',
   'rising bars',
   'quartered circle',
-  'crossed waves',
+  'parallel waves',
   'stacked chevrons',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts';
-import { ApiError } from '../lib/api.ts';
+import { ApiError, wasAnswered } from '../lib/api.ts';
 
 /**
  * @param refused for an answer without a text for people
@@ -10,6 +10,16 @@ export function failureText(error: unknown, refused: string, failed: string): st
   if (!(error instanceof ApiError)) return failed;
   const text = error.text ?? refused;
   return error.retryAfter === undefined ? text : `${text}. ${waitText(error.retryAfter)}`;
+}
+
+/**
+ * What helps a person whose call got no answer.
+ * @returns undefined where there is nothing to add to what failed
+ */
+export function silenceHint(error: unknown): string | undefined {
+  if (wasAnswered(error)) return undefined;
+  if (!navigator.onLine) return messages.offline;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? messages.timedOut : undefined;
 }
 
 function waitText(seconds: number): string {

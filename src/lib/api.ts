@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { acknowledgement, type Endpoint, errorBody } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
+import { type OnProgress, upload } from './upload.ts';
 
 /** A call that the server answered with a failure. */
 export class ApiError extends Error {
@@ -31,6 +34,8 @@ export type CallOptions = {
   token?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Told how much of the body is on its way, in bytes. */
+  onProgress?: OnProgress;
 };
 
 export type Answer<E extends Endpoint> = {
@@ -40,25 +45,62 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * The only place the site talks to its server.
- * @throws {ApiError} when the server refuses; the browser's `TypeError` when it can't be reached; a `ZodError` when
- *   the answer is not what the contract says
+ * The only place the site talks to its server. It gives up when nothing was heard, and nothing more could be sent, for
+ * `limits.answerMs`.
+ * @throws {ApiError} when the server refuses; the browser's `TypeError` when it can't be reached; a `DOMException` named
+ *   `TimeoutError` or `AbortError`; a `SyntaxError` or `ZodError` when the answer is not what the contract says
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
-  const multipart = options.body instanceof FormData;
-  const response = await fetch(urlOf(endpoint, options), {
+  const deadline = startDeadline(limits.answerMs, options.signal);
+  try {
+    const response = await send(endpoint, options, deadline);
+    if (!response.ok) throw await failure(response);
+    const text = await response.text();
+    return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
+  } finally {
+    deadline.stop();
+  }
+}
+
+/** A file that the server answered with. */
+export type Download = {
+  content: Blob;
+  /** The name that the server gives it; absent where it names none. */
+  name?: string;
+};
+
+/** {@link call} for an endpoint that answers with a file. Throws the same. */
+export async function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
+  const deadline = startDeadline(limits.answerMs, options.signal);
+  try {
+    const response = await send(endpoint, options, deadline);
+    if (!response.ok) throw await failure(response);
+    const name = response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1];
+    return { content: await response.blob(), name };
+  } finally {
+    deadline.stop();
+  }
+}
+
+function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
+  const { body, token, onProgress } = options;
+  const multipart = body instanceof FormData;
+  const url = urlOf(endpoint, options);
+  const request = {
     method: endpoint.method,
     headers: {
-      ...(options.token && { Authorization: `Bearer ${options.token}` }),
-      ...(options.body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !multipart && { 'Content-Type': 'application/json' }),
       ...options.headers,
     },
-    body: multipart ? (options.body as FormData) : options.body === undefined ? undefined : JSON.stringify(options.body),
-    signal: options.signal,
+    body: multipart || body === undefined ? body : JSON.stringify(body),
+    signal,
+  };
+  if (!onProgress) return fetch(url, request);
+  return upload(url, request, (sent, total) => {
+    restart();
+    onProgress(sent, total);
   });
-  if (!response.ok) throw await failure(response);
-  const text = await response.text();
-  return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeItem, joinPages, restoreItem, withoutItem } from './list.ts';
+import { changeItem, inGroups, joinPages, mergeNewest, restoreItem, withoutItem } from './list.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id })) as [Item, Item, Item, Item];
 type Item = { id: string; read?: boolean };
@@ -26,4 +26,31 @@ it('joinPages drops what the first page had', () => {
 it('withoutItem and changeItem touch one item only', () => {
   expect(withoutItem([a, b, c], 'b')).toEqual([a, c]);
   expect(changeItem<Item>([a, b], 'b', (item) => ({ ...item, read: true }))).toEqual([a, { id: 'b', read: true }]);
+});
+
+describe('mergeNewest', () => {
+  const shown = { items: [b, c, d], next: 'after d' };
+
+  it('takes the fetched page for all, where nothing follows it', () => {
+    expect(mergeNewest(shown, { items: [a] })).toEqual({ items: [a] });
+  });
+
+  it('puts what was shown further down after it', () => {
+    expect(mergeNewest(shown, { items: [a, b], next: 'after b' })).toEqual({ items: [a, b, c, d], next: 'after d' });
+  });
+
+  it('drops what is gone from between', () => {
+    expect(mergeNewest(shown, { items: [b, d], next: 'after d' })).toEqual({ items: [b, d], next: 'after d' });
+    expect(mergeNewest(shown, { items: [c], next: 'after c' })).toEqual({ items: [c, d], next: 'after d' });
+  });
+
+  it('leaves no gap, where so many are new that nobody knows what lies between', () => {
+    const newest = { items: [{ id: 'x' }, a], next: 'after a' };
+    expect(mergeNewest(shown, newest)).toEqual(newest);
+  });
+});
+
+it('inGroups cuts a list into pieces, the last as long as what is left', () => {
+  expect(inGroups([a, b, c], 2)).toEqual([[a, b], [c]]);
+  expect(inGroups([], 2)).toEqual([]);
 });

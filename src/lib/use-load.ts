@@ -20,6 +20,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   const [state, setState] = useState<Load<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const current = useRef<AbortController>(undefined);
+  const updates = useRef(0);
 
   const begin = useCallback(() => {
     current.current?.abort();
@@ -44,12 +45,15 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
 
   const refresh = useCallback(async () => {
     const signal = begin();
+    const before = updates.current;
     const data = await load(signal);
-    if (!signal.aborted) setState({ status: 'ready', data });
+    // What was changed here meanwhile may be missing in the answer.
+    if (!signal.aborted && updates.current === before) setState({ status: 'ready', data });
     return data;
   }, [load, begin]);
 
   const update = useCallback((change: (data: T) => T) => {
+    updates.current += 1;
     setState((now) => (now.status === 'ready' ? { status: 'ready', data: change(now.data) } : now));
   }, []);
 

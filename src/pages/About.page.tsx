@@ -15,7 +15,7 @@ export function Component({ content }: { content: AboutContent }) {
         <Prose paragraphs={content.history.paragraphs} />
       </Section>
       <Section heading={content.values.heading}>
-        <Cards size="large">
+        <Cards row="two">
           {content.values.items.map(({ name, text }) => (
             <Card key={name} title={name}>
               <p>{text}</p>

@@ -7,6 +7,7 @@ import { agentTexts } from '../content/agents/texts.ts';
 import { AgentFlow } from '../sections/AgentFlow.tsx';
 import { AgentPoints } from '../sections/AgentPoints.tsx';
 import { AgentStatusBox } from '../sections/AgentStatusBox.tsx';
+import classes from './Agent.module.css';
 
 /** The template of every agent's page. */
 export function Component({ content }: { content: AgentContent }) {
@@ -17,8 +18,10 @@ export function Component({ content }: { content: AgentContent }) {
         <StatusLabel status={agent.status} />
       </PageTop>
       <Section heading={agentTexts.overview} ground="mist">
-        <Prose paragraphs={overview} />
-        <AgentFlow {...flow} />
+        <div className={classes.overview}>
+          <Prose paragraphs={overview} />
+          <AgentFlow {...flow} />
+        </div>
       </Section>
       <AgentPoints heading={agentTexts.features} items={features} />
       <AgentPoints heading={agentTexts.useCases} items={useCases} ground="mist" />

@@ -6,7 +6,10 @@ import classes from './NotFound.module.css';
 export function Component({ content: { heading, text, actions } }: { content: NotFoundContent }) {
   return (
     <div className={classes.page}>
-      <Helix lying bulges={6} className={classes.helix} />
+      <div className={classes.helix}>
+        <Helix stance="lying" bulges={3} />
+        <Helix stance="lying" bulges={3} />
+      </div>
       <h1>{heading}</h1>
       <p>{text}</p>
       <div className={classes.actions}>

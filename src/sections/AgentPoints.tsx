@@ -8,7 +8,7 @@ type AgentPointsProps = { heading: string; ground?: 'paper' | 'mist'; items: { t
 export function AgentPoints({ heading, ground, items }: AgentPointsProps) {
   return (
     <Section heading={heading} ground={ground}>
-      <Cards size={items.length % 2 === 0 ? 'large' : 'medium'}>
+      <Cards row={items.length % 2 === 0 ? 'two' : 'three'}>
         {items.map(({ title, text }) => (
           <Card key={title} title={title}>
             <p>{text}</p>

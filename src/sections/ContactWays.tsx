@@ -15,7 +15,7 @@ const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
 export function ContactWays({ heading, ways }: { heading: string; ways: ContactContent['ways'] }) {
   return (
     <Section heading={heading}>
-      <Cards size="small">
+      <Cards row="four">
         {ways.map(({ kind, title, lines, href }) => {
           const Drawing = icons[kind];
           return (

@@ -4,7 +4,7 @@ import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
 /** The first thing a visitor sees: what the company does, and the way on. */
-export function Hero({ heading, lead, proof, primary, quiet }: HomeContent['hero']) {
+export function Hero({ heading, lead, proof, primary, quiet, drawing }: HomeContent['hero']) {
   return (
     <section className={classes.hero} aria-labelledby="hero">
       <div className={classes.inner}>
@@ -21,8 +21,8 @@ export function Hero({ heading, lead, proof, primary, quiet }: HomeContent['hero
           </div>
           <p className={classes.proof}>{proof}</p>
         </div>
-        <Helix className={classes.upright} bulges={4} />
-        <Helix className={classes.lying} bulges={5} lying />
+        <Helix className={classes.leaning} stance="leaning" bulges={4} labels={drawing} />
+        <Helix className={classes.lying} stance="lying" bulges={5} />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ export function Motto({ heading, text }: AboutContent['motto']) {
   return (
     <section className={classes.band} aria-labelledby="motto">
       <div className={classes.inner}>
-        <Helix lying bulges={8} className={classes.helix} />
+        <Helix stance="lying" bulges={8} className={classes.helix} />
         <h2 id="motto" className={classes.heading}>
           {heading}
         </h2>

@@ -8,7 +8,7 @@ import type { HomeContent } from '../content/home.ts';
 export function ServiceCards({ heading, lead, cards }: HomeContent['services']) {
   return (
     <Section heading={heading} lead={lead} ground="mist">
-      <Cards size="small">
+      <Cards row="four">
         {cards.map(({ icon, name, text, action, path }) => (
           <Card key={path} title={name} icon={<ServiceIcon name={icon} size={26} />} action={{ text: action, path }}>
             <p>{text}</p>

@@ -8,7 +8,7 @@ import type { ServiceContent } from '../content/services/service.ts';
 export function ServiceWork({ heading, lead, cards }: ServiceContent['work']) {
   return (
     <Section heading={heading} lead={lead}>
-      <Cards size="large">
+      <Cards row="two">
         {cards.map(({ title, text, features }) => (
           <Card key={title} title={title}>
             <p>{text}</p>

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { findChromium } from '../../local/chromium.ts';
@@ -6,6 +6,9 @@ import { localAdmin } from '../../local/seed.ts';
 
 /** Where the running stack's site is, without a slash at the end. */
 export const siteUrl = environment('SITE_URL');
+
+/** Where its captcha stand-in is. */
+export const captchaUrl = environment('CAPTCHA_URL');
 
 /** @throws when the variable isn't set: these tests need the whole local Firebase, which `npm test` starts */
 function environment(variable: string): string {
@@ -40,10 +43,13 @@ export type Visit = {
 /**
  * Opens a fresh page, with storage and cookies of its own. Google's fonts can't be counted on in a test, so they are cut
  * off: the site has to be whole without them.
+ * @param options of the browser's context, such as the size of its window
  */
-export async function openPage(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: siteUrl });
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: siteUrl, ...options });
   await context.route(/fonts\.(googleapis|gstatic)\.com/, (route) => route.abort());
+  // Shorter than a test may take, so that a failure names the step.
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -56,14 +62,28 @@ export async function openPage(browser: Browser): Promise<Visit> {
       complaints.push(`${response.status()} ${response.url()}`);
     }
   });
+  page.on('requestfailed', (request) => {
+    // A request that the page itself gave up, by leaving for another, is no failure.
+    if (request.url().startsWith(siteUrl) && request.failure()?.errorText !== 'net::ERR_ABORTED') {
+      complaints.push(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
+    }
+  });
   return { page, complaints };
+}
+
+function captchaFrame(page: Page) {
+  return page.frameLocator(`iframe[title="${captchaCopy.label}"]`);
 }
 
 /** Ticks the captcha as a person does, and waits until it is verified. */
 export async function solveCaptcha(page: Page): Promise<void> {
-  const checkbox = page.frameLocator(`iframe[title="${captchaCopy.label}"]`).getByRole('checkbox');
-  await checkbox.click();
-  await page.frameLocator(`iframe[title="${captchaCopy.label}"]`).getByText('Verified').waitFor();
+  await captchaFrame(page).getByRole('checkbox').click();
+  await captchaFrame(page).getByText('Verified').waitFor();
+}
+
+/** Whether the captcha is ticked and its token has not expired. */
+export function isCaptchaSolved(page: Page): Promise<boolean> {
+  return captchaFrame(page).getByText('Verified').isVisible();
 }
 
 /** Logs in as the local admin, from the login page to the dashboard. */

@@ -1,4 +1,5 @@
 import type { Application } from '#contract/applications.ts';
+import type { ContactMessage } from '#contract/contact-messages.ts';
 import { type Job, type PublicJob, publicJob } from '#contract/jobs.ts';
 
 /** @returns a stored job posting, with the given values in the place of the usual ones */
@@ -39,6 +40,19 @@ export function anApplication(values: Partial<Application> = {}): Application {
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },
     created_at: '2026-11-03T12:00:00.000Z',
     updated_at: '2026-11-03T12:00:00.000Z',
+    ...values,
+  };
+}
+
+/** @returns a stored contact message, with the given values in the place of the usual ones */
+export function aMessage(values: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    id: 'upgrade',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    subject: 'Windchill upgrade',
+    message: 'We run version 11.\nWhen can you start?',
+    created_at: '2026-11-04T09:30:00.000Z',
     ...values,
   };
 }

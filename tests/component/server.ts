@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoints.ts';
+import { fakeUploads } from './uploads.ts';
 
 /** A call as the page made it. */
 export type Call = {
@@ -51,7 +52,7 @@ export function fakeServer() {
   const calls: Call[] = [];
   const handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+  const answer = async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://site.test');
     const call: Call = {
       method: init.method ?? 'GET',
@@ -64,10 +65,14 @@ export function fakeServer() {
     const found = handlers.findLast(({ endpoint }) => takes(endpoint, call));
     if (!found) throw new Error(`No handler for ${call.method} ${call.path}`);
     return found.handler(call);
-  });
+  };
+  vi.stubGlobal('fetch', answer);
+  const uploads = fakeUploads(answer);
 
   return {
     calls,
+    /** Says how much of the body of the latest upload is on its way, in bytes. */
+    progress: (sent: number, total: number) => uploads.at(-1)?.progress(sent, total),
     on: (endpoint: Endpoint, handler: Handler) => void handlers.push({ endpoint, handler }),
     to: (endpoint: Endpoint) => calls.filter((call) => takes(endpoint, call)),
   };

@@ -29,6 +29,8 @@ export const limits = {
   noticeMs: 6000,
   /** How long a contact message may wait for its answer: a little longer than Hosting does, which gives up after 60 s. */
   contactAnswerMs: 65_000,
+  /** How long a call may be silent: a little longer than Hosting is, which gives up after 60 s. */
+  answerMs: 65_000,
   applyDialogCloseMs: 3000,
   /** How long the captcha script may take before the form says that it can't load. */
   captchaLoadMs: 10_000,

@@ -15,6 +15,8 @@ export const messages = {
   applySent: 'Your application has been submitted successfully!',
   applyRefused: 'Application submission failed',
   applyFailed: 'An error occurred while submitting your application',
+  applyStopped: 'You stopped the sending. Nothing you entered is lost, and sending it again never stores it twice',
+  applyStillSending: 'Your application is still being sent. Stop it and close?',
   jobNotFound: 'This job posting no longer exists',
   jobClosed: 'This job posting is closed and takes no more applications',
   resumeTooLarge: 'File size must be less than 5MB',
@@ -73,6 +75,8 @@ export const messages = {
   retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   formNotLoaded: 'This form could not be loaded. Please check your connection and try again',
+  offline: 'You are offline. Nothing you entered is lost: please send it again once you are back',
+  timedOut: 'No answer came in time. Nothing you entered is lost: please try again',
   internal: 'Something went wrong. Please try again later',
 } as const;
 

@@ -1,20 +1,35 @@
 import { Button, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
+import { resumeTypes } from '#contract/resume.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
+import { mailto } from '../../lib/mailto.ts';
 import { Status } from '../Status.tsx';
 import styles from './ApplicationDialog.module.css';
-import type { ApplicationActions } from './ApplicationsTable.tsx';
+import type { ApplicationActions } from './ApplicationRow.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
+import { ResumePreview } from './ResumePreview.tsx';
 
-type Props = ApplicationActions & { opened: boolean; application: Application; onClose: () => void };
+type Props = Omit<ApplicationActions, 'onDetails'> & { opened: boolean; application: Application; onClose: () => void };
 
 /** Everything an applicant sent. */
 export function ApplicationDialog({ opened, application, onClose, onReview, onDelete }: Props) {
   const { fields, none } = applicationsCopy;
-  const { applicant_name, applicant_email, phone, cover_letter, resume } = application;
+  const { applicant_name, applicant_email, phone, cover_letter, resume, resume_path } = application;
+  const [previewing, setPreviewing] = useState(false);
+  const facts = useRef<HTMLDListElement>(null);
+  // Only a browser that says it can't show a PDF is taken at its word.
+  const canPreview = resume?.content_type === resumeTypes.pdf && navigator.pdfViewerEnabled !== false; // eslint-disable-line @typescript-eslint/no-unnecessary-boolean-literal-compare -- older browsers don't say
+
+  const review = () => {
+    // The button goes with the status; the focus moves to where the new one is read.
+    facts.current?.focus();
+    onReview(application);
+  };
+
   return (
     <Modal
       {...dialogProps(adminCopy.close)}
@@ -25,10 +40,10 @@ export function ApplicationDialog({ opened, application, onClose, onReview, onDe
       size="lg"
     >
       <div className={styles.body}>
-        <dl className={styles.facts}>
+        <dl ref={facts} tabIndex={-1} className={styles.facts}>
           <dt>{fields.applicant_email}</dt>
           <dd>
-            <a href={`mailto:${encodeURIComponent(applicant_email)}`}>{applicant_email}</a>
+            <a href={mailto(applicant_email)}>{applicant_email}</a>
           </dd>
           <dt>{fields.phone}</dt>
           <dd>{phone === '' ? none : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
@@ -48,6 +63,14 @@ export function ApplicationDialog({ opened, application, onClose, onReview, onDe
             {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
           </dd>
         </dl>
+        {canPreview && resume_path !== null && (
+          <div className={styles.resume}>
+            <Button size="xs" variant="default" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
+              {previewing ? applicationsCopy.hidePreview : applicationsCopy.preview}
+            </Button>
+            {previewing && <ResumePreview name={applicant_name} path={resume_path} />}
+          </div>
+        )}
         <div>
           <h3>{fields.cover_letter}</h3>
           {cover_letter === '' ? none : <p className={styles.letter}>{cover_letter}</p>}
@@ -57,7 +80,7 @@ export function ApplicationDialog({ opened, application, onClose, onReview, onDe
             {adminCopy.delete}
           </Button>
           {application.status === 'Pending' && (
-            <Button onClick={() => onReview(application)}>{applicationsCopy.markReviewed}</Button>
+            <Button onClick={review}>{applicationsCopy.markReviewed}</Button>
           )}
         </div>
       </div>

@@ -1,115 +1,51 @@
-import { Button, Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
-import type { Application, ApplicationFilter } from '#contract/applications.ts';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { applicationFilter } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { ActionReport } from '../ActionReport.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { adminDownload } from '../admin-call.ts';
 import styles from '../List.module.css';
-import { ListState } from '../ListState.tsx';
 import { useActions } from '../use-actions.ts';
-import { useDialog } from '../use-dialog.ts';
-import { ApplicationDialog } from './ApplicationDialog.tsx';
-import { ApplicationsTable } from './ApplicationsTable.tsx';
-import { type Applications, useApplications } from './use-applications.ts';
+import { useShown } from '../use-shown.ts';
+import { readFilter } from './application-filter.ts';
+import { ApplicationsFilter } from './ApplicationsFilter.tsx';
+import { ApplicationsList } from './ApplicationsList.tsx';
 
-const everything: ApplicationFilter = {};
-
-/** The dashboard's applications. */
+/** The dashboard's applications: all of them, or those that a filter lets through. */
 export function ApplicationsTab() {
-  const applications = useApplications(everything);
+  const { get, change } = useShown();
   const actions = useActions();
-  const details = useDialog<string>();
-  const deleting = useDialog<Application>();
-  const [loadingMore, setLoadingMore] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { state } = applications;
-  const list: Applications = state.status === 'ready' ? state.data : { items: [] };
-  const shown = list.items.find(({ id }) => id === details.shown?.subject);
+  const [exporting, setExporting] = useState(false);
+  const key = JSON.stringify(readFilter(get));
+  const filter = useMemo(() => applicationFilter.parse(JSON.parse(key)), [key]);
 
-  const review = (application: Application) => {
-    void actions.attempt(messages.updateStatusFailed, async () => {
-      await applications.setStatus(application, 'Reviewed');
-      return applicationsCopy.marked(application.applicant_name);
-    });
-  };
-
-  const remove = (application: Application) => {
-    deleting.close();
-    details.close();
-    // The row takes its button with it, to which the focus would return.
-    heading.current?.focus();
-    void actions.attempt(messages.deleteApplicationFailed, async () => {
-      await applications.remove(application);
-      return applicationsCopy.deleted(application.applicant_name);
-    });
-  };
-
-  const loadMore = () => {
-    if (loadingMore) return;
-    void actions.attempt(messages.fetchApplicationsFailed, async () => {
-      setLoadingMore(true);
+  const exportAll = () => {
+    if (exporting) return;
+    void actions.attempt(messages.exportApplicationsFailed, async () => {
+      setExporting(true);
       try {
-        return applicationsCopy.loadedMore(await applications.loadMore());
+        const { content, name } = await adminDownload(endpoints.exportApplications, { query: filter });
+        saveFile(content, name ?? applicationsCopy.exportFile);
+        return applicationsCopy.exported;
       } finally {
-        setLoadingMore(false);
+        setExporting(false);
       }
     });
   };
 
   return (
     <section className={styles.list} aria-label={adminCopy.tabs.applications}>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {state.status === 'ready'
-            ? applicationsCopy.count(list.items.length, list.next !== undefined)
-            : adminCopy.tabs.applications}
-        </h2>
-      </div>
+      <ApplicationsFilter filter={filter} onChange={change} />
       <ActionReport actions={actions} />
-      <ListState loaded={applications} failed={messages.fetchApplicationsFailed}>
-        {({ items, next }) => (
-          <>
-            {items.length > 0 ? (
-              <ApplicationsTable
-                applications={items}
-                onDetails={({ id }) => details.open(id)}
-                onReview={review}
-                onDelete={deleting.open}
-              />
-            ) : (
-              next === undefined && <p className={styles.empty}>{applicationsCopy.empty}</p>
-            )}
-            {next !== undefined && (
-              <Button className={styles.more} variant="default" onClick={loadMore} aria-disabled={loadingMore}>
-                {loadingMore ? applicationsCopy.loadingMore : applicationsCopy.loadMore}
-              </Button>
-            )}
-          </>
-        )}
-      </ListState>
-      <Modal.Stack>
-        {shown && (
-          <ApplicationDialog
-            opened={details.opened}
-            application={shown}
-            onClose={details.close}
-            onReview={review}
-            onDelete={deleting.open}
-          />
-        )}
-        {deleting.shown && (
-          <ConfirmDialog
-            opened={deleting.opened}
-            title={applicationsCopy.deleteTitle}
-            question={messages.confirmDeleteApplication}
-            detail={`${deleting.shown.subject.applicant_name}, ${deleting.shown.subject.job_title}`}
-            confirm={adminCopy.delete}
-            onConfirm={() => deleting.shown && remove(deleting.shown.subject)}
-            onCancel={deleting.close}
-          />
-        )}
-      </Modal.Stack>
+      {/* Another filter makes another list: nothing of the one before can get into it. */}
+      <ApplicationsList key={key} filter={filter} actions={actions}>
+        <Button size="sm" variant="default" onClick={exportAll} aria-disabled={exporting}>
+          {exporting ? applicationsCopy.exporting : applicationsCopy.export}
+        </Button>
+      </ApplicationsList>
     </section>
   );
 }

@@ -1,39 +1,51 @@
-import { Modal } from '@mantine/core';
+import { Modal, Tabs } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { type JobDraft, keepDraft } from '../../forms/job/job-draft.ts';
 import { JobForm } from '../../forms/job/JobForm.tsx';
 import { jobValues, useJobForm } from '../../forms/job/use-job-form.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import styles from './JobDialog.module.css';
+import { JobPreview } from './JobPreview.tsx';
+
+/** A version of a posting: what a save names as the one it is based on. */
+export type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 
 type Props = {
   opened: boolean;
   /** The posting to edit; absent for a new one. */
   job?: Job;
+  /** An unsaved edit to go on with. */
+  draft?: JobDraft;
   /** @param base the version that the edit is based on */
-  onSave: (input: JobInput, base: Job | undefined) => Promise<void>;
+  onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
   /** The postings as they are now. */
   latest: () => Promise<Job[]>;
+  /** Told when the edit is saved or given up, so that nothing of it has to be kept. */
+  onDone: () => void;
   onClose: () => void;
 };
 
 /** Creates or edits a posting. Only Escape, the cross and Cancel close it, and they ask when something is unsaved. */
-export function JobDialog({ opened, job, onSave, latest, onClose }: Props) {
-  const form = useJobForm(job);
-  const base = useRef(job);
+export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose }: Props) {
+  const form = useJobForm(job, draft);
+  const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
   const [asking, setAsking] = useState(false);
+  const [tab, setTab] = useState<string | null>('entry');
 
   const rememberOpener = useFocusReturn(asking);
 
   const close = () => {
-    if (form.isDirty()) {
+    if (form.isDirty() || draft) {
       rememberOpener();
       setAsking(true);
     } else {
+      onDone();
       onClose();
     }
   };
@@ -45,30 +57,51 @@ export function JobDialog({ opened, job, onSave, latest, onClose }: Props) {
     return jobValues(theirs);
   };
 
+  const save = async (input: JobInput) => {
+    await onSave(input, base.current);
+    onDone();
+  };
+
+  const keepEdit = () => {
+    const { id, updated_at } = base.current ?? {};
+    keepDraft({ values: form.getValues(), base: id && updated_at ? { id, updated_at } : undefined });
+  };
+
   return (
     <Modal.Stack>
       <Modal
         {...dialogProps(adminCopy.close)}
         stackId="job"
         opened={opened}
-      onClose={close}
+        onClose={close}
         title={job ? jobsCopy.editTitle : jobsCopy.createTitle}
         size="xl"
         closeOnClickOutside={false}
       >
-        <JobForm
-          form={form}
-          isNew={!job}
-          onSave={(input) => onSave(input, base.current)}
-          onCancel={close}
-          onRebase={job && rebase}
-        />
+        <Tabs value={tab} onChange={setTab}>
+          <Tabs.List className={styles.tabs}>
+            <Tabs.Tab value="entry">{jobsCopy.entry}</Tabs.Tab>
+            <Tabs.Tab value="preview">{jobsCopy.preview}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="entry">
+            <JobForm
+              form={form}
+              isNew={!job}
+              onSave={save}
+              onCancel={close}
+              onChange={keepEdit}
+              onRebase={job && rebase}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
+        </Tabs>
       </Modal>
       <ConfirmDialog
         opened={asking}
         {...adminCopy.discard}
         onConfirm={() => {
           setAsking(false);
+          onDone();
           onClose();
         }}
         onCancel={() => setAsking(false)}

@@ -1,28 +1,51 @@
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
 import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
+import { ApiError } from '../../lib/api.ts';
 import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import styles from '../List.module.css';
 import { ListState } from '../ListState.tsx';
 import { useActions } from '../use-actions.ts';
 import { useDialog } from '../use-dialog.ts';
-import { JobDialog } from './JobDialog.tsx';
+import { useFocusRefresh } from '../use-focus-refresh.ts';
+import { useShown } from '../use-shown.ts';
+import { arrangeJobs, readArrangement } from './arrange-jobs.ts';
+import { DraftNotice } from './DraftNotice.tsx';
+import { JobDialog, type JobVersion } from './JobDialog.tsx';
+import { JobsFilter } from './JobsFilter.tsx';
 import { JobsTable } from './JobsTable.tsx';
+import { useApplicationCounts } from './use-application-counts.ts';
 import { useJobs } from './use-jobs.ts';
 
 /** The dashboard's job postings. */
 export function JobsTab() {
   const jobs = useJobs();
+  const counts = useApplicationCounts();
   const actions = useActions();
-  const editing = useDialog<Job | undefined>();
+  const { get, change } = useShown();
+  const editing = useDialog<{ job?: Job; draft?: JobDraft }>();
   const deleting = useDialog<Job>();
+  const [draft, setDraft] = useState(readDraft);
   const heading = useRef<HTMLHeadingElement>(null);
-  const count = jobs.state.status === 'ready' ? jobs.state.data.length : undefined;
 
-  const save = async (input: JobInput, base: Job | undefined) => {
+  const arrangement = readArrangement(get);
+  const all = jobs.state.status === 'ready' ? jobs.state.data : undefined;
+  const numbers = counts.state.status === 'ready' ? counts.state.data : {};
+  const shown = arrangeJobs(all ?? [], arrangement, numbers);
+  const drafted = all?.find(({ id }) => id === draft?.base?.id);
+
+  // An edit under way refreshes by itself where it has to.
+  useFocusRefresh(
+    () => Promise.all([jobs.refresh(), counts.refresh()]),
+    all !== undefined && !editing.opened && !deleting.opened && !jobs.acting,
+  );
+
+  const save = async (input: JobInput, base: JobVersion | undefined) => {
     await (base ? jobs.save(base, input) : jobs.create(input));
     editing.close();
     actions.say(base ? jobsCopy.saved(input.title) : jobsCopy.created(input.title));
@@ -38,23 +61,55 @@ export function JobsTab() {
     });
   };
 
+  // Another edit takes the place of one that is still offered; after it, that one is kept again.
+  const keepOfferedDraft = () => (draft ? keepDraft(draft) : forgetDraft());
+
+  const dropDraft = () => {
+    forgetDraft();
+    setDraft(undefined);
+    heading.current?.focus();
+  };
+
+  const resumeDraft = () => {
+    heading.current?.focus();
+    editing.open({ job: drafted, draft });
+    setDraft(undefined);
+  };
+
   return (
     <section className={styles.list} aria-label={adminCopy.tabs.jobs}>
+      {draft && all && (
+        <DraftNotice draft={draft} exists={drafted !== undefined} onResume={resumeDraft} onDrop={dropDraft} />
+      )}
+      <JobsFilter arrangement={arrangement} onChange={change} />
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {count === undefined ? adminCopy.tabs.jobs : jobsCopy.count(count)}
+          {all ? jobsCopy.count(shown.length, all.length) : adminCopy.tabs.jobs}
         </h2>
-        <Button size="sm" onClick={() => editing.open(undefined)} disabled={count === undefined}>
+        <Button size="sm" onClick={() => editing.open({})} disabled={!all}>
           {jobsCopy.create}
         </Button>
       </div>
       <ActionReport actions={actions} />
+      {all && counts.state.status === 'failed' && (
+        <Notice
+          kind="error"
+          title={messages.fetchApplicationsFailed}
+          actions={
+            <Button size="xs" variant="default" onClick={counts.reload}>
+              {adminCopy.retry}
+            </Button>
+          }
+        >
+          {counts.state.error instanceof ApiError && counts.state.error.text} {jobsCopy.countsFailed}
+        </Notice>
+      )}
       <ListState loaded={jobs} failed={messages.fetchJobsFailed}>
         {(list) =>
-          list.length === 0 ? (
-            <p className={styles.empty}>{jobsCopy.empty}</p>
+          shown.length === 0 ? (
+            <p className={styles.empty}>{list.length === 0 ? jobsCopy.empty : jobsCopy.noMatch}</p>
           ) : (
-            <JobsTable jobs={list} onEdit={editing.open} onDelete={deleting.open} />
+            <JobsTable jobs={shown} counts={numbers} onEdit={(job) => editing.open({ job })} onDelete={deleting.open} />
           )
         }
       </ListState>
@@ -62,9 +117,10 @@ export function JobsTab() {
         <JobDialog
           key={editing.key}
           opened={editing.opened}
-          job={editing.shown.subject}
+          {...editing.shown.subject}
           onSave={save}
           latest={jobs.refresh}
+          onDone={keepOfferedDraft}
           onClose={editing.close}
         />
       )}

@@ -1,17 +1,20 @@
-import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { ApplicationCounts } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
 import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
 import { formatDay } from '../../lib/format.ts';
+import { applicationsOf } from '../applications/application-filter.ts';
 import styles from '../List.module.css';
+import { RowButton } from '../RowButton.tsx';
 import { Status } from '../Status.tsx';
 
-type Props = { jobs: Job[]; onEdit: (job: Job) => void; onDelete: (job: Job) => void };
+type Props = { jobs: Job[]; counts: ApplicationCounts; onEdit: (job: Job) => void; onDelete: (job: Job) => void };
 
-/** A table where there is room, cards where there is not. The roles are named, since `display: block` drops them. */
-export function JobsTable({ jobs, onEdit, onDelete }: Props) {
+/** A table where there is room, cards where there is not. The roles are named, since the layout drops them. */
+export function JobsTable({ jobs, counts, onEdit, onDelete }: Props) {
   const { columns } = jobsCopy;
   return (
-    <table className={styles.table} role="table">
+    <table className={`${styles.table} ${styles.jobs}`} role="table">
       <thead role="rowgroup">
         <tr role="row">
           {Object.entries(columns).map(([name, label]) => (
@@ -36,33 +39,35 @@ export function JobsTable({ jobs, onEdit, onDelete }: Props) {
             <td role="cell" data-label={columns.status}>
               <Status value={job.status} />
             </td>
+            <td role="cell" data-label={columns.applications}>
+              <ApplicationCount job={job} count={counts[job.id]} />
+            </td>
             <td role="cell" data-label={columns.created_at} className={styles.plain}>
               {formatDay(job.created_at)}
             </td>
             <td role="cell">
               <div className={styles.buttons}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => onEdit(job)}
-                  aria-label={jobsCopy.editNamed(job.title)}
-                >
+                <RowButton label={jobsCopy.editNamed(job.title)} onClick={() => onEdit(job)}>
                   {jobsCopy.edit}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="red"
-                  onClick={() => onDelete(job)}
-                  aria-label={jobsCopy.deleteNamed(job.title)}
-                >
+                </RowButton>
+                <RowButton danger label={jobsCopy.deleteNamed(job.title)} onClick={() => onDelete(job)}>
                   {adminCopy.delete}
-                </Button>
+                </RowButton>
               </div>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Leads to the posting's applications. The number comes after the list. */
+function ApplicationCount({ job, count }: { job: Job; count: number | undefined }) {
+  if (count === undefined) return <span aria-hidden>–</span>;
+  return (
+    <Link to={applicationsOf(job.id)} aria-label={jobsCopy.applicationsOf(count, job.title)}>
+      {count}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -14,6 +14,7 @@ async function load(signal?: AbortSignal): Promise<Job[]> {
 /** Every job posting, and what can be done with it. The list shows each change without being loaded anew. */
 export function useJobs() {
   const { state, reload, refresh, update } = useLoad<Job[]>(load);
+  const [running, setRunning] = useState(0);
 
   const create = useCallback(
     async (input: JobInput) => {
@@ -25,7 +26,7 @@ export function useJobs() {
 
   /** Rejects with a 409 when somebody else has changed the posting since `base`. */
   const save = useCallback(
-    async (base: Job, input: JobInput) => {
+    async (base: Pick<Job, 'id' | 'updated_at'>, input: JobInput) => {
       const body = { ...input, updated_at: base.updated_at };
       const { data } = await adminCall(endpoints.updateJob, { params: { id: base.id }, body });
       update((jobs) => changeItem(jobs, data.id, () => data));
@@ -37,6 +38,7 @@ export function useJobs() {
   const remove = useCallback(
     async (job: Job) => {
       const before = state.status === 'ready' ? state.data : [];
+      setRunning((count) => count + 1);
       update((jobs) => withoutItem(jobs, job.id));
       try {
         await adminCall(endpoints.deleteJob, { params: { id: job.id } });
@@ -44,10 +46,12 @@ export function useJobs() {
         if (error instanceof ApiError && error.status === 404) return;
         update((jobs) => restoreItem(jobs, job, before));
         throw error;
+      } finally {
+        setRunning((count) => count - 1);
       }
     },
     [state, update],
   );
 
-  return { state, reload, refresh, create, save, remove };
+  return { state, reload, refresh, create, save, remove, /** Whether a deletion is on its way. */ acting: running > 0 };
 }

@@ -1,34 +1,38 @@
 import classes from './Helix.module.css';
-import { helix } from './helix.ts';
+import { helix, turn, turnedBox } from './helix.ts';
 
 type HelixProps = {
-  /** Upright beside text, or lying below it. */
-  lying?: boolean;
+  /** Beside text, or below it. */
+  stance: 'leaning' | 'lying';
   /** Number of bulges between crossings. */
-  bulges?: number;
+  bulges: number;
+  /** Names for the marked rungs, from the top. They stand to the right of the drawing's box, which makes no room for them. */
+  labels?: readonly string[];
   className?: string;
 };
 
 const radius = 60;
 const halfWave = 132;
 const margin = 14;
+const degrees = { leaning: 14, lying: -90 };
+/** From the drawing's box to its labels, and from a label or a node to the line between them. */
+const distance = { label: 20, line: 9 };
 
 /** The company's motif: two strands joined by rungs, some of them marked. Decoration only. */
-export function Helix({ lying = false, bulges = 4, className }: HelixProps) {
+export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
-  const across = 2 * (radius + margin);
   const along = bulges * halfWave;
+  const box = turnedBox(2 * (radius + margin), along, degrees[stance]);
+  const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === 1 }));
+  const named = nodes.filter(({ marked }) => marked).slice(0, labels.length);
   return (
     <svg
       className={className}
-      viewBox={lying ? `0 0 ${along} ${across}` : `0 0 ${across} ${along}`}
+      viewBox={`${-box.width / 2} ${-box.height / 2} ${box.width} ${box.height}`}
       aria-hidden="true"
       focusable="false"
     >
-      <g
-        className={classes.helix}
-        transform={lying ? `translate(0 ${across / 2}) rotate(-90) scale(1 1)` : `translate(${across / 2} 0)`}
-      >
+      <g className={classes.helix} transform={`rotate(${degrees[stance]}) translate(0 ${-along / 2})`}>
         <path className={classes.secondBack} d={second.back} />
         <path className={classes.firstBack} d={first.back} />
         {rungs.map(({ y, x1, x2 }) => (
@@ -37,10 +41,22 @@ export function Helix({ lying = false, bulges = 4, className }: HelixProps) {
         <path className={classes.halo} d={first.front + second.front} />
         <path className={classes.second} d={second.front} />
         <path className={classes.first} d={first.front} />
-        {rungs.map(({ y, x1, x2 }, index) => (
-          <circle key={y} className={index % 4 === 1 ? classes.marked : classes.node} cx={index % 2 === 0 ? x1 : x2} cy={y} r="5" />
+        {nodes.map(({ x, y, marked }) => (
+          <circle key={y} className={marked ? classes.marked : classes.node} cx={x} cy={y} r="5" />
         ))}
       </g>
+      {named.map((node, index) => {
+        const { x, y } = turn(node.x, node.y - along / 2, degrees[stance]);
+        const end = box.width / 2 + distance.label;
+        return (
+          <g key={labels[index]} className={classes.label}>
+            <path d={`M${x + distance.line} ${y}H${end - distance.line}`} />
+            <text x={end} y={y} dy="0.33em">
+              {labels[index]}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -36,6 +36,25 @@ export function helix(radius: number, halfWave: number, count: number, rungsPerB
   return { first, second, rungs };
 }
 
+/**
+ * Turns a point around (0, 0), clockwise as SVG's `rotate` does.
+ * @param degrees how far
+ */
+export function turn(x: number, y: number, degrees: number): { x: number; y: number } {
+  const angle = (degrees * Math.PI) / 180;
+  return {
+    x: round(x * Math.cos(angle) - y * Math.sin(angle)),
+    y: round(x * Math.sin(angle) + y * Math.cos(angle)),
+  };
+}
+
+/** @returns the least box that holds a rectangle turned around its middle */
+export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  return { width: round(width * cos + height * sin), height: round(width * sin + height * cos) };
+}
+
 /** From a crossing at `top` out to the side. */
 function leave(side: number, top: number, height: number): string {
   const control = [side * curve.reach, top + height * curve.rise, side, top + height * curve.level];

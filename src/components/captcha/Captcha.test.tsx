@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode } from 'react';
@@ -9,6 +10,15 @@ import { render } from '../../../tests/render.tsx';
 import { captchaCopy } from '../../content/form-copy.ts';
 import { company } from '../../content/company.ts';
 import { Captcha, type CaptchaHandle } from './Captcha.tsx';
+
+function SchemeSwitch() {
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <button type="button" onClick={() => setColorScheme('dark')}>
+      Dark
+    </button>
+  );
+}
 
 describe('with the script there', () => {
   it('gives the token when solved, and takes it back when it expires', async () => {
@@ -54,6 +64,42 @@ describe('with the script there', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(captcha.widgets).toHaveLength(2);
     expect(screen.getAllByText("I'm not a robot")).toHaveLength(1);
+  });
+
+  it('begins anew by itself when the network is back', async () => {
+    const captcha = fakeCaptcha();
+    render(<Captcha onChange={() => undefined} />);
+    await screen.findByText("I'm not a robot");
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(captcha.widgets).toHaveLength(1);
+    act(() => captcha.current.options['error-callback']());
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(captcha.widgets).toHaveLength(2);
+  });
+
+  it('takes the page’s colours, when they change too, and no word from the widget before', async () => {
+    const captcha = fakeCaptcha();
+    const onChange = vi.fn();
+    render(
+      <>
+        <Captcha onChange={onChange} />
+        <SchemeSwitch />
+      </>,
+    );
+    await userEvent.click(await screen.findByText("I'm not a robot"));
+    const before = captcha.current;
+    expect(before.options.theme).toBe('light');
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    await waitFor(() => expect(captcha.widgets).toHaveLength(2));
+    expect(captcha.current.options.theme).toBe('dark');
+    expect(onChange).toHaveBeenLastCalledWith('');
+
+    await userEvent.click(screen.getByText("I'm not a robot"));
+    act(() => before.options['expired-callback']());
+    act(() => before.options['error-callback']());
+    expect(onChange).toHaveBeenLastCalledWith('token-2');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('shows the error of its field, described to screen readers', async () => {

@@ -3,6 +3,7 @@ import '../../styles/mantine-buttons.css';
 import {
   type ReactNode,
   type Ref,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -23,6 +24,7 @@ const normalWidth = 304;
 export type CaptchaHandle = {
   /** Empties the widget. Due after every answer of the server, since a token verifies once only. */
   reset: () => void;
+  focus: () => void;
 };
 
 type Props = {
@@ -34,7 +36,10 @@ type Props = {
   'data-path'?: string;
 };
 
-/** reCAPTCHA v2, in the page's colours. Its script is loaded only when this mounts. */
+/**
+ * reCAPTCHA v2, in the page's colours. Its script is loaded only when this mounts. Where that fails it says so, and begins
+ * anew on request or when the network is back.
+ */
 export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -48,32 +53,38 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
     // A fresh element each time: a widget can't be rendered twice into one, and an effect may run twice.
     const place = document.createElement('div');
     const room = box.current?.clientWidth ?? normalWidth;
-    const fail = () => {
+    let abandoned = false;
+    // A widget that was put away can still expire or break down; that is no word on the one in its place.
+    const unlessAbandoned =
+      <Values extends unknown[]>(report: (...values: Values) => void) =>
+      (...values: Values) => {
+        if (!abandoned) report(...values);
+      };
+    const fail = unlessAbandoned(() => {
       tell('');
       setState('failed');
-    };
-    const abandoned = new AbortController();
+    });
     box.current?.append(place);
     loadCaptcha()
       .then((api) => {
-        if (abandoned.signal.aborted) return;
+        if (abandoned) return;
         const id = api.render(place, {
           sitekey: env.captchaSiteKey,
           theme,
           size: room > 0 && room < normalWidth ? 'compact' : 'normal',
-          callback: (token) => {
+          callback: unlessAbandoned((token: string) => {
             setState('ready');
             tell(token);
-          },
-          'expired-callback': () => tell(''),
+          }),
+          'expired-callback': unlessAbandoned(() => tell('')),
           'error-callback': fail,
         });
         widget.current = { api, id };
         setState('ready');
       })
-      .catch(() => !abandoned.signal.aborted && fail());
+      .catch(fail);
     return () => {
-      abandoned.abort();
+      abandoned = true;
       widget.current = undefined;
       place.remove();
       tell('');
@@ -85,11 +96,22 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
       widget.current?.api.reset(widget.current.id);
       onChange('');
     },
+    focus: () => box.current?.focus(),
   }));
 
-  const retry = () => {
+  const begin = useCallback(() => {
     setState('loading');
     setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (state !== 'failed') return;
+    window.addEventListener('online', begin);
+    return () => window.removeEventListener('online', begin);
+  }, [state, begin]);
+
+  const retry = () => {
+    begin();
     box.current?.focus();
   };
 

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './Cards.module.css';
 
 type CardsProps = {
-  /** How wide a card should at least be: four, three or two stand side by side on a wide screen. */
-  size?: 'small' | 'medium' | 'large';
+  /** How many stand side by side on a wide screen; `any` is as many as fit well. */
+  row?: 'four' | 'three' | 'two' | 'any';
   children: ReactNode;
 };
 
-/** Cards side by side, as many as fit. */
-export function Cards({ size = 'medium', children }: CardsProps) {
+/** Cards side by side, fewer in a row on smaller screens. */
+export function Cards({ row = 'any', children }: CardsProps) {
   return (
-    <div className={classes.cards} data-size={size}>
+    <div className={classes.cards} data-row={row}>
       {children}
     </div>
   );

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { renderOnSite } from '../../../tests/render.tsx';
+import { render, renderOnSite } from '../../../tests/render.tsx';
 import { errorTexts } from '../../content/errors.ts';
 import { paths } from '../../paths.ts';
+import { publicRows, routes } from '../../router.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 function Broken(): never {
@@ -18,15 +20,15 @@ describe('ErrorPage', () => {
     expect(document.body).not.toHaveTextContent('secret detail');
   });
 
-  it('says 405 for a submission to a page that takes none', async () => {
-    const { router } = renderOnSite(null, {
-      path: '/page',
-      routes: [{ path: '/page', element: <p>page</p>, errorElement: <ErrorPage standalone /> }],
-    });
+  it.each(publicRows.map(({ path }) => path))('says 405 for a submission to %s, which takes none', async (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const form = new FormData();
-    form.set('a', 'b');
-    await router.navigate('/page', { formMethod: 'post', formData: form });
+    const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
+    await vi.waitUntil(() => router.state.initialized);
+    render(<RouterProvider router={router} />);
+    await router.navigate(path, { formMethod: 'post', formData: new FormData() });
     expect(await screen.findByRole('heading', { level: 1, name: '405 Method Not Allowed' })).toBeVisible();
+    expect(screen.getByText(errorTexts.refused)).toBeVisible();
+    expect(screen.getByRole('link', { name: errorTexts.back })).toHaveAttribute('href', paths.home);
+    expect(screen.getByRole('banner')).toBeVisible();
   });
 });

@@ -1,10 +1,26 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Closes a native popover after a navigation. Opening, Escape and a press outside are the browser's own. */
+/**
+ * Closes a native popover after a navigation, and when the focus goes on to what lies under it. Opening, Escape and a press
+ * outside are the browser's own.
+ */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   useEffect(() => {
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
   }, [key, popover]);
+
+  useEffect(() => {
+    const panel = popover.current;
+    if (!panel) return;
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      // Nowhere, when the window itself loses the focus.
+      if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
+      // Its own button closes it by itself.
+      if (relatedTarget.getAttribute('popovertarget') !== panel.id) panel.hidePopover();
+    };
+    panel.addEventListener('focusout', onFocusOut);
+    return () => panel.removeEventListener('focusout', onFocusOut);
+  }, [popover]);
 }

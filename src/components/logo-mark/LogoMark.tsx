@@ -7,7 +7,7 @@ const drawings: Record<LogoShape, string> = {
   'folded hexagon': 'M24 6l16 9v18l-16 9l-16-9v-18zM24 6v18l16 9M24 24l-16 9',
   'rising bars': 'M8 40v-10M18 40v-18M28 40v-25M38 40v-33',
   'quartered circle': 'M24 6a18 18 0 0 1 18 18h-18zM24 24v18a18 18 0 0 1-18-18zM24 10a14 14 0 0 0-14 14M38 24a14 14 0 0 1-14 14',
-  'crossed waves': 'M6 18c6-10 12-10 18 0s12 10 18 0M6 30c6 10 12 10 18 0s12-10 18 0',
+  'parallel waves': 'M6 14c6-8 12-8 18 0s12 8 18 0M6 26c6-8 12-8 18 0s12 8 18 0M6 38c6-8 12-8 18 0s12 8 18 0',
   'stacked chevrons': 'M8 20l16-12l16 12M8 30l16-12l16 12M8 40l16-12l16 12',
 };
 
@@ -16,8 +16,8 @@ export function LogoMark({ shape, label }: { shape: LogoShape; label?: string })
   return (
     <svg
       className={classes.mark}
-      width={48}
-      height={48}
+      width={56}
+      height={56}
       viewBox="0 0 48 48"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -6,7 +6,7 @@ export const content: AgentContent = {
   head: {
     title: titled('Customer Support Bot'),
     description:
-      'An AI agent that answers customers from your own help pages and resolved tickets, asks back where it must, and hands over to a person with the whole conversation.',
+      'An AI agent that answers customers from your own help pages and resolved tickets, and hands over to a person with the whole conversation.',
     keywords: ['AI agent', 'customer support', 'support bot', 'help desk automation'],
   },
   agent: agents.customerSupportBot,

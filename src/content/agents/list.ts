@@ -18,7 +18,7 @@ export const content: AgentsContent = {
   head: {
     title: titled('AI Agents'),
     description:
-      'Six AI agents by sysDNA Technologies: content summaries, customer support, data insights, code review, Windchill coding in IntelliJ, and FDA and EU MDR submissions.',
+      'Six AI agents: content summaries, customer support, data insights, code review, Windchill coding in IntelliJ, and FDA and EU MDR submissions.',
     keywords: ['AI agents', 'WindchillCoderGPT', 'PLM Regulatory Hub', 'customer support bot', 'data insights', 'code review agent'],
   },
   back: { label: 'AI Services', path: paths.ai },

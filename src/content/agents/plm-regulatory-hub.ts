@@ -6,7 +6,7 @@ export const content: AgentContent = {
   head: {
     title: titled('PLM Regulatory Hub (beta access)'),
     description:
-      'Beta access: PLM Regulatory Hub automates FDA and EU MDR submissions. It gathers evidence from PLM, drafts sections, and shows what is missing before the agency does.',
+      'Beta access: PLM Regulatory Hub automates FDA and EU MDR submissions. It gathers evidence from PLM, drafts sections and shows what is missing.',
     keywords: ['PLM Regulatory Hub', 'FDA submission', 'EU MDR', 'technical documentation', 'medical devices', 'beta access'],
   },
   agent: agents.plmRegulatoryHub,

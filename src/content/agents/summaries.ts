@@ -29,7 +29,7 @@ export const agents = {
   },
   windchillCoderGpt: {
     name: 'WindchillCoderGPT',
-    description: 'A coding agent in IntelliJ that knows the Windchill APIs and writes customisations your team can keep.',
+    description: 'An IntelliJ coding agent that knows the Windchill APIs and writes customisations your team can keep.',
     status: 'Beta',
     path: paths.windchillCoderGpt,
   },

@@ -6,12 +6,12 @@ export const content: AgentContent = {
   head: {
     title: titled('WindchillCoderGPT (beta access)'),
     description:
-      'Beta access: WindchillCoderGPT is an IntelliJ coding agent that knows the Windchill APIs, writes and explains customisations, and helps port them to newer releases.',
+      'Beta access: WindchillCoderGPT is an IntelliJ coding agent that knows the Windchill APIs, writes and explains customisations, and helps to port them.',
     keywords: ['WindchillCoderGPT', 'Windchill customization', 'IntelliJ plugin', 'AI coding agent', 'beta access'],
   },
   agent: agents.windchillCoderGpt,
   overview: [
-    'WindchillCoderGPT is a coding agent for IntelliJ, open for beta access. General assistants know little of Windchill and invent methods that do not exist; this one works from the API of the release you build against.',
+    'WindchillCoderGPT is an IntelliJ coding agent, open for beta access. General assistants know little of Windchill and invent methods that do not exist; this one works from the API of the release you build against.',
     'It writes services, listeners, form processors and data utilities in the way of your own code base, explains what older customisations do, and proposes what to change when you move to a newer release.',
   ],
   flow: { input: 'A task, your code, your release', work: 'Plans, writes, compiles', output: 'A change set to review' },

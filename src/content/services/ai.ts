@@ -6,7 +6,7 @@ export const content: ServiceContent = {
   head: {
     title: titled('AI Services'),
     description:
-      'AI and machine learning on your own documents and data: retrieval with sources, document extraction, forecasting and vision, and agents that work inside your tools.',
+      'AI and machine learning on your own documents and data: retrieval with sources, document extraction, forecasting, vision, and agents in your tools.',
     keywords: ['AI', 'machine learning', 'AI agents', 'retrieval augmented generation', 'document extraction', 'computer vision'],
   },
   icon: 'ai',

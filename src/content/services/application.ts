@@ -6,7 +6,7 @@ export const content: ServiceContent = {
   head: {
     title: titled('Application Development'),
     description:
-      'Web applications built around the way your people work, integrated with ERP, PLM and identity systems, moved step by step from legacy code, and handed over with tests.',
+      'Web applications built around the way your people work, integrated with ERP, PLM and identity systems, and handed over with their tests.',
     keywords: ['application development', 'web applications', 'system integration', 'legacy modernisation', 'API development'],
   },
   icon: 'application',

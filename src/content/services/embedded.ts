@@ -6,7 +6,7 @@ export const content: ServiceContent = {
   head: {
     title: titled('Embedded Systems'),
     description:
-      'UHF RFID readers and middleware, tag commissioning, firmware on ARM microcontrollers, gateways and device management: from the antenna to the event in your system.',
+      'UHF RFID readers and middleware, tag commissioning, firmware on ARM, gateways and device management: from the antenna to the event in your system.',
     keywords: ['embedded systems', 'RFID', 'UHF RFID', 'RFID middleware', 'firmware', 'ARM', 'IoT gateway'],
   },
   icon: 'embedded',

@@ -6,7 +6,7 @@ export const content: ServiceContent = {
   head: {
     title: titled('IT Staffing'),
     description:
-      'Contract, contract-to-hire and permanent engineers for PLM, embedded, application, mobile and AI work in India and the US, interviewed by engineers of the same trade.',
+      'Contract, contract-to-hire and permanent engineers for PLM, embedded, web, mobile and AI work in India and the US, interviewed by their own trade.',
     keywords: ['IT staffing', 'contract engineers', 'permanent hiring', 'Windchill consultants', 'embedded engineers'],
   },
   icon: 'staffing',
@@ -15,7 +15,7 @@ export const content: ServiceContent = {
   problem: {
     heading: 'Does this sound familiar?',
     statements: [
-      'We get résumés full of key words, and interviews that end after five minutes.',
+      'We get resumes full of key words, and interviews that end after five minutes.',
       'The role has been open for months, and the project has not waited.',
       'We need a Windchill administrator for half a year, not for ever.',
       'The contractor was good. What he knew left with him.',

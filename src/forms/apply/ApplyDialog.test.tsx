@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -29,14 +29,16 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-async function open() {
+afterEach(() => void vi.useRealTimers());
+
+async function open(job = aPublicJob()) {
   const onClose = vi.fn();
   const onSent = vi.fn();
-  render(<ApplyDialog job={aPublicJob()} opened onClose={onClose} onSent={onSent} />);
+  const { unmount } = render(<ApplyDialog job={job} opened onClose={onClose} onSent={onSent} />);
   await screen.findByText("I'm not a robot");
   // The browser would leave out files that `accept` doesn't name; a person can override that.
   const user = userEvent.setup({ applyAccept: false, delay: null });
-  return { onClose, onSent, user };
+  return { onClose, onSent, user, unmount };
 }
 
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
@@ -157,6 +159,14 @@ describe('before it is sent', () => {
     expect(sentForms()[0]?.has('resume')).toBe(false);
   });
 
+  it('says so of each file anew', async () => {
+    const { user } = await open();
+    for (const name of ['cv.exe', 'cv.png', 'cv']) {
+      await user.upload(field('resume'), new File(['MZ'], name));
+      expect(screen.getByRole('alert'), name).toHaveTextContent(messages.resumeType);
+    }
+  });
+
   it('takes a resume of exactly the largest size', async () => {
     const { user } = await open();
     await user.upload(field('resume'), sized('CV.PDF', limits.resumeBytes));
@@ -170,7 +180,7 @@ describe('when it fails', () => {
     ['a plain text for an HTML page', () => new Response('<h1>502</h1>', { status: 502 }), messages.applyRefused],
     ['a plain text for an empty body', () => new Response('', { status: 500 }), messages.applyRefused],
     ['a plain text for no answer', unreachable, messages.applyFailed],
-    ['a plain text for an answer without sense', () => new Response('<p>Hello</p>'), messages.applyFailed],
+    ['a plain text for an HTML page that claims success', () => new Response('<p>Hello</p>'), messages.applyFailed],
     [
       'how long to wait',
       () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }),
@@ -222,6 +232,203 @@ describe('when it fails', () => {
     await user.click(button());
     await screen.findByText(messages.applySent);
   });
+});
+
+describe('while it is sent', () => {
+  /** Begins to send, and leaves it on its way. */
+  async function begin() {
+    const opened = await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.applyForJob, () => answer);
+    await fill(opened.user);
+    await opened.user.click(button());
+    return { ...opened, send };
+  }
+
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const bar = () => screen.getByRole('progressbar', { name: applyCopy.upload });
+  const stop = () => screen.getByRole('button', { name: applyCopy.stop });
+  const close = () => screen.getByRole('button', { name: applyCopy.close });
+
+  it('shows how far it is, and tells of it at three moments', async () => {
+    const { send } = await begin();
+    expect(bar()).toHaveValue(0);
+    expect(told()).toEqual([applyCopy.submitting]);
+    act(() => server.progress(499, 1000));
+    expect(bar()).toHaveValue(49);
+    expect(screen.getByText(applyCopy.uploaded(49))).toBeVisible();
+    expect(told()).toEqual([applyCopy.submitting]);
+    act(() => server.progress(750, 1000));
+    expect(told()).toEqual([applyCopy.halfUploaded]);
+    act(() => server.progress(1000, 1000));
+    expect(told()).toEqual([applyCopy.awaitingAnswer]);
+    send(stored());
+    await screen.findByText(messages.applySent);
+  });
+
+  it('lets nothing be changed that would not go along', async () => {
+    await begin();
+    for (const name of ['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const) {
+      expect(field(name)).toHaveAttribute('readonly');
+    }
+    expect(field('resume')).toBeDisabled();
+  });
+
+  it('can be stopped, with all of it still there, and sent as the same', async () => {
+    const { user } = await begin();
+    await user.click(stop());
+    expect(await screen.findByText(messages.applyStopped)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button()).toHaveFocus();
+    expect(field('cover_letter')).toHaveValue('One\ntwo');
+    expect(field('resume').files?.[0]).toBe(resume);
+    expect(captcha.current.resets).toBe(0);
+
+    server.on(endpoints.applyForJob, stored);
+    await user.click(button());
+    await screen.findByText(messages.applySent);
+    const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('asks before it closes, and goes on where the person wants it', async () => {
+    const { user, onClose, send } = await begin();
+    await user.click(close());
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.applyStillSending);
+    expect(screen.getByRole('button', { name: applyCopy.keepSending })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: applyCopy.keepSending }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(stop()).toHaveFocus();
+    send(stored());
+    await screen.findByText(messages.applySent);
+    await user.click(close());
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('stops and closes where the person wants that', async () => {
+    const { user, onClose } = await begin();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: applyCopy.stopAndClose }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(await screen.findByText(messages.applyStopped)).toBeInTheDocument();
+  });
+
+  it('has the browser ask before the tab goes', async () => {
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { send } = await begin();
+    expect(leave()).toBe(true);
+    send(stored());
+    await screen.findByText(messages.applySent);
+    expect(leave()).toBe(false);
+  });
+
+  it('gives up when nothing was heard for long, and not while something is', async () => {
+    const { user } = await open();
+    server.on(endpoints.applyForJob, () => new Promise(() => undefined));
+    await fill(user);
+    vi.useFakeTimers();
+    act(() => button().click());
+    await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
+    act(() => server.progress(500, 1000));
+    await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(`${messages.applyFailed} ${messages.timedOut}`);
+    expect(button()).toBeEnabled();
+  });
+
+  it('has no accessibility violation, with the question either', async () => {
+    const { user } = await begin();
+    await user.click(close());
+    expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  const typed = () =>
+    Object.fromEntries((['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const).map((name) => [name, field(name).value]));
+
+  it('is there again after a reload; file and captcha are not', async () => {
+    const { user, unmount } = await open();
+    await fill(user);
+    unmount();
+    const again = await open();
+    expect(typed()).toEqual({ applicant_name: ' Asha Rao ', applicant_email: 'asha@example.com', phone: '', cover_letter: 'One\ntwo' });
+    expect(field('resume').files).toHaveLength(0);
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/token-1|resume|PDF/);
+
+    server.on(endpoints.applyForJob, stored);
+    await again.user.click(screen.getByText("I'm not a robot"));
+    await again.user.click(button());
+    await screen.findByText(messages.applySent);
+    expect(Object.fromEntries(sentForms()[0] ?? [])).toMatchObject({ applicant_name: 'Asha Rao', cover_letter: 'One\ntwo' });
+  });
+
+  it('stays with its posting; who the applicant is goes along to another', async () => {
+    const first = await open();
+    await fill(first.user);
+    first.unmount();
+    const second = await open(aPublicJob({ id: 'rfid' }));
+    expect(typed()).toEqual({ applicant_name: ' Asha Rao ', applicant_email: 'asha@example.com', phone: '', cover_letter: '' });
+    await second.user.clear(field('applicant_name'));
+    await second.user.type(field('applicant_name'), 'A. Rao');
+    second.unmount();
+    await open();
+    expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
+  });
+
+  it('is forgotten once it was sent', async () => {
+    const { user, unmount } = await open();
+    server.on(endpoints.applyForJob, stored);
+    await fill(user);
+    await user.click(button());
+    await screen.findByText(messages.applySent);
+    expect(sessionStorage).toHaveLength(0);
+    unmount();
+    await open();
+    expect(Object.values(typed()).join('')).toBe('');
+  });
+
+  it('is the same application after a reload, and another once it was changed', async () => {
+    const { user, unmount } = await open();
+    server.on(endpoints.applyForJob, unreachable);
+    await fill(user);
+    await user.click(button());
+    await screen.findByRole('alert');
+    unmount();
+    const again = await open();
+    await again.user.upload(field('resume'), resume);
+    await again.user.click(screen.getByText("I'm not a robot"));
+    await again.user.click(button());
+    await screen.findByRole('alert');
+    await again.user.type(field('phone'), '1');
+    await again.user.click(button());
+    await waitFor(() => expect(server.to(endpoints.applyForJob)).toHaveLength(3));
+    const [first, second, third] = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+it.each([
+  ['nothing', () => new Response('')],
+  ['something else', () => json(201, {})],
+])('takes an answer that says %s for the success it is', async (_, answer) => {
+  const { user } = await open();
+  server.on(endpoints.applyForJob, answer);
+  await fill(user);
+  await user.click(button());
+  expect(await screen.findByText(messages.applySent)).toBeInTheDocument();
+});
+
+it('says what helps when the network has gone', async () => {
+  const { user } = await open();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.on(endpoints.applyForJob, unreachable);
+  await fill(user);
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.applyFailed} ${messages.offline}`);
 });
 
 it('sends one application however often it is pressed', async () => {

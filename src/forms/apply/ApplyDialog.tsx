@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core';
 import '../../styles/mantine-dialogs.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { applyCopy } from '../../content/form-copy.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
-import { ApplyForm } from './ApplyForm.tsx';
+import { ApplyForm, type ApplyFormHandle } from './ApplyForm.tsx';
 
 type Props = {
   job: Pick<PublicJob, 'id' | 'title'>;
@@ -18,17 +18,18 @@ type Props = {
 
 /**
  * Apply for one posting. Closed and opened again it still holds what was typed, so it stays mounted; a new application
- * needs a new `key`. Loaded on demand, with its styles.
+ * needs a new `key`. Closing it while the application is being sent asks first. Loaded on demand, with its styles.
  */
 export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
   const [sent, setSent] = useState(false);
+  const form = useRef<ApplyFormHandle>(null);
   const narrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
 
   return (
     <Modal
       {...dialogProps(applyCopy.close)}
       opened={opened}
-      onClose={onClose}
+      onClose={() => (form.current?.mayClose() ?? true) && onClose()}
       title={applyCopy.title(job.title)}
       size="lg"
       fullScreen={narrow}
@@ -39,7 +40,9 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
         <ApplicationSent onDone={onClose} />
       ) : (
         <ApplyForm
+          ref={form}
           job={job}
+          onClose={onClose}
           onSent={() => {
             setSent(true);
             onSent();

@@ -1,59 +1,84 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
-import { useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyCopy } from '../../content/form-copy.ts';
 import { wasAnswered } from '../../lib/api.ts';
-import { failureText } from '../failure-text.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { useSubmission } from '../use-submission.ts';
+import { useLeaveWarning } from '../use-leave-warning.ts';
 import { ResumeInput } from './ResumeInput.tsx';
-import { submitApplication } from './submit-application.ts';
-import { type ApplyValues, useApplyForm } from './use-apply-form.ts';
+import { SendingStatus } from './SendingStatus.tsx';
+import { StopQuestion } from './StopQuestion.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+import { useApplication } from './use-application.ts';
+import { useApplyDraft } from './use-apply-draft.ts';
+import { useApplyForm } from './use-apply-form.ts';
+
+export type ApplyFormHandle = {
+  /** Whether the form may be put away at once. While it is being sent it may not: the form then asks the person. */
+  mayClose: () => boolean;
+};
 
 type Props = {
+  ref?: Ref<ApplyFormHandle>;
   job: Pick<PublicJob, 'id'>;
   /** Called once the application is stored. */
   onSent: () => void;
+  /** Called when the person, being asked, has stopped the sending to put the form away. */
+  onClose: () => void;
 };
 
 /** An application for one posting. What was typed and the chosen file stay through every failure. */
-export function ApplyForm({ job, onSent }: Props) {
+export function ApplyForm({ ref, job, onSent, onClose }: Props) {
   const form = useApplyForm();
+  const draft = useApplyDraft(form, job.id);
   const captcha = useRef<CaptchaHandle>(null);
-  // One key for all attempts: a retry after a lost answer must not store the application twice.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const stopButton = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
   const { fields } = applyCopy;
 
-  const submission = useSubmission(async ({ resume, recaptchaToken, ...values }: ApplyValues) => {
-    try {
-      await submitApplication({ jobId: job.id, values, resume, recaptchaToken, idempotencyKey });
-    } catch (error) {
-      if (wasAnswered(error)) captcha.current?.reset();
-      throw error;
-    }
+  const application = useApplication(job.id, () => {
+    draft.discard();
     onSent();
   });
+  const { sending, failure } = application;
+  useLeaveWarning(sending);
+
+  useEffect(() => {
+    if (failure && wasAnswered(failure.error)) captcha.current?.reset();
+  }, [failure]);
+
+  useImperativeHandle(ref, () => ({
+    mayClose: () => {
+      setAsking(sending);
+      return !sending;
+    },
+  }));
 
   const submit = form.onSubmit(
-    (values) => void submission.submit(values),
+    (values) => {
+      setAsking(false);
+      void application.submit(values);
+    },
     (errors) => {
-      submission.clearFailure();
+      application.clearFailure();
       focusFirstError(form, errors);
     },
   );
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onChange={draft.save} noValidate>
       <div className={styles.pair}>
         <TextInput
           {...form.getInputProps('applicant_name')}
           key={form.key('applicant_name')}
+          readOnly={sending}
           label={fields.applicant_name}
           required
           autoComplete="name"
@@ -63,6 +88,7 @@ export function ApplyForm({ job, onSent }: Props) {
         <TextInput
           {...form.getInputProps('applicant_email')}
           key={form.key('applicant_email')}
+          readOnly={sending}
           label={fields.applicant_email}
           required
           type="email"
@@ -73,6 +99,7 @@ export function ApplyForm({ job, onSent }: Props) {
       <TextInput
         {...form.getInputProps('phone')}
         key={form.key('phone')}
+        readOnly={sending}
         label={fields.phone}
         description={applyCopy.optional}
         type="tel"
@@ -82,22 +109,41 @@ export function ApplyForm({ job, onSent }: Props) {
       <Textarea
         {...form.getInputProps('cover_letter')}
         key={form.key('cover_letter')}
+        readOnly={sending}
         label={fields.cover_letter}
         description={`${applyCopy.optional}. ${applyCopy.coverLetterHint}`}
         autoComplete="off"
         rows={5}
         resize="vertical"
       />
-      <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={form.chooseResume} />
+      <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={form.chooseResume} disabled={sending} />
       <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} />
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
-      {submission.failure && (
-        <Notice kind="error">
-          {failureText(submission.failure.error, messages.applyRefused, messages.applyFailed)}
-        </Notice>
+      {application.stopped && <Notice kind="info">{messages.applyStopped}</Notice>}
+      {failure && !application.stopped && (
+        <FailureNotice error={failure.error} refused={messages.applyRefused} failed={messages.applyFailed} />
+      )}
+      {sending && <UploadProgress sent={application.sent} />}
+      <SendingStatus sending={sending} sent={application.sent} />
+      {sending && asking && (
+        <StopQuestion
+          onKeep={() => {
+            setAsking(false);
+            stopButton.current?.focus();
+          }}
+          onStop={() => {
+            application.stop();
+            onClose();
+          }}
+        />
       )}
       <div className={styles.actions}>
-        <SubmitButton sending={submission.sending} label={applyCopy.submit} sendingLabel={applyCopy.submitting} />
+        {sending && (
+          <Button ref={stopButton} className={styles.first} variant="default" onClick={application.stop}>
+            {applyCopy.stop}
+          </Button>
+        )}
+        <SubmitButton sending={sending} label={applyCopy.submit} sendingLabel={applyCopy.submitting} />
       </div>
     </form>
   );

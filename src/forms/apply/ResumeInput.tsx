@@ -37,6 +37,7 @@ export function ResumeInput({ value, onChange, error, disabled, 'data-path': pat
         id={id}
         type="file"
         accept={resumeAccept}
+        error={Boolean(error)}
         disabled={disabled}
         data-path={path}
         multiline

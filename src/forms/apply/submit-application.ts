@@ -1,27 +1,37 @@
-import { endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
+import { ZodError } from 'zod';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
-import { call } from '../../lib/api.ts';
+import { endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
+import { call, type CallOptions } from '../../lib/api.ts';
+import { attemptKey, forgetAttempt } from '../attempt-key.ts';
 
 export type Submission = {
   jobId: string;
   values: ApplicationInput;
   resume: File | null;
   recaptchaToken: string;
-  /** A UUID, the same for every attempt to send this application, so that it is stored once. */
-  idempotencyKey: string;
 };
 
 /** Sends an application with its resume. Throws what {@link call} throws. */
-export async function submitApplication(submission: Submission): Promise<void> {
-  const { jobId, resume, recaptchaToken, idempotencyKey } = submission;
+export async function submitApplication(submission: Submission, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void> {
+  const { jobId, resume, recaptchaToken } = submission;
+  const input = applicationInput.parse(submission.values);
   const body = new FormData();
-  for (const [name, value] of Object.entries(applicationInput.parse(submission.values))) body.set(name, value);
+  for (const [field, value] of Object.entries(input)) body.set(field, value);
   if (resume) body.set(resumeField, resume);
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);
-  await call(endpoints.applyForJob, {
-    params: { id: jobId },
-    body,
-    headers: { [idempotencyHeader]: idempotencyKey },
-  });
+
+  const name = `apply ${jobId}`;
+  const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
+  await taken({ ...options, params: { id: jobId }, body, headers: { [idempotencyHeader]: attemptKey(name, content) } });
+  forgetAttempt(name);
+}
+
+async function taken(options: CallOptions): Promise<void> {
+  try {
+    await call(endpoints.applyForJob, options);
+  } catch (error) {
+    // A success that says nothing, or something else. An HTML page is none: it comes from elsewhere.
+    if (!(error instanceof ZodError)) throw error;
+  }
 }

@@ -39,7 +39,8 @@ export function useApplyForm(): ApplyFields {
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);
-    form.setFieldError('resume', resumeError(file));
+    // Not by `setFieldError`: it passes over a text that the field had before its value was set just now.
+    form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
   };
 
   return { ...form, chooseResume };

@@ -16,12 +16,14 @@ type Props = {
   isNew: boolean;
   onSave: (input: JobInput) => Promise<void>;
   onCancel: () => void;
+  /** Told after every change. */
+  onChange: () => void;
   /** For an edit that somebody else's overtook: fetches their version, on which the next `onSave` is based. */
   onRebase?: () => Promise<JobValues>;
 };
 
 /** A job posting's fields. The form's state is the dialog's, which asks before it drops unsaved changes. */
-export function JobForm({ form, isNew, onSave, onCancel, onRebase }: Props) {
+export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase }: Props) {
   const { fields, hints, optional } = jobFormCopy;
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const error = submission.failure?.error;
@@ -34,7 +36,9 @@ export function JobForm({ form, isNew, onSave, onCancel, onRebase }: Props) {
   };
   const takeTheirs = async () => {
     const theirs = await onRebase?.();
-    if (theirs) form.setValues(theirs);
+    if (!theirs) return;
+    form.setValues(theirs);
+    onChange();
   };
 
   const submit = form.onSubmit(
@@ -48,7 +52,7 @@ export function JobForm({ form, isNew, onSave, onCancel, onRebase }: Props) {
   const field = (path: keyof JobValues) => ({ ...form.getInputProps(path), label: fields[path] });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
       <TextInput key={form.key('title')} {...field('title')} required data-autofocus />
       <div className={styles.pair}>
         <TextInput key={form.key('location')} {...field('location')} required />

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { type Job, type JobInput, jobInput } from '#contract/jobs.ts';
 import { markBlankFields } from '../form-errors.ts';
+import type { JobDraft } from './job-draft.ts';
 
 /** A job type is chosen by the admin, so it may be blank in the form; the schema refuses it. */
 export type JobValues = Omit<JobInput, 'job_type'> & { job_type: JobInput['job_type'] | '' };
@@ -25,12 +26,15 @@ export function jobValues(job: Job | undefined): JobValues {
   return { title, description, requirements, location, job_type, experience_level, salary_range, status };
 }
 
-/** @param job the posting to edit; absent for a new one */
-export function useJobForm(job: Job | undefined): JobFields {
+/**
+ * @param job the posting to edit; absent for a new one
+ * @param draft an unsaved edit to begin with
+ */
+export function useJobForm(job: Job | undefined, draft?: JobDraft): JobFields {
   return useForm<JobValues>({
     name: 'job',
     mode: 'uncontrolled',
-    initialValues: jobValues(job),
+    initialValues: draft?.values ?? jobValues(job),
     validate: schemaResolver(jobInput, { sync: true }),
     enhanceGetInputProps: markBlankFields,
   });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,64 @@ it('asks for blank fields without a call', async () => {
   expect(server.calls).toEqual([]);
 });
 
+describe('Enter before the captcha is solved', () => {
+  it('says what the button waits for', async () => {
+    await open();
+    await userEvent.type(username(), 'admin');
+    await userEvent.type(password(), 'secret{enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please complete the reCAPTCHA verification.');
+    expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
+    expect(server.calls).toEqual([]);
+    await solve();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says first what is missing', async () => {
+    await open();
+    await userEvent.type(username(), 'admin{enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
+    expect(password()).toHaveFocus();
+  });
+});
+
+it('waits again when the captcha has expired', async () => {
+  await open();
+  await fill();
+  act(() => captcha.current.options['expired-callback']());
+  expect(button()).toBeDisabled();
+});
+
+it('keeps the username through a reload, and the password nowhere', async () => {
+  const view = render(<LoginForm onLoggedIn={() => undefined} />);
+  await screen.findByText("I'm not a robot");
+  await fill();
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toMatch(/local-admin-password|token-1/);
+  view.unmount();
+  const { onLoggedIn } = await open();
+  expect(username()).toHaveValue(' admin ');
+  expect(password()).toHaveValue('');
+
+  server.on(endpoints.login, () => json(200, session));
+  await userEvent.type(password(), 'secret');
+  await solve();
+  await userEvent.click(button());
+  await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('sends one attempt however often it is pressed', async () => {
+  await open();
+  server.on(endpoints.login, () => delayed().answer);
+  await fill();
+  const press = button();
+  act(() => {
+    press.click();
+    press.click();
+  });
+  await userEvent.type(password(), '{enter}{enter}');
+  expect(server.calls).toHaveLength(1);
+});
+
 describe('a refusal', () => {
   it.each([
     [400, messages.captchaRefused, messages.loginCaptchaFailed],
@@ -100,6 +158,19 @@ describe('a refusal', () => {
     await userEvent.click(button());
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.loginFailed);
     expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it('keeps the captcha where no answer came, and says so when the network has gone', async () => {
+    const { onLoggedIn } = await open();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    server.on(endpoints.login, unreachable);
+    await fill();
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.offline);
+    expect(captcha.current.resets).toBe(0);
+    server.on(endpoints.login, () => json(200, session));
+    await userEvent.click(button());
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
   });
 
   it('says how long to wait', async () => {

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { credentials, type Credentials, type Session } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
@@ -8,10 +8,11 @@ import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.ts
 import { Notice } from '../../components/notice/Notice.tsx';
 import { loginCopy } from '../../content/form-copy.ts';
 import { ApiError, call, wasAnswered } from '../../lib/api.ts';
-import { failureText } from '../failure-text.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError, hasBlankFields, markBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
+import { useDraft } from '../use-draft.ts';
 import { useSubmission } from '../use-submission.ts';
 
 /** What the server says in its own words, and what the person reads instead. */
@@ -21,17 +22,19 @@ const translations: Record<string, string> = {
   [messages.configuration]: messages.loginConfiguration,
 };
 
-function explain(error: unknown): string {
-  const translated = error instanceof ApiError && error.text !== undefined ? translations[error.text] : undefined;
-  return translated ?? failureText(error, messages.loginFailed, messages.loginFailed);
+/** @returns the error with the text that the person reads */
+function translated(error: unknown): unknown {
+  const text = error instanceof ApiError && error.text !== undefined ? translations[error.text] : undefined;
+  return error instanceof ApiError && text !== undefined ? new ApiError(error.status, text, error.retryAfter) : error;
 }
 
 type Props = { onLoggedIn: (session: Session) => void };
 
-/** Staff's way in. The button waits for the captcha. */
+/** Staff's way in. The button waits for the captcha. The username is kept through a reload, the password never. */
 export function LoginForm({ onLoggedIn }: Props) {
   const captcha = useRef<CaptchaHandle>(null);
   const [recaptchaToken, setRecaptchaToken] = useState('');
+  const [captchaError, setCaptchaError] = useState<string>();
   const form = useForm<Credentials>({
     name: 'login',
     mode: 'uncontrolled',
@@ -40,9 +43,17 @@ export function LoginForm({ onLoggedIn }: Props) {
     enhanceGetInputProps: markBlankFields,
   });
 
+  const draft = useDraft({
+    name: 'login',
+    fields: ['username'],
+    form,
+    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
+  });
+
   const submission = useSubmission(async (values: Credentials) => {
     try {
       const { data } = await call(endpoints.login, { body: { ...credentials.parse(values), recaptchaToken } });
+      draft.discard();
       onLoggedIn(data);
     } catch (error) {
       if (wasAnswered(error)) captcha.current?.reset();
@@ -50,19 +61,34 @@ export function LoginForm({ onLoggedIn }: Props) {
     }
   });
 
-  const submit = form.onSubmit(
-    (values) => void submission.submit(values),
-    (errors) => {
+  const trySubmit = (values: Credentials) => {
+    if (recaptchaToken !== '') return void submission.submit(values);
+    setCaptchaError(messages.loginCaptcha);
+    captcha.current?.focus();
+  };
+
+  const submit = (event?: FormEvent<HTMLFormElement>) =>
+    form.onSubmit(trySubmit, (errors) => {
       submission.clearFailure();
       focusFirstError(form, errors);
-    },
-  );
+    })(event);
+
+  // Browsers do nothing at Enter while the button is disabled; the person should know what it waits for.
+  const explainEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && recaptchaToken === '') submit();
+  };
+
+  const changeToken = (token: string) => {
+    setRecaptchaToken(token);
+    setCaptchaError(undefined);
+  };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} onChange={draft.save} onKeyDown={explainEnter} noValidate>
       <TextInput
         {...form.getInputProps('username')}
         key={form.key('username')}
+        readOnly={submission.sending}
         label={loginCopy.fields.username}
         required
         withAsterisk={false}
@@ -74,15 +100,22 @@ export function LoginForm({ onLoggedIn }: Props) {
       <PasswordInput
         {...form.getInputProps('password')}
         key={form.key('password')}
+        readOnly={submission.sending}
         label={loginCopy.fields.password}
         required
         withAsterisk={false}
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': loginCopy.showPassword }}
       />
-      <Captcha ref={captcha} onChange={setRecaptchaToken} />
+      <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
-      {submission.failure && <Notice kind="error">{explain(submission.failure.error)}</Notice>}
+      {submission.failure && (
+        <FailureNotice
+          error={translated(submission.failure.error)}
+          refused={messages.loginFailed}
+          failed={messages.loginFailed}
+        />
+      )}
       <SubmitButton
         sending={submission.sending}
         disabled={recaptchaToken === ''}

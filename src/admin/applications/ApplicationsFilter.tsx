@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type ApplicationFilter, applicationStatuses } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { adminCall } from '../admin-call.ts';
+import styles from '../List.module.css';
+import { SearchField } from '../SearchField.tsx';
+import { isFiltered } from './application-filter.ts';
+
+type Props = {
+  filter: ApplicationFilter;
+  /** @param values what of the address changes */
+  onChange: (values: Record<string, string | undefined>) => void;
+};
+
+/** Which applications are shown. */
+export function ApplicationsFilter({ filter, onChange }: Props) {
+  const { state, reload } = useLoad<Job[]>(loadJobs);
+  const jobs = state.status === 'ready' ? state.data : [];
+  const isOther = filter.job_id !== undefined && !jobs.some(({ id }) => id === filter.job_id);
+
+  return (
+    <>
+      <div className={styles.filter} role="search" aria-label={adminCopy.tabs.applications}>
+        <div className={styles.search}>
+          <SearchField
+            label={applicationsCopy.search}
+            hint={applicationsCopy.searchHint}
+            value={filter.q ?? ''}
+            onSearch={(q) => onChange({ q })}
+          />
+        </div>
+        <NativeSelect
+          label={applicationsCopy.job}
+          value={filter.job_id ?? ''}
+          onChange={(event) => onChange({ job: event.currentTarget.value })}
+        >
+          <option value="">{applicationsCopy.anyJob}</option>
+          {jobs.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+          {isOther && (
+            <option value={filter.job_id}>{state.status === 'ready' ? applicationsCopy.otherJob : adminCopy.loading}</option>
+          )}
+        </NativeSelect>
+        <NativeSelect
+          label={applicationsCopy.status}
+          value={filter.status ?? ''}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+        >
+          <option value="">{applicationsCopy.anyStatus}</option>
+          {applicationStatuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </NativeSelect>
+        <Button
+          variant="subtle"
+          aria-disabled={!isFiltered(filter)}
+          data-disabled={!isFiltered(filter) || undefined}
+          onClick={() => onChange({ q: undefined, job: undefined, status: undefined })}
+        >
+          {adminCopy.clearFilter}
+        </Button>
+      </div>
+      {state.status === 'failed' && (
+        <Notice
+          kind="error"
+          title={messages.fetchJobsFailed}
+          actions={
+            <Button size="xs" variant="default" onClick={reload}>
+              {adminCopy.retry}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+async function loadJobs(signal: AbortSignal): Promise<Job[]> {
+  return (await adminCall(endpoints.listJobs, { signal })).data;
+}

@@ -1,0 +1,170 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { aJob, anApplication } from '../../../tests/component/records.ts';
+import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { openSession } from '../session.ts';
+import { ApplicationsTab } from './ApplicationsTab.tsx';
+
+const asha = anApplication();
+const ben = anApplication({ id: 'ben', applicant_name: 'Ben Cho', resume: null, resume_path: null });
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  user = userEvent.setup({ delay: null });
+  server = fakeServer();
+  server.on(endpoints.listJobs, () => json(200, [aJob()]));
+  server.on(endpoints.listApplications, () => json(200, [asha]));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+});
+
+async function open(path = '/?tab=applications') {
+  const { router } = renderOnSite(<ApplicationsTab />, { path });
+  await screen.findByRole('table');
+  return router;
+}
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const asked = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+describe('the filter', () => {
+  it('goes to the server and into the address', async () => {
+    const router = await open();
+    await user.selectOptions(screen.getByLabelText(applicationsCopy.status), 'Pending');
+    await user.selectOptions(screen.getByLabelText(applicationsCopy.job), 'windchill');
+    await screen.findByRole('heading', { name: applicationsCopy.count(1, false, true) });
+    expect(asked()).toEqual({ status: 'Pending', job_id: 'windchill' });
+    expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
+    await user.click(screen.getByRole('button', { name: adminCopy.clearFilter }));
+    await screen.findByRole('heading', { name: applicationsCopy.count(1, false, false) });
+    expect(asked()).toEqual({});
+  });
+
+  it('comes from the address, and what is wrong there is left out', async () => {
+    await open('/?tab=applications&status=Hired&q=%20ash%20');
+    expect(asked()).toEqual({ q: 'ash' });
+    expect(screen.getByLabelText(applicationsCopy.search)).toHaveValue('ash');
+  });
+
+  it('searches when the typing rests, once', async () => {
+    await open();
+    const before = server.to(endpoints.listApplications).length;
+    await user.type(screen.getByLabelText(applicationsCopy.search), 'asha');
+    await waitFor(() => expect(asked()).toEqual({ q: 'asha' }));
+    expect(server.to(endpoints.listApplications)).toHaveLength(before + 1);
+  });
+
+  it('searches at once by Enter', async () => {
+    await open();
+    await user.type(screen.getByLabelText(applicationsCopy.search), 'asha{Enter}');
+    expect(asked()).toEqual({ q: 'asha' });
+    await screen.findByRole('table');
+  });
+
+  it('takes no answer to an earlier search for that to the last', async () => {
+    await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.listApplications, ({ query }) => (query.get('q') === 'a' ? answer : json(200, [ben])));
+    await user.type(screen.getByLabelText(applicationsCopy.search), 'a{Enter}');
+    await user.type(screen.getByLabelText(applicationsCopy.search), 'b{Enter}');
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+    send(json(200, [asha]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(row('Asha')).toBeNull();
+  });
+
+  it('works without the names of the postings, and says so', async () => {
+    server.on(endpoints.listJobs, unreachable);
+    await open();
+    expect(await screen.findByText(messages.fetchJobsFailed)).toBeInTheDocument();
+    expect(row('Asha')).toBeInTheDocument();
+  });
+});
+
+describe('the window’s focus', () => {
+  it('brings what is new, in its place', async () => {
+    await open();
+    server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
+    focusWindow();
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+    expect(row('Asha')).toHaveTextContent('Reviewed');
+  });
+
+  it('changes nothing when nobody answers', async () => {
+    await open();
+    server.on(endpoints.listApplications, unreachable);
+    focusWindow();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(row('Asha')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not bring back what was deleted meanwhile', async () => {
+    await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.listApplications, () => answer);
+    server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+    focusWindow();
+    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(asha.applicant_name) }));
+    await user.click(await screen.findByRole('button', { name: adminCopy.delete }));
+    await waitFor(() => expect(row('Asha')).toBeNull());
+    send(json(200, [asha]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(row('Asha')).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  it('is of the filtered applications, under the server’s file name', async () => {
+    await open('/?tab=applications&status=Pending');
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(endpoints.exportApplications, () =>
+      new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
+    );
+    await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
+    expect(await screen.findByText(applicationsCopy.exported)).toBeInTheDocument();
+    const [call] = server.to(endpoints.exportApplications);
+    expect(call?.query.toString()).toBe('status=Pending');
+    expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
+    expect(saved.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
+  });
+
+  it('that fails says so and can be tried again', async () => {
+    await open();
+    server.on(endpoints.exportApplications, () => refusal(500, messages.internal));
+    await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportApplicationsFailed);
+    expect(screen.getByRole('button', { name: adminCopy.retry })).toBeInTheDocument();
+  });
+});
+
+describe('the preview', () => {
+  const preview = async () => {
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await user.click(await screen.findByRole('button', { name: applicationsCopy.preview }));
+  };
+
+  it('that fails says why', async () => {
+    await open();
+    server.on(endpoints.readResume, () => refusal(404, messages.resumeNotFound));
+    await preview();
+    expect(await screen.findByText(messages.resumeNotFound)).toBeInTheDocument();
+  });
+
+  it('is not offered for another kind of file', async () => {
+    server.on(endpoints.listApplications, () =>
+      json(200, [{ ...asha, resume: { file_name: 'a.docx', content_type: 'application/msword', size: 1 } }]),
+    );
+    await open();
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { type ApplicationFilter, applicationFilter } from '#contract/applications.ts';
+
+const { shape } = applicationFilter;
+
+/** @returns the filter that the address names; what it names wrongly is left out */
+export function readFilter(get: (name: string) => string | undefined): ApplicationFilter {
+  return {
+    status: shape.status.safeParse(get('status')).data,
+    job_id: shape.job_id.safeParse(get('job')).data,
+    q: shape.q.safeParse(get('q')).data || undefined,
+  };
+}
+
+/** The address of the applications for one posting, within the dashboard. */
+export function applicationsOf(jobId: string): string {
+  return `?${new URLSearchParams({ tab: 'applications', job: jobId }).toString()}`;
+}
+
+export function isFiltered({ status, job_id, q }: ApplicationFilter): boolean {
+  return (status ?? job_id ?? q) !== undefined;
+}

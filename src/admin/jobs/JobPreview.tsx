@@ -1,0 +1,30 @@
+import type { PublicJob } from '#contract/jobs.ts';
+import { jobsCopy } from '../../content/admin-copy.ts';
+import { jobFormCopy } from '../../content/form-copy.ts';
+import type { JobValues } from '../../forms/job/use-job-form.ts';
+import { OpeningCard } from '../../sections/careers/OpeningCard.tsx';
+import styles from './JobDialog.module.css';
+
+/** @returns the values as a stored posting; what a card cannot do without, and is blank yet, is named */
+function asPosting({ job_type, ...values }: JobValues): PublicJob {
+  const { title, location } = values;
+  return {
+    ...values,
+    title: title.trim() || jobFormCopy.fields.title,
+    location: location.trim() || jobFormCopy.fields.location,
+    job_type: job_type || 'Full-time',
+    id: 'preview',
+    created_at: '',
+    updated_at: '',
+  };
+}
+
+/** A posting as visitors see it, by the very component that they see. */
+export function JobPreview({ values }: { values: JobValues }) {
+  return (
+    <div className={styles.preview}>
+      <p className={styles.hint}>{jobsCopy.previewHint}</p>
+      <OpeningCard opening={asPosting(values)} applying={false} failed={false} onApply={() => undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { jobStatuses } from '#contract/jobs.ts';
+import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import styles from '../List.module.css';
+import { SearchField } from '../SearchField.tsx';
+import type { JobArrangement } from './arrange-jobs.ts';
+
+type Props = {
+  arrangement: JobArrangement;
+  /** @param values what of the address changes */
+  onChange: (values: Record<string, string | undefined>) => void;
+};
+
+/** Which postings are shown, and in which order. */
+export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
+  const filtered = words !== '' || status !== undefined;
+  return (
+    <div className={styles.filter} role="search" aria-label={adminCopy.tabs.jobs}>
+      <div className={styles.search}>
+        <SearchField
+          label={jobsCopy.search}
+          hint={jobsCopy.searchHint}
+          value={words}
+          onSearch={(q) => onChange({ q })}
+        />
+      </div>
+      <NativeSelect
+        label={jobsCopy.status}
+        value={status ?? ''}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      >
+        <option value="">{jobsCopy.anyStatus}</option>
+        {jobStatuses.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label={jobsCopy.sort}
+        value={sort}
+        onChange={(event) => onChange({ sort: event.currentTarget.value })}
+        data={Object.entries(jobsCopy.sorts).map(([value, label]) => ({ value, label }))}
+      />
+      <Button
+        variant="subtle"
+        aria-disabled={!filtered}
+        data-disabled={!filtered || undefined}
+        onClick={() => onChange({ q: undefined, status: undefined })}
+      >
+        {adminCopy.clearFilter}
+      </Button>
+    </div>
+  );
+}

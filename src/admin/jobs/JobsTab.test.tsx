@@ -1,0 +1,174 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { aJob } from '../../../tests/component/records.ts';
+import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { jobFormCopy } from '../../content/form-copy.ts';
+import { openSession } from '../session.ts';
+import { JobsTab } from './JobsTab.tsx';
+
+const windchill = aJob();
+const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive', location: 'Pune' });
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  user = userEvent.setup({ delay: null });
+  server = fakeServer();
+  server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
+  server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+});
+
+async function open(path = '/') {
+  const site = renderOnSite(<JobsTab />, { path });
+  await screen.findByRole('heading', { name: /posting/ });
+  return site;
+}
+
+const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const field = (name: keyof typeof jobFormCopy.fields) => screen.getByLabelText(new RegExp(`^${jobFormCopy.fields[name]}`));
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function startEdit() {
+  await user.click(button(jobsCopy.editNamed(windchill.title)));
+  await user.type(field('location'), ' and Pune');
+}
+
+describe('the list', () => {
+  it('is filtered and sorted as the address says', async () => {
+    const { router } = await open('/?status=Inactive');
+    expect(titles()).toEqual([rfid.title]);
+    expect(screen.getByRole('heading', { name: jobsCopy.count(1, 2) })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(jobsCopy.status), '');
+    await user.selectOptions(screen.getByLabelText(jobsCopy.sort), 'title');
+    expect(titles()).toEqual([rfid.title, windchill.title]);
+    expect(router.state.location.search).toBe('?sort=title');
+    await user.type(screen.getByLabelText(jobsCopy.search), 'nothing like it{Enter}');
+    expect(screen.getByText(jobsCopy.noMatch)).toBeInTheDocument();
+  });
+
+  it('leads from each number to the applications', async () => {
+    await open();
+    const link = await screen.findByRole('link', { name: jobsCopy.applicationsOf(2, windchill.title) });
+    expect(link).toHaveAttribute('href', '/?tab=applications&job=windchill');
+  });
+
+  it('stands without the numbers, and says that they are missing', async () => {
+    server.on(endpoints.countApplications, () => refusal(500, messages.internal));
+    await open();
+    expect(await screen.findByText(new RegExp(jobsCopy.countsFailed))).toBeInTheDocument();
+    expect(titles()).toEqual([windchill.title, rfid.title]);
+    server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
+    await user.click(button(adminCopy.retry));
+    expect(await screen.findByRole('link', { name: jobsCopy.applicationsOf(1, rfid.title) })).toBeInTheDocument();
+  });
+
+  it('is brought up to date by the window’s focus, but not under an edit', async () => {
+    await open();
+    await startEdit();
+    server.on(endpoints.listJobs, () => json(200, [windchill]));
+    const before = server.calls.length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(server.calls).toHaveLength(before);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: adminCopy.discard.confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(titles()).toEqual([windchill.title]));
+  });
+});
+
+describe('the preview', () => {
+  it('shows the posting as visitors see it, and keeps what is entered', async () => {
+    await open();
+    await startEdit();
+    await user.click(screen.getByRole('tab', { name: jobsCopy.preview }));
+    const card = screen.getByRole('article', { name: windchill.title });
+    expect(card).toHaveTextContent('Bengaluru and Pune');
+    await user.click(screen.getByRole('tab', { name: jobsCopy.entry }));
+    expect(field('location')).toHaveValue('Bengaluru and Pune');
+  });
+
+  it('of a blank posting shows names in the place of what is missing', async () => {
+    await open();
+    await user.click(button(jobsCopy.create));
+    await user.click(screen.getByRole('tab', { name: jobsCopy.preview }));
+    expect(screen.getByRole('article', { name: jobFormCopy.fields.title })).toBeInTheDocument();
+  });
+});
+
+describe('an edit that is interrupted', () => {
+  async function interrupt() {
+    const { unmount } = await open();
+    await startEdit();
+    unmount();
+  }
+
+  it('is offered again, and saved on the version that it is based on', async () => {
+    await interrupt();
+    const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
+    server.on(endpoints.listJobs, () => json(200, [theirs]));
+    server.on(endpoints.updateJob, () => refusal(409, messages.staleJob));
+    await open();
+    await user.click(button(jobsCopy.draft.resume));
+    expect(field('location')).toHaveValue('Bengaluru and Pune');
+    await user.click(button(jobFormCopy.save));
+    expect(await screen.findByText(messages.staleJob)).toBeInTheDocument();
+    expect(sent(server.to(endpoints.updateJob)[0]).updated_at).toBe(windchill.updated_at);
+  });
+
+  it('is not offered any more once it is saved', async () => {
+    await interrupt();
+    server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
+    const { unmount } = await open();
+    await user.click(button(jobsCopy.draft.resume));
+    await user.click(button(jobFormCopy.save));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+    await open();
+    expect(screen.queryByText(jobsCopy.draft.title)).toBeNull();
+  });
+
+  it('is dropped on request, and asked about when it is closed', async () => {
+    await interrupt();
+    const { unmount } = await open();
+    await user.click(button(jobsCopy.draft.resume));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormCopy.cancel }));
+    await user.click(await screen.findByRole('button', { name: adminCopy.discard.confirm }));
+    unmount();
+    await open();
+    expect(screen.queryByText(jobsCopy.draft.title)).toBeNull();
+  });
+
+  it('outlives another edit that is made before it', async () => {
+    await interrupt();
+    const { unmount } = await open();
+    server.on(endpoints.updateJob, (call) => json(200, { ...rfid, ...sent(call) }));
+    await user.click(button(jobsCopy.editNamed(rfid.title)));
+    await user.type(field('location'), '!');
+    await user.click(button(jobFormCopy.save));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+    await open();
+    await user.click(button(jobsCopy.draft.resume));
+    expect(field('location')).toHaveValue('Bengaluru and Pune');
+  });
+
+  it('of a posting that is gone becomes a new one', async () => {
+    await interrupt();
+    server.on(endpoints.listJobs, () => json(200, [rfid]));
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
+    await open();
+    expect(screen.getByText(jobsCopy.draft.ofDeleted(windchill.title))).toBeInTheDocument();
+    await user.click(button(jobsCopy.draft.resume));
+    await user.click(button(jobFormCopy.create));
+    await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
+  });
+});

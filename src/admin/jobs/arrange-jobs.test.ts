@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aJob } from '../../../tests/component/records.ts';
+import { arrangeJobs, type JobArrangement, readArrangement } from './arrange-jobs.ts';
+
+const jobs = [
+  aJob({ id: 'c', title: 'Élan tester', location: 'Pune' }),
+  aJob({ id: 'b', title: 'Developer 10', status: 'Inactive' }),
+  aJob({ id: 'a', title: 'developer 9' }),
+];
+const counts = { a: 0, c: 12 };
+
+const idsOf = (arrangement: Partial<JobArrangement>) =>
+  arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }, counts).map(({ id }) => id).join('');
+
+describe('arrangeJobs', () => {
+  it.each<[Partial<JobArrangement>, string]>([
+    [{}, 'cba'],
+    [{ sort: 'oldest' }, 'abc'],
+    [{ sort: 'title' }, 'abc'],
+    [{ sort: 'applications' }, 'cab'],
+    [{ status: 'Active' }, 'ca'],
+    [{ status: 'Inactive', sort: 'title' }, 'b'],
+    [{ words: 'ELAN pune' }, 'c'],
+    [{ words: ' 9  developer ' }, 'a'],
+    [{ words: 'full-time bom' }, 'cba'],
+    [{ words: 'nobody' }, ''],
+  ])('%j', (arrangement, ids) => {
+    expect(idsOf(arrangement)).toBe(ids);
+  });
+});
+
+describe('readArrangement', () => {
+  it.each<[Record<string, string>, JobArrangement]>([
+    [{}, { words: '', status: undefined, sort: 'newest' }],
+    [{ q: 'x', status: 'Inactive', sort: 'title' }, { words: 'x', status: 'Inactive', sort: 'title' }],
+    [{ status: 'Pending', sort: 'toString' }, { words: '', status: undefined, sort: 'newest' }],
+  ])('%j', (address, arrangement) => {
+    expect(readArrangement((name) => address[name])).toEqual(arrangement);
+  });
+});

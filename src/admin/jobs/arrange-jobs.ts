@@ -1,0 +1,46 @@
+import type { ApplicationCounts } from '#contract/applications.ts';
+import { type Job, jobStatuses } from '#contract/jobs.ts';
+import { jobsCopy } from '../../content/admin-copy.ts';
+
+export type JobSort = keyof typeof jobsCopy.sorts;
+
+/** Which postings are shown, and in which order. */
+export type JobArrangement = { words: string; status?: Job['status']; sort: JobSort };
+
+const isSort = (name: string): name is JobSort => Object.hasOwn(jobsCopy.sorts, name);
+
+/** @returns the arrangement that the address names; what it names wrongly is left out */
+export function readArrangement(get: (name: string) => string | undefined): JobArrangement {
+  const sort = get('sort') ?? '';
+  return {
+    words: get('q') ?? '',
+    status: jobStatuses.find((status) => status === get('status')),
+    sort: isSort(sort) ? sort : 'newest',
+  };
+}
+
+/**
+ * @param jobs newest first
+ * @param counts numbers of applications; a posting without one comes last
+ * @returns the postings that have every word somewhere, sorted
+ */
+export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
+  const wanted = plain(words).split(' ').filter((word) => word !== '');
+  const found = jobs.filter((job) => {
+    if (status !== undefined && job.status !== status) return false;
+    const text = plain([job.title, job.location, job.job_type, job.description, job.requirements].join(' '));
+    return wanted.every((word) => text.includes(word));
+  });
+  const orders: Record<JobSort, (list: Job[]) => Job[]> = {
+    newest: (list) => list,
+    oldest: (list) => list.toReversed(),
+    title: (list) => list.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true })),
+    applications: (list) => list.toSorted((a, b) => (counts[b.id] ?? -1) - (counts[a.id] ?? -1)),
+  };
+  return orders[sort](found);
+}
+
+/** Case and accents don't count. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import type { ContactMessage } from '#contract/contact-messages.ts';
+import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
+import { formatDay } from '../../lib/format.ts';
+import styles from '../List.module.css';
+import { RowButton } from '../RowButton.tsx';
+
+export type MessageActions = { onRead: (id: string) => void; onDelete: (message: ContactMessage) => void };
+
+type Props = MessageActions & { message: ContactMessage };
+
+/** One message in the list, by its sender, subject and first words. */
+export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }: Props) {
+  const { columns } = messagesCopy;
+  const { name, subject } = message;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {name}
+        <span className={styles.sub}>{message.email}</span>
+      </th>
+      <td role="cell">
+        {subject}
+        <span className={`${styles.sub} ${styles.excerpt}`}>{message.message}</span>
+      </td>
+      <td role="cell" data-label={columns.created_at} className={styles.plain}>
+        {formatDay(message.created_at)}
+      </td>
+      <td role="cell">
+        <div className={styles.buttons}>
+          <RowButton label={messagesCopy.readNamed(subject, name)} onClick={() => onRead(message.id)}>
+            {messagesCopy.read}
+          </RowButton>
+          <RowButton danger label={messagesCopy.deleteNamed(subject, name)} onClick={() => onDelete(message)}>
+            {adminCopy.delete}
+          </RowButton>
+        </div>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { aMessage } from '../../../tests/component/records.ts';
+import { fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
+import { openSession } from '../session.ts';
+import { MessagesTab } from './MessagesTab.tsx';
+
+const upgrade = aMessage();
+const spam = aMessage({ id: 'spam', name: 'Bob', subject: 'Buy <b>now</b>', message: '<script>alert(1)</script>' });
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  user = userEvent.setup({ delay: null });
+  server = fakeServer();
+  server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+});
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function open() {
+  renderOnSite(<MessagesTab />);
+  await screen.findByRole('table');
+}
+
+async function remove() {
+  await user.click(button(messagesCopy.deleteNamed(upgrade.subject, upgrade.name)));
+  expect(await screen.findByText(messages.confirmDeleteMessage)).toBeInTheDocument();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+}
+
+describe('the messages', () => {
+  it('are read in full, as text, and answered with the quoted text', async () => {
+    await open();
+    await user.click(button(messagesCopy.readNamed(spam.subject, spam.name)));
+    const dialog = await screen.findByRole('dialog', { name: spam.subject });
+    expect(within(dialog).getByText(spam.message)).toBeInTheDocument();
+    const reply = new URL(within(dialog).getByRole('link', { name: messagesCopy.reply }).getAttribute('href') ?? '');
+    expect(reply.searchParams.get('subject')).toBe(`Re: ${spam.subject}`);
+    expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
+    expect((await axe.run(dialog)).violations).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus());
+  });
+
+  it('say that loading failed, and load again on request', async () => {
+    server.on(endpoints.listMessages, unreachable);
+    renderOnSite(<MessagesTab />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchMessagesFailed);
+    server.on(endpoints.listMessages, () => json(200, []));
+    await user.click(button(adminCopy.retry));
+    expect(await screen.findByText(messagesCopy.empty)).toBeInTheDocument();
+  });
+
+  it('are deleted after a question, and said to be', async () => {
+    await open();
+    server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
+    await remove();
+    await waitFor(() => expect(row(upgrade.name)).toBeNull());
+    expect(await screen.findByText(messagesCopy.deleted(upgrade.name))).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: messagesCopy.count(1, false) })).toHaveFocus();
+  });
+
+  it('come back when the server refuses to delete them', async () => {
+    await open();
+    server.on(endpoints.deleteMessage, () => refusal(500, messages.internal));
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteMessageFailed);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
+  });
+
+  it('are filled up from the next page when the shown one runs empty', async () => {
+    server.on(endpoints.listMessages, ({ query }) =>
+      query.has('cursor') ? json(200, [spam]) : json(200, [upgrade], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    await open();
+    server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
+    await remove();
+    await waitFor(() => expect(row(spam.name)).toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: adminCopy.loadMore })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react';
+import { useSubmission } from '../use-submission.ts';
+import { submitApplication } from './submit-application.ts';
+import type { ApplyValues } from './use-apply-form.ts';
+
+/**
+ * Sends an application for a posting.
+ * @param onSent called once it is stored
+ * @returns beside what {@link useSubmission} gives: `sent`, the part of it that is on its way, from 0 to 1; `stop`, and
+ *   whether the last attempt was stopped by it
+ */
+export function useApplication(jobId: string, onSent: () => void) {
+  const [sent, setSent] = useState(0);
+  const attempt = useRef<AbortController>(undefined);
+
+  const submission = useSubmission(async ({ resume, recaptchaToken, ...values }: ApplyValues) => {
+    const { signal } = (attempt.current = new AbortController());
+    setSent(0);
+    await submitApplication(
+      { jobId, values, resume, recaptchaToken },
+      { signal, onProgress: (bytes, total) => setSent(bytes / total) },
+    );
+    onSent();
+  });
+
+  const error = submission.failure?.error;
+  const stopped = error instanceof DOMException && error.name === 'AbortError';
+  return { ...submission, sent, stopped, stop: () => attempt.current?.abort() };
+}

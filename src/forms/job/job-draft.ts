@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { jobInput, jobStatuses, jobTypes } from '#contract/jobs.ts';
+import { forget, keep, readKept } from '../kept.ts';
+import type { JobValues } from './use-job-form.ts';
+
+const name = 'draft job';
+
+const kept = z.object({
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  location: z.string(),
+  job_type: z.enum([...jobTypes, '']),
+  experience_level: z.string(),
+  salary_range: z.string(),
+  status: z.enum(jobStatuses),
+  id: z.string().optional(),
+  updated_at: z.string().optional(),
+} satisfies Record<keyof typeof jobInput.shape | 'id' | 'updated_at', z.ZodType>);
+
+/** An edit that is not saved, as it survives a reload and the end of the session. */
+export type JobDraft = {
+  values: JobValues;
+  /** The posting that was edited, in the version that the edit is based on; absent for a new one. */
+  base?: { id: string; updated_at: string };
+};
+
+/** Keeps the edit of one posting, in this tab of the browser. */
+export function keepDraft({ values, base }: JobDraft): void {
+  keep(name, { ...values, ...base });
+}
+
+export function forgetDraft(): void {
+  forget(name);
+}
+
+/** @returns the edit that was kept, if there is one */
+export function readDraft(): JobDraft | undefined {
+  const { data } = kept.safeParse(readKept(name));
+  if (!data) return undefined;
+  const { id, updated_at, ...values } = data;
+  return id === undefined || updated_at === undefined ? { values } : { values, base: { id, updated_at } };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { mailto, replyTo } from './mailto.ts';
+
+const original = {
+  address: 'ada@example.com',
+  subject: 'Windchill & more',
+  text: 'We run version 11.\n\nWhen can you start?',
+  introduction: 'Ada wrote:',
+};
+
+const bodyOf = (url: string) => new URL(url).searchParams.get('body');
+
+describe('mailto', () => {
+  it('keeps the parts of an address apart, whatever stands in them', () => {
+    expect(mailto('ada@example.com')).toBe('mailto:ada@example.com');
+    expect(mailto('a?cc=x&b@example.com')).toBe('mailto:a%3Fcc%3Dx%26b@example.com');
+  });
+});
+
+describe('a reply', () => {
+  it('has the subject and the quoted text', () => {
+    const url = replyTo(original);
+    expect(url.startsWith('mailto:ada@example.com?subject=Re%3A%20Windchill%20%26%20more&body=')).toBe(true);
+    expect(bodyOf(url)).toBe('\r\n\r\nAda wrote:\r\n> We run version 11.\r\n>\r\n> When can you start?');
+  });
+
+  it('says Re: once', () => {
+    expect(new URL(replyTo({ ...original, subject: 're: again' })).searchParams.get('subject')).toBe('re: again');
+  });
+
+  it.each([
+    ['many lines', 'line\n'.repeat(2000)],
+    ['one long line', 'word '.repeat(2000)],
+    ['one long word', 'w'.repeat(10_000)],
+    ['another script', 'வணக்கம் '.repeat(1000)],
+  ])('of %s is as long as a mail program takes', (_, text) => {
+    expect(replyTo({ ...original, text }).length).toBeLessThanOrEqual(1900);
+  });
+
+  it('says where the quotation was cut', () => {
+    const body = bodyOf(replyTo({ ...original, text: 'word '.repeat(2000) }));
+    expect(body).toMatch(/> word word.*\r\n> \[…\]$/s);
+  });
+});

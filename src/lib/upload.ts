@@ -1,0 +1,43 @@
+/** A request as `fetch` takes it, as far as an upload needs. */
+export type Upload = {
+  method: string;
+  headers: Record<string, string>;
+  body: XMLHttpRequestBodyInit | undefined;
+  signal: AbortSignal;
+};
+
+/** Told how much of the body is on its way, in bytes. */
+export type OnProgress = (sent: number, total: number) => void;
+
+/** Statuses whose answer has no body: https://fetch.spec.whatwg.org/#null-body-status */
+const bodiless = [204, 205, 304];
+
+/** `fetch` for a large body: it tells how much of it was sent, which `fetch` can't. It answers and fails as `fetch` does. */
+export async function upload(url: string, { method, headers, body, signal }: Upload, onProgress: OnProgress): Promise<Response> {
+  signal.throwIfAborted();
+  const request = new XMLHttpRequest();
+  request.open(method, url);
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
+  await new Promise((ended) => {
+    request.addEventListener('loadend', ended);
+    request.send(body);
+  });
+  signal.removeEventListener('abort', abort);
+  signal.throwIfAborted();
+  if (request.status === 0) throw new TypeError('Failed to fetch');
+  return new Response(bodiless.includes(request.status) ? null : request.responseText, {
+    status: request.status,
+    headers: headersOf(request),
+  });
+}
+
+function headersOf(request: XMLHttpRequest): Headers {
+  const lines = request.getAllResponseHeaders().split('\r\n').filter(Boolean);
+  return new Headers(lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()];
+  }));
+}

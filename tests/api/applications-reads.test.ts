@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from 'vitest';
+import { application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { storeApplication } from './example-application.ts';
+import { useApi } from './harness.ts';
+import { countReads } from './reads.ts';
+
+const api = useApi();
+const path = endpoints.listApplications.path;
+let token = '';
+let reads: () => number;
+
+beforeAll(async () => {
+  token = await api.logIn();
+  await Promise.all(
+    Array.from({ length: 120 }, (_, i) =>
+      storeApplication(api, { applicant_name: `Ada ${i}`, job_id: i % 2 === 0 ? 'even' : 'odd' }),
+    ),
+  );
+  reads = await countReads(api.firebase);
+});
+
+it.each([
+  ['the first page', '?limit=10', 10],
+  ['a page of the usual size', '', 25],
+  ['the largest page', '?limit=100', 100],
+  ['a filtered page', '?limit=10&status=Pending', 10],
+  ['a page of one posting', '?limit=10&job_id=odd', 10],
+  ['a search', '?limit=10&q=ada', 10],
+  ['a search that finds one', '?limit=10&q=ada+119', 1],
+  ['everything at once', '?limit=10&q=ada&status=Pending&job_id=even', 10],
+  ['a search that finds nothing', '?limit=10&q=nobody', 0],
+])('%s reads no more than it shows, and one', async (_, query, shown) => {
+  const page = await api.send('GET', path + query, { token });
+  expect(application.array().parse(page.json)).toHaveLength(shown);
+  expect(reads()).toBeLessThanOrEqual(shown + 1);
+
+  const next = /^<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1];
+  if (next === undefined) return;
+  const second = await api.send('GET', next, { token });
+  expect(reads()).toBeLessThanOrEqual(application.array().parse(second.json).length + 1);
+});
+
+it('the counts read no application', async () => {
+  await Promise.all([api.postJob(), api.postJob()]);
+  await api.call(endpoints.countApplications, '', { token });
+  // The two postings' names.
+  expect(reads()).toBe(2);
+});

@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { pdf } from '../../local/seed/pdf.ts';
+import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
+import { jobFormCopy } from '../../src/content/form-copy.ts';
+import { applyFor, bearer, openDashboard, postJob, writeMessage } from './dashboard.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { launchBrowser } from './harness.ts';
+
+const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
+const subject = 'Classification of 40,000 parts, and what the migration of their documents would cost';
+
+let browser: Browser;
+let job: Job;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  job = await postJob(await bearer(), { title: 'Principal Engineer for Configuration Management and Change Processes' });
+  await applyFor(job, name, 'a.very.long.address.indeed@subdomain.of.a.customer.example.com', pdf(name, ['Line']));
+  await writeMessage(subject, `${'A long line without an end. '.repeat(20)}\n\n${'x'.repeat(200)}`);
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(() => browser.close());
+
+type View = { view: string; query: () => string; open?: (page: Page) => Promise<unknown> };
+
+const click = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).first().click();
+
+const views: View[] = [
+  { view: 'job postings', query: () => '' },
+  { view: 'a posting’s form', query: () => '', open: (page) => click(page, jobsCopy.editNamed(job.title)) },
+  {
+    view: 'a posting’s preview',
+    query: () => '',
+    open: async (page) => {
+      await click(page, jobsCopy.editNamed(job.title));
+      await page.getByRole('dialog').getByRole('tab', { name: jobsCopy.preview }).click();
+    },
+  },
+  {
+    view: 'the question before unsaved changes are dropped',
+    query: () => '',
+    open: async (page) => {
+      await click(page, jobsCopy.create);
+      await page.getByRole('dialog').getByLabel(jobFormCopy.fields.title).fill('x');
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { view: 'applications', query: () => `?tab=applications&job=${job.id}` },
+  {
+    view: 'an application',
+    query: () => `?tab=applications&job=${job.id}`,
+    open: (page) => click(page, applicationsCopy.detailsNamed(name)),
+  },
+  { view: 'no application', query: () => '?tab=applications&q=nobody-is-called-so' },
+  { view: 'messages', query: () => '?tab=messages' },
+  { view: 'a message', query: () => '?tab=messages', open: (page) => click(page, messagesCopy.readNamed(subject, 'Ada Example')) },
+  {
+    view: 'the question before a message is deleted',
+    query: () => '?tab=messages',
+    open: (page) => click(page, messagesCopy.deleteNamed(subject, 'Ada Example')),
+  },
+];
+
+describe.each(views)('$view', ({ query, open }) => {
+  it.each([
+    ['wide', 1280],
+    ['narrow', 360],
+  ])('is clean for axe, light and dark, and fits (%s)', async (_, width) => {
+    const { page, complaints } = await openDashboard(browser, query(), {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    await page.getByRole('row').nth(1).or(page.getByText(applicationsCopy.noMatch)).waitFor();
+    await open?.(page);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(complaints).toEqual([]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+});
+
+describe('by keyboard alone', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+
+  /** Tabs on until the focus is on what is called so. */
+  async function tabTo(page: Page, label: string): Promise<void> {
+    for (let presses = 0; presses < 60; presses++) {
+      if ((await focused(page)) === label) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${label}`);
+  }
+
+  it('an application is looked at, marked and deleted, and the focus is never lost', async () => {
+    await applyFor(job, 'Key Board', 'key@example.com');
+    const { page } = await openDashboard(browser, `?tab=applications&job=${job.id}&q=key`);
+    await page.getByRole('row').nth(1).waitFor();
+
+    await tabTo(page, applicationsCopy.detailsNamed('Key Board'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await tabTo(page, applicationsCopy.markReviewed);
+    await page.keyboard.press('Enter');
+    await page.getByText(applicationsCopy.marked('Key Board')).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(applicationsCopy.detailsNamed('Key Board'));
+
+    await tabTo(page, applicationsCopy.deleteNamed('Key Board'));
+    await page.keyboard.press('Enter');
+    // The harmless answer has the focus.
+    await expect.poll(() => focused(page)).toBe(adminCopy.cancel);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(applicationsCopy.deleteNamed('Key Board'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(adminCopy.cancel);
+    await tabTo(page, adminCopy.delete);
+    await page.keyboard.press('Enter');
+    await page.getByText(applicationsCopy.noMatch).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  });
+
+  it('the tabs are changed by arrows', async () => {
+    const { page } = await openDashboard(browser);
+    await page.getByRole('tab', { name: adminCopy.tabs.jobs }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: adminCopy.tabs.applications, selected: true }).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: adminCopy.tabs.messages, selected: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('messages');
+  });
+});

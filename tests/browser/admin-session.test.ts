@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { localAdmin } from '../../local/seed.ts';
+import { adminCopy, applicationsCopy, jobsCopy } from '../../src/content/admin-copy.ts';
+import { jobFormCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { paths } from '../../src/paths.ts';
+import { applyFor, bearer, openDashboard, postJob, send } from './dashboard.ts';
+import { launchBrowser, solveCaptcha } from './harness.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(() => browser.close());
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsCopy.editTitle });
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormCopy.save }).click();
+
+/** Opens a posting's edit and enters another location. */
+async function relocate(page: Page, job: Job, location: string): Promise<void> {
+  await page.getByRole('button', { name: jobsCopy.editNamed(job.title) }).click();
+  await dialogOf(page).getByLabel(jobFormCopy.fields.location).fill(location);
+}
+
+async function logInAgain(page: Page): Promise<void> {
+  await page.getByText(messages.sessionEnded).waitFor();
+  await page.getByLabel(loginCopy.fields.username).fill(localAdmin.username);
+  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: loginCopy.submit }).click();
+  await page.waitForURL(`**${paths.adminDashboard}**`);
+}
+
+/** Ends every session of the local admin on the server, as a logout elsewhere does. */
+async function endSessions(): Promise<void> {
+  await send(endpoints.logout, { token: await bearer() });
+}
+
+describe('a session that ends', () => {
+  it('in the middle of an edit loses nothing of it', async () => {
+    const job = await postJob(await bearer());
+    const { page } = await openDashboard(browser);
+    await relocate(page, job, 'Mysuru');
+    await dialogOf(page).getByLabel(jobFormCopy.fields.description).fill('Half a sen');
+    await endSessions();
+    await save(page);
+    await logInAgain(page);
+    await page.getByText(jobsCopy.draft.ofPosting(job.title)).waitFor();
+    await page.getByRole('button', { name: jobsCopy.draft.resume }).click();
+    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Mysuru');
+    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.description).inputValue()).toBe('Half a sen');
+    await save(page);
+    await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
+    await page.reload();
+    await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
+    expect(await page.getByText(jobsCopy.draft.title).count()).toBe(0);
+  });
+
+  it('leads back to where one was, filter included', async () => {
+    const { page } = await openDashboard(browser, '?tab=applications&status=Reviewed&q=an');
+    await page.getByRole('heading', { name: /matching/ }).waitFor();
+    await endSessions();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await logInAgain(page);
+    await page.getByRole('heading', { name: /matching/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('?tab=applications&status=Reviewed&q=an');
+  });
+
+  it('in one tab by logout ends the others', async () => {
+    const { page } = await openDashboard(browser);
+    await page.getByRole('row').nth(1).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${paths.adminDashboard}?tab=messages`);
+    await other.getByRole('tab', { name: adminCopy.tabs.messages, selected: true }).waitFor();
+    await page.getByRole('button', { name: adminCopy.logout }).click();
+    await page.waitForURL(`**${paths.adminLogin}`);
+    await other.waitForURL(`**${paths.adminLogin}`);
+    expect(await other.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+describe('two browsers at work on one posting', () => {
+  async function bothEdit(): Promise<{ mine: Page; job: Job }> {
+    const job = await postJob(await bearer());
+    const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser), openDashboard(browser)]);
+    await relocate(mine, job, 'Mine');
+    await relocate(theirs, job, 'Theirs');
+    await save(theirs);
+    await dialogOf(theirs).waitFor({ state: 'hidden' });
+    await save(mine);
+    await mine.getByText(messages.staleJob).waitFor();
+    return { mine, job };
+  }
+
+  const listed = (page: Page, job: Job, location: string) =>
+    page.getByRole('row').filter({ hasText: job.title }).filter({ hasText: location }).waitFor();
+
+  it('do not overwrite each other unseen; the second can save over the first', async () => {
+    const { mine, job } = await bothEdit();
+    await mine.getByRole('button', { name: jobFormCopy.conflict.keepMine }).click();
+    await listed(mine, job, 'Mine');
+    await mine.reload();
+    await listed(mine, job, 'Mine');
+  });
+
+  it('do not overwrite each other unseen; the second can take over the first one’s', async () => {
+    const { mine, job } = await bothEdit();
+    await mine.getByRole('button', { name: jobFormCopy.conflict.takeTheirs }).click();
+    await expect.poll(() => dialogOf(mine).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Theirs');
+    await save(mine);
+    await listed(mine, job, 'Theirs');
+  });
+
+  it('hear of a posting that was deleted under their hands, and keep what they wrote', async () => {
+    const token = await bearer();
+    const job = await postJob(token);
+    const { page } = await openDashboard(browser);
+    await relocate(page, job, 'Nowhere');
+    await send(endpoints.deleteJob, { token, parameter: job.id });
+    await save(page);
+    await page.getByRole('alert').filter({ hasText: messages.jobNotFound }).waitFor();
+    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Nowhere');
+    await page.reload();
+    await page.getByText(jobsCopy.draft.ofDeleted(job.title)).waitFor();
+  });
+});
+
+it('two browsers delete one application, and both lists are right', async () => {
+  const job = await postJob(await bearer());
+  await applyFor(job, 'Gone Twice', 'gone@example.com');
+  const query = `?tab=applications&job=${job.id}`;
+  const visits = await Promise.all([openDashboard(browser, query), openDashboard(browser, query)]);
+  for (const { page } of visits) {
+    await page.getByRole('button', { name: applicationsCopy.deleteNamed('Gone Twice') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: adminCopy.delete }).click();
+    await page.getByText(applicationsCopy.noMatch).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  }
+});

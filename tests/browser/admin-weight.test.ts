@@ -1,0 +1,156 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
+import { loginCopy } from '../../src/content/form-copy.ts';
+import { paths } from '../../src/paths.ts';
+import { publicRows } from '../../src/router.tsx';
+import { anApplication } from '../component/records.ts';
+import { openDashboard } from './dashboard.ts';
+import { launchBrowser, openPage, siteUrl } from './harness.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(() => browser.close());
+
+describe('scripts', () => {
+  /** What only the Firebase web SDK says. */
+  const sdk = 'identitytoolkit.googleapis.com';
+
+  /** @returns a list that fills with the scripts of our own site, as the page loads them */
+  function watchScripts(page: Page): Promise<{ url: string; text: string }>[] {
+    const scripts: Promise<{ url: string; text: string }>[] = [];
+    page.on('response', (response) => {
+      const url = response.url();
+      if (url.startsWith(siteUrl) && url.endsWith('.js')) scripts.push(response.text().then((text) => ({ url, text })));
+    });
+    return scripts;
+  }
+
+  it('of no public page hold the Firebase SDK', async () => {
+    const { page } = await openPage(browser);
+    const scripts = watchScripts(page);
+    for (const { path } of publicRows) await page.goto(path, { waitUntil: 'networkidle' });
+    const loaded = await Promise.all(scripts);
+    expect(loaded.length).toBeGreaterThan(publicRows.length);
+    expect(loaded.filter(({ text }) => text.includes(sdk)).map(({ url }) => url)).toEqual([]);
+  });
+
+  it('of the login weigh less than 200 kB, and the SDK comes with the dashboard alone', async () => {
+    const { page } = await openPage(browser);
+    const scripts = watchScripts(page);
+    await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
+    await page.getByLabel(loginCopy.fields.username).waitFor();
+    const login = await Promise.all(scripts);
+    const bytes = login.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+    console.warn(`JavaScript of ${paths.adminLogin}: ${(bytes / 1000).toFixed(1)} kB gzip`);
+    expect(bytes).toBeLessThan(200_000);
+    expect(login.filter(({ text }) => text.includes(sdk))).toEqual([]);
+
+    const { page: dashboard } = await openDashboard(browser);
+    const more = watchScripts(dashboard);
+    await dashboard.reload({ waitUntil: 'networkidle' });
+    const holders = (await Promise.all(more)).filter(({ text }) => text.includes(sdk));
+    expect(holders).toHaveLength(1);
+    console.warn(`The Firebase SDK: ${(gzipSync(holders[0]?.text ?? '').length / 1000).toFixed(1)} kB gzip`);
+  });
+});
+
+describe('thousands of applications', () => {
+  const total = 3000;
+  /** The longest that the page may be deaf, in milliseconds. */
+  const longest = 200;
+
+  const stored: Application[] = Array.from({ length: total }, (_, place) =>
+    anApplication({
+      id: `application-${place}`,
+      applicant_name: `Applicant ${place}`,
+      applicant_email: `applicant.${place}@example.com`,
+      status: place % 3 === 0 ? 'Reviewed' : 'Pending',
+    }),
+  );
+
+  /** Answers for the API, which is measured elsewhere, with pages of a list that is long. */
+  async function serveMany(page: Page): Promise<void> {
+    await page.route(`**${endpoints.listApplications.path}*`, async (route) => {
+      const url = new URL(route.request().url());
+      const { searchParams } = url;
+      const status = searchParams.get('status');
+      const found = stored.filter((application) => !status || application.status === status);
+      const from = Number(searchParams.get('cursor') ?? 0);
+      const to = from + Number(searchParams.get('limit') ?? limits.pageSize);
+      searchParams.set('cursor', String(to));
+      const headers = to < found.length ? { Link: `<${url.pathname}?${searchParams.toString()}>; rel="next"` } : undefined;
+      await route.fulfill({ json: found.slice(from, to), headers });
+    });
+  }
+
+  /** @returns the durations, in milliseconds, of the long tasks while something is done; it should end on its own */
+  async function longTasks(page: Page, act: () => Promise<unknown>): Promise<number[]> {
+    await page.evaluate(() => {
+      const tasks: number[] = [];
+      new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+      Object.assign(window, { tasks });
+    });
+    await act();
+    await page.waitForTimeout(300);
+    return page.evaluate(() => ('tasks' in window && Array.isArray(window.tasks) ? window.tasks.map(Number) : []));
+  }
+
+  it('load, scroll, open and filter without a long task', async () => {
+    const { page } = await openDashboard(browser);
+    await serveMany(page);
+    await page.goto(`${paths.adminDashboard}?tab=applications`);
+    await page.getByRole('row').nth(1).waitFor();
+    // Presses the button as soon as it is ready again, as nobody's finger could.
+    const loading = await longTasks(page, () =>
+      page.evaluate(
+        async ({ label, count }) => {
+          const rows = () => document.querySelectorAll('tbody tr').length;
+          while (rows() < count) {
+            const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+            if (button) button.click();
+            await new Promise((resolve) => setTimeout(resolve, 10));
+          }
+        },
+        { label: adminCopy.loadMore, count: total },
+      ),
+    );
+    expect(await page.getByRole('row').count()).toBe(total + 1);
+
+    const scrolling = await longTasks(page, () =>
+      page.evaluate(async () => {
+        const step = document.documentElement.scrollHeight / 60;
+        for (let frame = 0; frame < 60; frame++) {
+          window.scrollBy(0, step);
+          await new Promise(requestAnimationFrame);
+        }
+        window.scrollTo(0, 0);
+      }),
+    );
+    const opening = await longTasks(page, async () => {
+      await page.getByRole('button', { name: applicationsCopy.detailsNamed('Applicant 1'), exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    });
+    const filtering = await longTasks(page, async () => {
+      await page.getByLabel(applicationsCopy.status).selectOption('Reviewed');
+      await page.getByRole('heading', { name: /matching/ }).waitFor();
+    });
+    const worst = Object.entries({ loading, scrolling, opening, filtering }).map(([what, tasks]) => [what, Math.max(0, ...tasks)]);
+    console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(Object.fromEntries(worst))}`);
+    expect(worst.filter(([, ms]) => Number(ms) > longest)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+/** How long the stand-in for the fonts service keeps the browser waiting for each file, in milliseconds. */
+const fontDelayMs = 150;
+
+const font = readFileSync(
+  createRequire(import.meta.url).resolve('@fontsource-variable/roboto-slab/files/roboto-slab-latin-wght-normal.woff2'),
+);
+const fontStyles = `@font-face {
+  font-family: 'Roboto Slab';
+  font-weight: 300 700;
+  font-display: swap;
+  src: url(https://fonts.gstatic.com/roboto-slab.woff2) format('woff2');
+}`;
+
+/** Answers for the public fonts service, with the real font, late. */
+export async function serveFontLate(page: Page): Promise<void> {
+  const late = () => new Promise((resolve) => setTimeout(resolve, fontDelayMs));
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(/fonts\.googleapis\.com/, async (route) => {
+    await late();
+    await route.fulfill({ contentType: 'text/css', body: fontStyles, headers });
+  });
+  await page.route(/fonts\.gstatic\.com/, async (route) => {
+    await late();
+    await route.fulfill({ contentType: 'font/woff2', body: font, headers });
+  });
+}
+
+/** Resolves when the application runs: React has taken over the prerendered markup. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const node = document.querySelector('main h1');
+    return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  });
+  await settled(page);
+}
+
+/** Resolves when the web font is in use and the page painted with it. */
+export async function fontArrived(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Roboto Slab') && !family.includes('Fallback') && status === 'loaded'),
+  );
+  await settled(page);
+}
+
+/** Resolves after two frames, when what was changed has been painted. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+}
+
+/**
+ * @returns how far things moved by themselves since the page was opened, as the Layout Instability specification counts
+ *   it, and what moved
+ */
+export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        const moved: string[] = [];
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if (!('value' in entry && 'hadRecentInput' in entry) || entry.hadRecentInput) continue;
+            sum += Number(entry.value);
+            const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+            for (const source of sources) {
+              const node = typeof source === 'object' && source && 'node' in source ? source.node : null;
+              if (node instanceof Node) moved.push(`${Number(entry.value)}: ${node.textContent?.slice(0, 60) ?? node.nodeName}`);
+            }
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Entries that are waiting are delivered before this.
+        setTimeout(() => {
+          observer.disconnect();
+          resolve({ sum, moved });
+        }, 50);
+      }),
+  );
+}
+
+/** @returns texts that stick out of the window or of a box that cuts them off, and the page itself where it is too wide */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 1;
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide, the window ${clientWidth} px`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!parent || !text.textContent?.trim() || parent.closest('.visually-hidden, noscript, script, [aria-hidden]')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        let cut = left < -tolerance || right > clientWidth + tolerance;
+        for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const edge = box.getBoundingClientRect();
+          if (overflowX !== 'visible' && (left < edge.left - tolerance || right > edge.right + tolerance)) cut = true;
+          const clipsY = overflowY === 'hidden' || overflowY === 'clip';
+          if (clipsY && (top < edge.top - tolerance || bottom > edge.bottom + tolerance)) cut = true;
+        }
+        if (cut) found.push(`Cut off: ${text.textContent.trim().slice(0, 60)}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { adminCopy } from '../../src/content/admin-copy.ts';
+import { company } from '../../src/content/company.ts';
+import { errorTexts } from '../../src/content/errors.ts';
+import { homeHead } from '../../src/content/home-head.ts';
+import { frame } from '../../src/content/navigation.ts';
+import { content as notFound } from '../../src/content/not-found.ts';
+import { paths } from '../../src/paths.ts';
+import { launchBrowser, openPage, siteUrl } from './harness.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { hydrated } from './page-checks.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterEach(() => page.context().close());
+afterAll(() => browser.close());
+
+describe('an address', () => {
+  test.each(['/no-such-page', '/services', '/services/', '/services/plm/more', '/About', '/index.php', '/%F0%9F%A7%AC'])(
+    '%s that is unknown has status 404, a page of its own and a way back',
+    async (path) => {
+      ({ page } = await openPage(browser));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await hydrated(page);
+      expect(await page.title()).toBe(company.name);
+      expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(homeHead.title);
+      await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
+      await page.getByRole('link', { name: notFound.actions[0]?.label ?? '' }).click();
+      await expect.poll(() => page.title()).toBe(homeHead.title);
+      expect(new URL(page.url()).pathname).toBe(paths.home);
+    },
+  );
+
+  test.each([
+    ['/about.html', paths.about],
+    ['/index.html', paths.home],
+    ['/services/ai/agents.html', paths.agents],
+    ['/about/', paths.about],
+  ])('%s is redirected to %s for good', async (from, to) => {
+    ({ page } = await openPage(browser));
+    const response = await fetch(siteUrl + from, { redirect: 'manual' });
+    expect(response.status).toBe(301);
+    expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
+  });
+
+  test('that the application itself does not know shows the same page, without a load', async () => {
+    ({ page } = await openPage(browser));
+    await page.goto(paths.about);
+    await hydrated(page);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no-such-page');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
+    await expect.poll(() => page.title()).toBe(company.name);
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0);
+  });
+});
+
+describe('under /admin', () => {
+  test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])('%s is not to be indexed, and has no public frame', async (path) => {
+    let complaints: string[];
+    ({ page, complaints } = await openPage(browser));
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.getByRole('link', { name: adminCopy.back }).waitFor();
+    await page.locator('main h1').waitFor();
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: frame.mainNavigation }).count()).toBe(0);
+    if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
+    else await page.waitForURL(`**${paths.adminLogin}`);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a page that fails', () => {
+  const broken = `export const Component = () => { throw new Error('secret detail'); };`;
+
+  test.each(['at its first load', 'on the way from another page'])('%s says so in the frame of the site, with a way back', async (when) => {
+    ({ page } = await openPage(browser));
+    await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+    if (when === 'at its first load') {
+      await page.goto(paths.about);
+    } else {
+      await page.goto(paths.home);
+      await hydrated(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    }
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('secret detail');
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).waitFor();
+    expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    await page.getByRole('link', { name: errorTexts.back }).click();
+    await expect.poll(() => page.title()).toBe(homeHead.title);
+    await hydrated(page);
+  });
+
+  test('to load leaves what was prerendered in use', async () => {
+    ({ page } = await openPage(browser));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(paths.products);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL(`**${paths.about}`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('About Us');
+  });
+});

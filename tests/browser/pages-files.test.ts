@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { company } from '../../src/content/company.ts';
+import { socialImage } from '../../src/content/head.ts';
+import { publicRows } from '../../src/router.tsx';
+import { siteUrl } from './harness.ts';
+
+/** Largest that the networks take without trouble, in bytes. */
+const socialImageLimit = 300_000;
+
+async function get(path: string): Promise<Response> {
+  const response = await fetch(siteUrl + path);
+  expect(response.status, path).toBe(200);
+  return response;
+}
+
+/** @returns width and height in px, as the PNG's header has them (https://www.w3.org/TR/png-3/#11IHDR) */
+function pngSize(file: Buffer): string {
+  expect(file.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+  return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
+}
+
+async function getPng(path: string): Promise<Buffer> {
+  const response = await get(path);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  return Buffer.from(await response.arrayBuffer());
+}
+
+test('the site map lists the public pages, and nothing else', async () => {
+  const xml = await (await get('/sitemap.xml')).text();
+  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(publicRows.map(({ path }) => siteUrl + path));
+});
+
+test('robots.txt lets everyone in, and names the site map', async () => {
+  const response = await get('/robots.txt');
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+});
+
+describe('the manifest', () => {
+  type WebManifest = { name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
+
+  test('names icons that are there, in the size and type it says', async () => {
+    const manifest = (await (await get('/site.webmanifest')).json()) as WebManifest;
+    expect(manifest).toMatchObject({ name: company.name, start_url: '/' });
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', 'any']);
+    for (const { src, sizes, type } of manifest.icons) {
+      if (type === 'image/png') expect(pngSize(await getPng(src))).toBe(sizes);
+      else expect((await get(src)).headers.get('content-type')).toContain(type);
+    }
+  });
+
+  test('is linked from every page, with an icon for browsers and one for Apple’s home screens', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
+    expect(html).toContain('<link rel="icon" href="/icon.svg"');
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
+    expect(pngSize(await getPng('/apple-touch-icon.png'))).toBe('180x180');
+  });
+});
+
+test('the social image has the size of a large card', async () => {
+  const image = await getPng(socialImage.path);
+  expect(pngSize(image)).toBe('1200x630');
+  expect(image.length).toBeLessThan(socialImageLimit);
+});

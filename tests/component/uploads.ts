@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** `XMLHttpRequest` as far as an upload needs it, answered by what answers `fetch`. */
+class FakeUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly #fetch: Fetch;
+  readonly #headers = new Headers();
+  #method = '';
+  #url = '';
+  #ended = false;
+  #answerHeaders = new Headers();
+  status = 0;
+  responseText = '';
+
+  constructor(fetch: Fetch) {
+    super();
+    this.#fetch = fetch;
+  }
+
+  open(method: string, url: string) {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value);
+  }
+
+  send(body: BodyInit | null) {
+    this.#fetch(this.#url, { method: this.#method, headers: this.#headers, body })
+      .then(async (response) => {
+        if (this.#ended) return;
+        this.responseText = await response.text();
+        this.status = response.status;
+        this.#answerHeaders = response.headers;
+      })
+      .catch(() => undefined)
+      .finally(() => this.#end());
+  }
+
+  abort() {
+    this.#end();
+  }
+
+  getAllResponseHeaders(): string {
+    return [...this.#answerHeaders].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  }
+
+  progress(loaded: number, total: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total }));
+  }
+
+  #end() {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+/** Puts a fake in the place of `XMLHttpRequest` for one test. @returns every upload begun */
+export function fakeUploads(fetch: Fetch): FakeUpload[] {
+  const uploads: FakeUpload[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends FakeUpload {
+      constructor() {
+        super(fetch);
+        uploads.push(this);
+      }
+    },
+  );
+  return uploads;
+}
