@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildFunction, buildSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { type Lifetime, run } from './lifetime.ts';
+import { releaseLock, takeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { runProcess } from './processes.ts';
 import { say, step } from './progress.ts';
@@ -28,6 +29,7 @@ export function main(args: string[]): Promise<number> {
 async function runSome(life: Lifetime, args: string[]): Promise<number> {
   const asked = kindsOf(args);
   const withStack = asked.filter((kind) => needs[kind].stack && kind !== 'launcher');
+  if (withStack.length > 0) claim(life);
   const env = withStack.length > 0 ? await startTestStack(life, await prepareStack(life, await testSettings())) : {};
   const vitest = inProject('node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', ...args], {
@@ -42,7 +44,15 @@ async function runSome(life: Lifetime, args: string[]): Promise<number> {
   });
 }
 
+/** @throws {Problem} when a run of this clone has its stack up: the two would end each other's */
+function claim(life: Lifetime): void {
+  const holder = takeLock('test');
+  if (holder) throw new Problem(`Tests are running here already (process ${holder.pid}). Wait for them, or: kill ${holder.pid}`);
+  life.defer(() => releaseLock('test'));
+}
+
 async function runAll(life: Lifetime): Promise<number> {
+  claim(life);
   const report = new TestReport(process.env.CI === 'true');
   const { prepared, problem } = await tryToPrepare(life);
   // The checks and the tests that need nothing run while the stack is built and started.

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 /** How long the stand-in for the fonts service keeps the browser waiting for each file, in milliseconds. */
-const fontDelayMs = 150;
+const fontDelayMs = 80;
 
 const font = readFileSync(
   createRequire(import.meta.url).resolve('@fontsource-variable/roboto-slab/files/roboto-slab-latin-wght-normal.woff2'),

@@ -22,7 +22,7 @@ afterEach(() => page.context().close());
 afterAll(() => browser.close());
 
 describe('an address', () => {
-  test.each(['/no-such-page', '/services', '/services/', '/services/plm/more', '/About', '/index.php', '/%F0%9F%A7%AC'])(
+  test.each(['/no-such-page', '/services/', '/services/plm/more', '/About', '/%F0%9F%A7%AC'])(
     '%s that is unknown has status 404, a page of its own and a way back',
     async (path) => {
       ({ page } = await openPage(browser));

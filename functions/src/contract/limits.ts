@@ -27,8 +27,6 @@ export const limits = {
   /** An admin session's whole life, however often its token is renewed. */
   sessionMs: 12 * 60 * 60 * 1000,
   noticeMs: 6000,
-  /** How long a contact message may wait for its answer: a little longer than Hosting does, which gives up after 60 s. */
-  contactAnswerMs: 65_000,
   /** How long a call may be silent: a little longer than Hosting is, which gives up after 60 s. */
   answerMs: 65_000,
   applyDialogCloseMs: 3000,

@@ -60,7 +60,8 @@
       reset(id = 0) {
         const widget = existing(id);
         setResponse(widget, '');
-        widget.frame.contentWindow?.postMessage({ type: 'reset' }, origin);
+        // A frame that is still loading has nothing to forget, and not yet the origin to be spoken to.
+        if (widget.loaded) widget.frame.contentWindow?.postMessage({ type: 'reset' }, origin);
       },
 
       getResponse: (id = 0) => existing(id).field.value,
@@ -97,7 +98,11 @@
       box.style.height = `${height}px`;
       box.append(frame, field);
       element.append(box);
-      return { element, options, frame, field };
+      const widget = { element, options, frame, field, loaded: false };
+      frame.addEventListener('load', () => {
+        widget.loaded = true;
+      });
+      return widget;
     }
 
     function setResponse(widget, token) {

@@ -26,5 +26,5 @@ export const content: AgentContent = {
     { title: 'Product support', text: 'Set-up and error codes, by model and firmware version.' },
     { title: 'Internal help desk', text: 'Access, devices and holidays, in the chat your people use.' },
   ],
-  status: { text: 'Beta: it works with a small group of customers, and its interfaces may still change.', action: 'Ask to take part' },
+  status: { text: 'Beta: open to a small group, and its interfaces may still change.', action: 'Ask to take part' },
 };

@@ -74,7 +74,7 @@ export const content: ServiceContent = {
       },
       {
         question: 'Fixed price or by time?',
-        answer: 'A first step with a clear scope can be fixed. After it, most customers pay by time and steer every two weeks.',
+        answer: 'A first step with a clear scope can be fixed. After it, paying by time lets you steer every two weeks.',
       },
       {
         question: 'Who owns the code?',

@@ -23,7 +23,7 @@ export const content: ServiceContent = {
   },
   work: {
     heading: 'What we do',
-    lead: 'Each piece can be had alone. Most customers start with an upgrade or with cleaning up a bill of materials.',
+    lead: 'Each piece can be had alone. An upgrade, or one bill of materials put in order, is a good place to start.',
     cards: [
       {
         title: 'Upgrades and hosting moves',

@@ -1,7 +1,6 @@
 import { ZodError } from 'zod';
 import { type ContactInput, contactInput, honeypotField } from '#contract/contact-messages.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { attemptKey, forgetAttempt } from '../attempt-key.ts';
@@ -19,7 +18,6 @@ export async function sendMessage(values: ContactInput, recaptchaToken: string, 
   const text = await answerText({
     body: { ...input, recaptchaToken, [honeypotField]: honeypot },
     headers: { [idempotencyHeader]: attemptKey(name, JSON.stringify(input)) },
-    signal: AbortSignal.timeout(limits.contactAnswerMs),
   });
   forgetAttempt(name);
   return text;

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { credentials, type Credentials, type Session } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
@@ -67,7 +67,7 @@ export function LoginForm({ onLoggedIn }: Props) {
     captcha.current?.focus();
   };
 
-  const submit = (event?: FormEvent<HTMLFormElement>) =>
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
     form.onSubmit(trySubmit, (errors) => {
       submission.clearFailure();
       focusFirstError(form, errors);
