@@ -55,7 +55,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx,js}'],
     languageOptions: { globals: globals.browser },
     extends: [hooks.configs.flat.recommended],
   },
@@ -72,5 +72,6 @@ export default tseslint.config(
   },
   // The rules tests hand the SDK's older objects to its newer functions, as its documentation does.
   { files: ['tests/rules/**'], rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' } },
-  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
+  { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['**/*.{js,mjs}'], ignores: ['src/**'], languageOptions: { globals: globals.node } },
 );
