@@ -50,7 +50,7 @@ describe('fields', () => {
   });
 
   it('a field that would pass once cut', async () => {
-    const fields = { cover_letter: ' '.repeat(100_000) + 'end' };
+    const fields = { cover_letter: ' '.repeat(limits.jsonBytes) + 'end' };
     await expectRefusal(apply(api, jobId, { fields }), 413, messages.tooLarge);
   });
 
