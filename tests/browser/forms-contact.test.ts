@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { honeypotField } from '#contract/contact-messages.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { contactCopy } from '../../src/content/form-copy.ts';
+import { captchaCopy, contactCopy } from '../../src/content/form-copy.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { contactForm, somebody } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
@@ -24,6 +24,8 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   ({ page, complaints } = await openPage(browser));
   await contactForm.open(page);
+  // The form is on the page before its script is: a click before that does nothing.
+  await page.locator(`iframe[title="${captchaCopy.label}"]`).waitFor();
 });
 
 afterEach(() => page.context().close());
