@@ -43,6 +43,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          // A real browser on a busy machine misses a beat now and then; what fails twice is broken.
+          retry: process.env.CI === 'true' ? 1 : 0,
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
