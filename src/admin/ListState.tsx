@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Notice } from '../components/notice/Notice.tsx';
 import { adminCopy } from '../content/admin-copy.ts';
-import { ApiError } from '../lib/api.ts';
 import type { Loaded } from '../lib/use-load.ts';
 import styles from './List.module.css';
+import { LoadFailure } from './LoadFailure.tsx';
 
 type Props<T> = {
   loaded: Pick<Loaded<T>, 'state' | 'reload'>;
@@ -25,17 +24,5 @@ export function ListState<T>({ loaded: { state, reload }, failed, children }: Pr
       </div>
     );
   }
-  return (
-    <Notice
-      kind="error"
-      title={failed}
-      actions={
-        <Button size="xs" variant="default" onClick={reload}>
-          {adminCopy.retry}
-        </Button>
-      }
-    >
-      {state.error instanceof ApiError && state.error.text}
-    </Notice>
-  );
+  return <LoadFailure title={failed} error={state.error} onRetry={reload} />;
 }

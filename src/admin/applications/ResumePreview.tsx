@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useCallback, useEffect, useMemo } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
-import { ApiError } from '../../lib/api.ts';
+import { applicationsCopy } from '../../content/admin-copy.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminDownload } from '../admin-call.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
 import styles from './ApplicationDialog.module.css';
 
 type Props = { name: string; /** As in `resume_path`. */ path: string };
@@ -30,19 +28,7 @@ export function ResumePreview({ name, path }: Props) {
 
   if (state.status === 'loading') return <p role="status">{applicationsCopy.previewing}</p>;
   if (state.status === 'failed') {
-    return (
-      <Notice
-        kind="error"
-        title={messages.fetchResumeFailed}
-        actions={
-          <Button size="xs" variant="default" onClick={reload}>
-            {adminCopy.retry}
-          </Button>
-        }
-      >
-        {state.error instanceof ApiError && state.error.text}
-      </Notice>
-    );
+    return <LoadFailure title={messages.fetchResumeFailed} error={state.error} onRetry={reload} />;
   }
   // The page alone: in a dialog there is no room for a viewer's list of pages.
   return <iframe className={styles.preview} src={`${url}#navpanes=0`} title={applicationsCopy.previewNamed(name)} />;
