@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
@@ -99,6 +99,15 @@ describe('by keyboard alone', () => {
     throw new Error(`Tab does not lead to ${label}`);
   }
 
+  /** Tabs on until the focus is on a field. */
+  async function tabToElement(page: Page, field: Locator): Promise<void> {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${field.toString()}`);
+  }
+
   it('an application is looked at, marked and deleted, and the focus is never lost', async () => {
     await applyFor(job, 'Key Board', 'key@example.com');
     const { page } = await openDashboard(browser, `?tab=applications&job=${job.id}&q=key`);
@@ -125,6 +134,71 @@ describe('by keyboard alone', () => {
     await tabTo(page, adminCopy.delete);
     await page.keyboard.press('Enter');
     await page.getByText(applicationsCopy.noMatch).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  });
+
+  it('a posting is written, saved, changed and deleted', async () => {
+    const title = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
+    const { page } = await openDashboard(browser);
+    await page.getByRole('row').nth(1).waitFor();
+    await tabTo(page, jobsCopy.create);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: jobsCopy.createTitle });
+    const { fields } = jobFormCopy;
+    const typed: [label: string, text: string][] = [
+      [fields.title, title],
+      [fields.location, 'Pune'],
+      [fields.job_type, 'Contract'],
+      [fields.description, 'You type.'],
+      [fields.requirements, 'Keys'],
+    ];
+    for (const [label, text] of typed) {
+      await tabToElement(page, dialog.getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, jobFormCopy.create);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe(jobsCopy.create);
+    await page.getByRole('row').filter({ hasText: title }).getByText('Contract').waitFor();
+
+    await tabTo(page, jobsCopy.editNamed(title));
+    await page.keyboard.press('Enter');
+    const edit = page.getByRole('dialog', { name: jobsCopy.editTitle });
+    await tabToElement(page, edit.getByLabel(fields.status));
+    await page.keyboard.type('In');
+    // Enter in a field of one line saves.
+    await tabToElement(page, edit.getByLabel(fields.title));
+    await page.keyboard.press('Enter');
+    await edit.waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe(jobsCopy.editNamed(title));
+    await page.getByRole('row').filter({ hasText: title }).getByText('Inactive').waitFor();
+
+    await tabTo(page, jobsCopy.deleteNamed(title));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(adminCopy.cancel);
+    await tabTo(page, adminCopy.delete);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').filter({ hasText: title }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  });
+
+  it('a message is read and deleted', async () => {
+    const own = `Keys ${crypto.randomUUID().slice(0, 8)}`;
+    await writeMessage(own);
+    const { page } = await openDashboard(browser, '?tab=messages');
+    await page.getByRole('row').filter({ hasText: own }).waitFor();
+    await tabTo(page, messagesCopy.readNamed(own, 'Ada Example'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: own }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe(messagesCopy.readNamed(own, 'Ada Example'));
+    await tabTo(page, messagesCopy.deleteNamed(own, 'Ada Example'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(adminCopy.cancel);
+    await tabTo(page, adminCopy.delete);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').filter({ hasText: own }).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
   });
 

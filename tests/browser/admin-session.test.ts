@@ -88,6 +88,45 @@ describe('a session that ends', () => {
   });
 });
 
+describe('a session that is left open', () => {
+  const minutes = 60_000;
+  const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+
+  it('renews its token before that runs out, while one is typing', async () => {
+    const job = await postJob(await bearer());
+    const { page } = await openDashboard(browser);
+    await page.getByRole('row').filter({ hasText: job.title }).waitFor();
+    // The Firebase SDK has come, and holds the session.
+    await page.waitForFunction(() => !localStorage.getItem('adminRenewal')?.includes('customToken'));
+    await page.clock.install();
+    await page.reload();
+    await relocate(page, job, 'Mysuru');
+    const first = await bearerOf(page);
+    const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
+    await page.clock.fastForward(52 * minutes);
+    await renewed;
+    await expect.poll(() => bearerOf(page)).not.toBe(first);
+    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Mysuru');
+    await save(page);
+    await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
+  });
+
+  it('ends after 12 hours, says so, and keeps what was typed', async () => {
+    const job = await postJob(await bearer());
+    const { page } = await openDashboard(browser);
+    await page.getByRole('row').filter({ hasText: job.title }).waitFor();
+    await page.waitForFunction(() => !localStorage.getItem('adminRenewal')?.includes('customToken'));
+    await page.clock.install();
+    await page.reload();
+    await relocate(page, job, 'Mysuru');
+    await page.clock.fastForward(12 * 60 * minutes + minutes);
+    await page.waitForURL(`**${paths.adminLogin}`);
+    await page.getByText(messages.sessionEnded).waitFor();
+    expect(await bearerOf(page)).toBeNull();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Mysuru');
+  });
+});
+
 describe('two browsers at work on one posting', () => {
   async function bothEdit(): Promise<{ mine: Page; job: Job }> {
     const job = await postJob(await bearer());

@@ -48,6 +48,15 @@ async function edit(page: Page, title: string): Promise<Locator> {
   return dialog;
 }
 
+/** Makes the lists ask for two applications at a time. */
+async function pagesOfTwo(page: Page): Promise<void> {
+  await page.route('**/admin/applications?*', (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('limit', '2');
+    return route.continue({ url: url.href });
+  });
+}
+
 describe('job postings', () => {
   it('are created, previewed, found, edited, counted and deleted', async () => {
     const { page, complaints } = await openDashboard(browser);
@@ -148,12 +157,7 @@ describe('applications', () => {
   it('come page after page, and an emptied page is filled with the next', async () => {
     const { page } = await openDashboard(browser);
     await Promise.all(['One', 'Two', 'Three'].map((first) => applyFor(job, `${first} More`, 'more@example.com')));
-    // Pages of two.
-    await page.route('**/admin/applications?*', (route) => {
-      const url = new URL(route.request().url());
-      url.searchParams.set('limit', '2');
-      return route.continue({ url: url.href });
-    });
+    await pagesOfTwo(page);
     await page.goto(`${new URL(page.url()).pathname}?tab=applications&job=${job.id}`);
     await page.getByRole('heading', { name: applicationsCopy.count(2, true, true) }).waitFor();
     for (const left of [1, 2]) {
@@ -242,6 +246,24 @@ const actions: Action[] = [
     act: (page) => edit(page, `${job.title} edited`),
     retry: (page) => button(page.getByRole('dialog'), jobFormCopy.save).click(),
     done: (page) => row(page, `${job.title} edited`).waitFor(),
+  },
+  {
+    what: 'creating a posting',
+    tab: 'jobs',
+    endpoint: endpoints.createJob,
+    text: messages.saveJobFailed,
+    act: async (page) => {
+      await button(page, jobsCopy.create).click();
+      const dialog = page.getByRole('dialog', { name: jobsCopy.createTitle });
+      await dialog.getByLabel(jobFormCopy.fields.title).fill(`${job.title} created`);
+      await dialog.getByLabel(jobFormCopy.fields.location).fill('Pune');
+      await dialog.getByLabel(jobFormCopy.fields.job_type).selectOption('Contract');
+      await dialog.getByLabel(jobFormCopy.fields.description).fill('One');
+      await dialog.getByLabel(jobFormCopy.fields.requirements).fill('Two');
+      await button(dialog, jobFormCopy.create).click();
+    },
+    retry: (page) => button(page.getByRole('dialog'), jobFormCopy.create).click(),
+    done: (page) => row(page, `${job.title} created`).waitFor(),
   },
   {
     what: 'deleting a posting',
@@ -344,5 +366,28 @@ describe.each([
     await (retry?.(page) ?? button(alert, adminCopy.retry).click());
     await done(page);
     await alert.waitFor({ state: 'detached' });
+  });
+
+  it('loading more applications says so, keeps what is there, and works at the next try', async () => {
+    const { page } = await openDashboard(browser);
+    await Promise.all(['One', 'Two'].map((first) => applyFor(job, `${first} More`, 'more@example.com')));
+    await pagesOfTwo(page);
+    await page.goto(`${new URL(page.url()).pathname}?tab=applications&job=${job.id}`);
+    await page.getByRole('heading', { name: applicationsCopy.count(2, true, true) }).waitFor();
+    let bad = true;
+    await page.route('**/admin/applications?*cursor=*', (route) => {
+      if (!bad) return route.fallback();
+      if (weather === 'offline') return route.abort('internetdisconnected');
+      return route.fulfill({ status: 500, json: { error: messages.internal } });
+    });
+    await button(page, adminCopy.loadMore).click();
+    const alert = page.getByRole('alert').filter({ hasText: messages.fetchApplicationsFailed });
+    await alert.waitFor();
+    expect(await page.getByRole('row').count()).toBe(3);
+    bad = false;
+    await button(alert, adminCopy.retry).click();
+    await row(page, name).waitFor();
+    await alert.waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').count()).toBe(4);
   });
 });
