@@ -56,9 +56,9 @@ function firstPort(): number | undefined {
   throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
 }
 
-/** The stack of `npm test`: ports of its own, so that a running site is in nobody's way. */
-export async function testSettings(): Promise<StackSettings> {
-  return { name: 'test', project: 'demo-site-test', ports: inOrder(await freePorts(portNames.length)) };
+/** A stack that lasts as long as its command: on ports of its own, so that a running site is in nobody's way. */
+export async function passingSettings(name: 'test' | 'bench'): Promise<StackSettings> {
+  return { name, project: `demo-site-${name}`, ports: inOrder(await freePorts(portNames.length)) };
 }
 
 /** @returns where a stack keeps its build, logs and settings */

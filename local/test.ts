@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFunction, buildSite } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { releaseLock, takeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { runProcess } from './processes.ts';
-import { say, step } from './progress.ts';
+import { say } from './progress.ts';
 import { inProject, localFolder, root } from './project.ts';
-import { seed } from './seed.ts';
-import { folderOf, testSettings } from './settings.ts';
-import { localSiteSettings } from './site-settings.ts';
-import { type Prepared, prepareStack, startStack } from './stack.ts';
+import { passingSettings } from './settings.ts';
+import { type Prepared, prepareStack } from './stack.ts';
 import { type Kind, kinds, kindsOf, needs } from './test-kinds.ts';
 import { TestReport } from './test-report.ts';
+import { startTestStack } from './test-stack.ts';
 import { countTests, runKind } from './vitest-run.ts';
 
 /** `npm test`: everything; with arguments, just what they name, by Vitest. Exit code 0 only if all of it passed. */
@@ -30,7 +28,7 @@ async function runSome(life: Lifetime, args: string[]): Promise<number> {
   const asked = kindsOf(args);
   const withStack = asked.filter((kind) => needs[kind].stack && kind !== 'launcher');
   if (withStack.length > 0) claim(life);
-  const env = withStack.length > 0 ? await startTestStack(life, await prepareStack(life, await testSettings())) : {};
+  const env = withStack.length > 0 ? await startTestStack(life, await prepareStack(life, await passingSettings('test'))) : {};
   const vitest = inProject('node_modules/vitest/vitest.mjs');
   const child = spawn(process.execPath, [vitest, 'run', ...args], {
     cwd: root,
@@ -76,7 +74,7 @@ async function runAll(life: Lifetime): Promise<number> {
 /** Without Java or the Firestore emulator, the other tests run all the same. */
 async function tryToPrepare(life: Lifetime): Promise<{ prepared?: Prepared; problem?: string }> {
   try {
-    return { prepared: await prepareStack(life, await testSettings()) };
+    return { prepared: await prepareStack(life, await passingSettings('test')) };
   } catch (error) {
     if (error instanceof Problem) return { problem: error.message };
     throw error;
@@ -112,24 +110,4 @@ async function check(life: Lifetime, report: TestReport, name: string, [tool = '
 async function runInto(life: Lifetime, report: TestReport, kind: Kind, env: Record<string, string>): Promise<void> {
   say(`Running the ${kind} tests`);
   report.addKind(kind, await runKind(life, kind, env));
-}
-
-/** @returns the environment in which tests find the stack */
-async function startTestStack(life: Lifetime, prepared: Prepared): Promise<Record<string, string>> {
-  const { settings } = prepared;
-  const siteFolder = join(folderOf(settings), 'site');
-  await buildFunction(life);
-  const [stack] = await Promise.all([
-    step('Starting the local Firebase for the tests', () => startStack(life, prepared, { siteFolder })),
-    // Ports differ from run to run, and they are built into the site.
-    buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings), always: true }),
-  ]);
-  await seed(stack);
-  const chromium = findChromium();
-  return {
-    ...stack.env,
-    SITE_URL: stack.siteUrl,
-    CAPTCHA_URL: stack.captchaUrl,
-    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
-  };
 }

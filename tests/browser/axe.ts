@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 /**
  * Looks for accessibility violations in both colour schemes. The page is light again afterwards, and a solved captcha is
@@ -14,16 +13,16 @@ export async function violationsInBothSchemes(page: Page, scope = 'body'): Promi
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
-    await expect.poll(() => page.evaluate(isChanging), { timeout: 5000 }).toBe(false);
+    await page.waitForFunction(isStill, undefined, { timeout: 5000 });
     const { violations } = await new AxeBuilder({ page }).include(scope).setLegacyMode().options({ preload: false }).analyze();
     found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id} ${target.join(' ')}`)));
   }
   return found;
 }
 
-/** Whether colours are still on their way: axe would measure one in between. What moves for ever, or by scrolling, is not meant. */
-function isChanging(): boolean {
-  return document
+/** Whether no colour is on its way: axe would measure one in between. What moves for ever, or by scrolling, is not meant. */
+function isStill(): boolean {
+  return !document
     .getAnimations()
     .some(({ effect, playState, timeline }) => {
       return playState === 'running' && timeline === document.timeline && effect?.getTiming().iterations === 1;

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { buildFunction, buildSite } from './build.ts';
+import { findChromium } from './chromium.ts';
+import type { Lifetime } from './lifetime.ts';
+import { step } from './progress.ts';
+import { seed } from './seed.ts';
+import { folderOf } from './settings.ts';
+import { localSiteSettings } from './site-settings.ts';
+import { type Prepared, startStack } from './stack.ts';
+
+/**
+ * Builds and starts a stack that somebody else runs against: tests, measurements.
+ * @returns the environment in which they find it
+ */
+export async function startTestStack(life: Lifetime, prepared: Prepared): Promise<Record<string, string>> {
+  const { settings } = prepared;
+  const siteFolder = join(folderOf(settings), 'site');
+  await buildFunction(life);
+  const [stack] = await Promise.all([
+    step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder })),
+    // Ports differ from run to run, and they are built into the site.
+    buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings), always: true }),
+  ]);
+  await seed(stack);
+  const chromium = findChromium();
+  return {
+    ...stack.env,
+    SITE_URL: stack.siteUrl,
+    SITE_FOLDER: siteFolder,
+    CAPTCHA_URL: stack.captchaUrl,
+    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+  };
+}

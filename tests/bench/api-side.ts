@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { createApp } from '../../functions/src/app.ts';
+import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
+import { createParts, type Parts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { serve } from '../../functions/testing/serve.ts';
+
+/** The API on a Firestore project of its own. */
+export type Side = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
+
+/** Serves the API from this process, on the emulators that the environment names. */
+export async function openSide(): Promise<Side> {
+  const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;
+  // Auth's emulator has one project for all who sign in with a key.
+  const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
+  const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
+  const shared = openFirebase({ projectId: authProject, storageBucket: `${authProject}.appspot.com` });
+  const firebase = { ...own, auth: shared.auth };
+  const settings = readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true', RECAPTCHA_SECRET: 'none' });
+  const parts = createParts(settings, firebase);
+  const session = await parts.sessions.open(projectId);
+  if (!session) throw new Error('Nobody can log in');
+  const server = serve(createApp(parts));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The API listens nowhere');
+  return { url: `http://127.0.0.1:${address.port}`, token: session.token, firebase, parts, server };
+}
+
+/** Ends what {@link openSide} began. */
+export async function closeSide({ server, firebase }: Side): Promise<void> {
+  server.close();
+  await (await firebase.db()).terminate();
+}
+
+/** Asks for a path and reads the whole answer. @returns milliseconds, and the answer */
+export async function timedGet({ url, token }: Side, path: string): Promise<{ ms: number; response: Response }> {
+  const start = performance.now();
+  const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  const ms = performance.now() - start;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return { ms, response };
+}

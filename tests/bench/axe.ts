@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
+import { careersCopy } from '../../src/content/careers.ts';
+import { frame } from '../../src/content/navigation.ts';
+import { paths } from '../../src/paths.ts';
+import { violationsInBothSchemes } from '../browser/axe.ts';
+import { applyFor, bearer, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
+import { launchBrowser, openPage, type Visit } from '../browser/harness.ts';
+import { hydrated } from '../browser/page-checks.ts';
+import { publicPaths } from './public-paths.ts';
+import { atMost, type Row } from './row.ts';
+
+type View = { open: (browser: Browser) => Promise<Visit>; dialog?: (page: Page) => Promise<unknown> };
+
+const narrow = { viewport: { width: 360, height: 800 } };
+const wide = { viewport: { width: 1280, height: 800 } };
+
+function visit(path: string, options = wide): View['open'] {
+  return async (browser) => {
+    const opened = await openPage(browser, { ...options, reducedMotion: 'reduce' });
+    await opened.page.goto(path, { waitUntil: 'networkidle' });
+    return opened;
+  };
+}
+
+function dashboard(query: string): View['open'] {
+  return async (browser) => {
+    const opened = await openDashboard(browser, query, { ...wide, reducedMotion: 'reduce' });
+    await opened.page.getByRole('row').nth(1).waitFor();
+    return opened;
+  };
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** What axe has to say of every page and dialog, in light and dark. */
+export async function measureAxe(): Promise<Row[]> {
+  const token = await bearer();
+  const job = await postJob(token);
+  await applyFor(job, 'Ada Example', 'ada@example.com');
+  await writeMessage('A question');
+  const views: View[] = [
+    ...(await publicPaths()).map((path) => ({ open: visit(path) })),
+    { open: visit('/no-such-page') },
+    { open: visit(paths.adminLogin) },
+    { open: visit(paths.home, narrow), dialog: press(frame.menu) },
+    { open: visit(paths.home), dialog: press(frame.services) },
+    { open: visit(paths.careers), dialog: press(new RegExp(`^${careersCopy.applyFor('')}`)) },
+    { open: dashboard('') },
+    { open: dashboard(''), dialog: press(jobsCopy.create) },
+    { open: dashboard(''), dialog: press(jobsCopy.editNamed(job.title)) },
+    { open: dashboard(''), dialog: press(jobsCopy.deleteNamed(job.title)) },
+    { open: dashboard('?tab=applications') },
+    { open: dashboard('?tab=applications'), dialog: press(applicationsCopy.detailsNamed('Ada Example')) },
+    { open: dashboard('?tab=applications'), dialog: press(applicationsCopy.deleteNamed('Ada Example')) },
+    { open: dashboard('?tab=messages') },
+    { open: dashboard('?tab=messages'), dialog: press(messagesCopy.readNamed('A question', 'Ada Example')) },
+    { open: dashboard('?tab=messages'), dialog: press(messagesCopy.deleteNamed('A question', 'Ada Example')) },
+  ];
+  const browser = await launchBrowser();
+  const found: string[] = [];
+  try {
+    for (const { open, dialog } of views) found.push(...(await look(browser, open, dialog)));
+  } finally {
+    await browser.close();
+  }
+  for (const violation of found) console.log(violation);
+  return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [found.length], 0, '')];
+}
+
+async function look(browser: Browser, open: View['open'], dialog?: View['dialog']): Promise<string[]> {
+  const { page } = await open(browser);
+  if (!page.url().includes(paths.adminDashboard)) await hydrated(page);
+  await dialog?.(page);
+  const violations = await violationsInBothSchemes(page, 'html');
+  const where = new URL(page.url());
+  await page.context().close();
+  return violations.map((violation) => `${where.pathname}${where.search}: ${violation}`);
+}

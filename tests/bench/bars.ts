@@ -1,0 +1,9 @@
+/** The bars that a test keeps too, so that a change which breaks one is seen at once. Sizes in kB (1000 bytes). */
+export const bars = {
+  homeScriptsKB: 125,
+  homeStylesKB: 10,
+  homeTransferredKB: 250,
+  loginScriptsKB: 200,
+  /** By the Layout Instability specification. */
+  shift: 0.01,
+};

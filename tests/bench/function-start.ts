@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { endpoints } from '#contract/endpoints.ts';
+import { freePorts } from '../../local/ports.ts';
+import { inProject } from '../../local/project.ts';
+import { atMostTimes, type Row } from './row.ts';
+
+const rounds = 15;
+const framework = inProject('functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
+/** Longer than any start takes, in milliseconds. */
+const patience = 20_000;
+
+/** A function as functions-framework starts it, and a path to ask it for. */
+type Start = { source: string; target: string; path: string; status: number };
+
+const hello: Start = { source: inProject('functions/testing/hello'), target: 'hello', path: '/', status: 200 };
+const api = { source: inProject('functions'), target: 'api' };
+const withoutFirestore: Start = { ...api, path: '/api/nothing', status: 404 };
+const withQuery: Start = { ...api, path: endpoints.listPublicJobs.path, status: 200 };
+
+/** Starting the function up to its first answer, beside a function that only says hello. */
+export async function measureFunctionStart(): Promise<Row[]> {
+  const samples = { hello: [] as number[], plain: [] as number[], query: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    const taken = { hello: await firstAnswer(hello), plain: await firstAnswer(withoutFirestore), query: await firstAnswer(withQuery) };
+    // The first round fills the file system's cache.
+    if (round >= 0) for (const name of ['hello', 'plain', 'query'] as const) samples[name].push(taken[name]);
+  }
+  return [
+    atMostTimes('function: load and first answer without Firestore, against a bare hello', samples.plain, samples.hello, 1.2, 'ms'),
+    atMostTimes('function: load and first answer with its first query, against a bare hello', samples.query, samples.hello, 1.6, 'ms'),
+  ];
+}
+
+/** @returns milliseconds from the start of the process to the end of its first answer */
+async function firstAnswer({ source, target, path, status }: Start): Promise<number> {
+  const [port = 0] = await freePorts(1);
+  const started = performance.now();
+  const child = spawn(process.execPath, [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`], {
+    env: { ...process.env, METADATA_SERVER_DETECTION: 'none', GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? 'demo-bench' },
+    stdio: 'ignore',
+  });
+  try {
+    while (performance.now() - started < patience) {
+      const answered = await ask(port, path);
+      if (answered === status) return performance.now() - started;
+      if (answered !== undefined) throw new Error(`${target} answers ${answered}`);
+      await setTimeout(2);
+    }
+    throw new Error(`${target} does not answer`);
+  } finally {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+}
+
+/** @returns the status; undefined while nobody listens */
+function ask(port: number, path: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode));
+    });
+    request.once('error', () => resolve(undefined));
+  });
+}

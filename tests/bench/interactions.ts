@@ -1,0 +1,79 @@
+import { type Browser, devices, type Page } from 'playwright-core';
+import { careersCopy } from '../../src/content/careers.ts';
+import { frame } from '../../src/content/navigation.ts';
+import { paths } from '../../src/paths.ts';
+import { launchBrowser, openPage } from '../browser/harness.ts';
+import { hydrated } from '../browser/page-checks.ts';
+import { atMost, type Row } from './row.ts';
+import { slowDown } from './slow.ts';
+
+const rounds = 5;
+/** In milliseconds, on a processor four times slower. */
+const bar = 100;
+
+type Interaction = {
+  what: string;
+  path: string;
+  ready?: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  done: (page: Page) => Promise<unknown>;
+};
+
+const interactions: Interaction[] = [
+  {
+    what: 'opening the menu',
+    path: paths.home,
+    act: (page) => page.getByRole('button', { name: frame.menu, exact: true }).tap(),
+    done: (page) => page.getByRole('navigation', { name: frame.smallScreenNavigation }).waitFor(),
+  },
+  {
+    what: 'switching the colour scheme',
+    path: paths.home,
+    act: (page) => page.getByRole('button', { name: frame.colorScheme }).tap(),
+    done: (page) => page.locator('html[data-mantine-color-scheme="dark"]').waitFor(),
+  },
+  {
+    what: 'opening Apply',
+    path: paths.careers,
+    ready: (page) => page.getByRole('article').first().waitFor(),
+    act: (page) => page.getByRole('article').first().getByRole('button', { name: careersCopy.apply }).tap(),
+    done: (page) => page.getByRole('dialog').waitFor(),
+  },
+];
+
+/** From a tap until the next paint, as the Event Timing API counts it. */
+export async function measureInteractions(): Promise<Row[]> {
+  const browser = await launchBrowser();
+  try {
+    const rows: Row[] = [];
+    for (const interaction of interactions) {
+      const samples: number[] = [];
+      for (let round = 0; round < rounds; round++) samples.push(await toNextPaint(browser, interaction));
+      rows.push(atMost(`${interaction.what} to next paint, processor 4 × slower`, samples, bar, 'ms'));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function toNextPaint(browser: Browser, { path, ready, act, done }: Interaction): Promise<number> {
+  const { page } = await openPage(browser, { ...devices['Pixel 7'], colorScheme: 'light' });
+  await slowDown(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  await ready?.(page);
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    const observer = new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration)));
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { durations });
+  });
+  await act(page);
+  await done(page);
+  await page.waitForTimeout(500);
+  const durations = await page.evaluate(() => ('durations' in window && Array.isArray(window.durations) ? window.durations.map(Number) : []));
+  await page.context().close();
+  // What takes less than 16 ms is not reported.
+  return Math.max(16, ...durations);
+}

@@ -1,0 +1,48 @@
+import lighthouse, { type Config } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../local/chromium.ts';
+import { freePorts } from '../../local/ports.ts';
+
+/** What Lighthouse says of one visit. Scores from 0 to 100, times in milliseconds. */
+export type Report = {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  seo: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+};
+
+/** Services that can't be counted on here: a request that fails would count as the page's own error. */
+const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
+
+const config: Config = { extends: 'lighthouse:default', settings: { blockedUrlPatterns } };
+
+/** Runs Lighthouse's mobile audit, each time in a browser of its own, which has nothing left from the visit before. */
+export async function audit(url: string, categories = ['performance', 'accessibility', 'best-practices', 'seo']): Promise<Report> {
+  const [port = 0] = await freePorts(1);
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
+    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
+    const { audits, categories: scored, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+    const score = (name: string) => Math.round((scored[name]?.score ?? NaN) * 100);
+    const value = (name: string) => audits[name]?.numericValue ?? NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      largestPaint: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

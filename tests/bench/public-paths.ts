@@ -1,0 +1,9 @@
+import { siteUrl } from '../browser/harness.ts';
+
+/** @returns the path of every public page, as the site's own sitemap names them */
+export async function publicPaths(): Promise<string[]> {
+  const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (paths.length === 0) throw new Error('The sitemap names no page');
+  return paths;
+}

@@ -1,0 +1,30 @@
+import { paths } from '../../src/paths.ts';
+import { launchBrowser, openPage } from '../browser/harness.ts';
+import { fontArrived, hydrated, layoutShift, serveFontLate } from '../browser/page-checks.ts';
+import { bars } from './bars.ts';
+import { publicPaths } from './public-paths.ts';
+import { atMost, type Row } from './row.ts';
+
+/** How far things move by themselves, the real font arriving late; the worst of all pages. */
+export async function measureShift(): Promise<Row[]> {
+  const pages = await publicPaths();
+  const browser = await launchBrowser();
+  const shifts: number[] = [];
+  try {
+    for (const path of pages) {
+      for (const width of [360, 1440]) {
+        const { page } = await openPage(browser, { viewport: { width, height: 900 } });
+        await serveFontLate(page);
+        await page.goto(path);
+        await hydrated(page);
+        if (path === paths.careers) await page.getByRole('article').first().waitFor();
+        await fontArrived(page);
+        shifts.push((await layoutShift(page)).sum);
+        await page.context().close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return [atMost(`layout shift, worst of ${pages.length} pages at 360 and 1440 px, late font`, [Math.max(...shifts)], bars.shift, '')];
+}

@@ -1,0 +1,26 @@
+import { freeRun, launch } from '../launcher/launcher.ts';
+import { atMost, type Row } from './row.ts';
+
+const rounds = 3;
+const bar = 30;
+
+/** `npm start` until it is ready, packages and builds in place. */
+export async function measureStart(): Promise<Row[]> {
+  // The first builds what is missing.
+  await toReady();
+  const seconds: number[] = [];
+  for (let round = 0; round < rounds; round++) seconds.push(await toReady());
+  return [atMost('npm start to Ready', seconds, bar, 's')];
+}
+
+/** @returns seconds */
+async function toReady(): Promise<number> {
+  const from = await freeRun();
+  const started = performance.now();
+  const run = launch('start', [], { from });
+  await run.printed('Ready on');
+  const seconds = (performance.now() - started) / 1000;
+  process.kill(run.pid, 'SIGTERM');
+  await run.exit;
+  return seconds;
+}

@@ -1,0 +1,43 @@
+import { type Browser, devices } from 'playwright-core';
+import { frame } from '../../src/content/navigation.ts';
+import { paths } from '../../src/paths.ts';
+import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
+import { withoutScripts } from './plain-page.ts';
+import { atMostTimes, type Row } from './row.ts';
+import { slowDown } from './slow.ts';
+
+const rounds = 7;
+
+/** The first tap on the menu, beside the same page without scripts. */
+export async function measureTap(): Promise<Row[]> {
+  const plainUrl = await withoutScripts(paths.home, 'bench-tap');
+  const browser = await launchBrowser();
+  const ours: number[] = [];
+  const plain: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await firstTap(browser, siteUrl + paths.home));
+      plain.push(await firstTap(browser, plainUrl));
+    }
+  } finally {
+    await browser.close();
+  }
+  return [atMostTimes('first tap on the menu, from the start of loading, against the HTML alone', ours, plain, 1.2, 'ms')];
+}
+
+/** @returns milliseconds from the start of loading until the menu is open, tapped the moment it can be seen */
+async function firstTap(browser: Browser, url: string): Promise<number> {
+  const { page } = await openPage(browser, devices['Pixel 7']);
+  await slowDown(page, { slowNetwork: true });
+  const button = page.getByRole('button', { name: frame.menu, exact: true });
+  const panel = page.getByRole('navigation', { name: frame.smallScreenNavigation });
+  await page.goto(url, { waitUntil: 'commit' });
+  await button.waitFor();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The menu has no button');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await panel.waitFor();
+  const opened = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))));
+  await page.context().close();
+  return opened;
+}

@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { paths } from '../../src/paths.ts';
+import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
+import { bars } from './bars.ts';
+import { atMost, type Row } from './row.ts';
+
+/** What a page loads of our own site, each file compressed by gzip, in kB (1000 bytes). */
+export type Weight = { scripts: number; styles: number };
+
+/** Weighs what a page loads by itself, nobody touching it. */
+export async function weigh(browser: Browser, path: string): Promise<Weight> {
+  const { page } = await openPage(browser);
+  const sizes: Promise<{ kind: 'scripts' | 'styles'; kB: number }>[] = [];
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    const kind = url.pathname.endsWith('.js') ? 'scripts' : url.pathname.endsWith('.css') ? 'styles' : undefined;
+    if (kind && url.origin === siteUrl) sizes.push(response.body().then((body) => ({ kind, kB: gzipSync(body).length / 1000 })));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const weight: Weight = { scripts: 0, styles: 0 };
+  for (const { kind, kB } of await Promise.all(sizes)) weight[kind] += kB;
+  await page.context().close();
+  return weight;
+}
+
+/** @returns everything that crosses the network for a page that is scrolled to its end, in kB, headers included */
+export async function transferred(browser: Browser, path: string): Promise<number> {
+  const { page } = await openPage(browser);
+  const session = await page.context().newCDPSession(page);
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await session.send('Network.enable');
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await scrollThrough(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+  return bytes / 1000;
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** @returns how many scripts were asked for before the first paint */
+export async function scriptsBeforePaint(browser: Browser, path: string): Promise<number> {
+  const { page } = await openPage(browser);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const count = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const loaded = performance.getEntriesByType('resource');
+    return loaded.filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint).length;
+  });
+  await page.context().close();
+  return count;
+}
+
+/** What the pages weigh. */
+export async function measureWeight(): Promise<Row[]> {
+  const browser = await launchBrowser();
+  try {
+    const home = await weigh(browser, paths.home);
+    const login = await weigh(browser, paths.adminLogin);
+    return [
+      atMost('JavaScript of /, gzip', [home.scripts], bars.homeScriptsKB, 'kB'),
+      atMost('CSS of /, gzip', [home.styles], bars.homeStylesKB, 'kB'),
+      atMost('scripts of / before its first paint', [await scriptsBeforePaint(browser, paths.home)], 0, ''),
+      atMost('all of /, fonts blocked, as transferred', [await transferred(browser, paths.home)], bars.homeTransferredKB, 'kB'),
+      atMost('JavaScript of /admin/login, gzip', [login.scripts], bars.loginScriptsKB, 'kB'),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
