@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './components/shell/Providers.tsx';
+import { onLinkIntent } from './lib/link-intent.ts';
 import { routes } from './router.tsx';
 
 /** Loads the first page's modules, so that the router can render it at once, as the prerendered markup has it. */
@@ -16,6 +17,13 @@ async function loadMatches(location: Location): Promise<void> {
   );
 }
 
+/** Fetches a page's modules, so that following its link waits for nothing. A failure is left for the visit itself. */
+function prefetch(url: URL): void {
+  for (const { route } of matchRoutes(routes, url) ?? []) {
+    if (typeof route.lazy === 'function') void Promise.resolve(route.lazy()).catch(() => undefined);
+  }
+}
+
 async function start(container: HTMLElement): Promise<void> {
   await loadMatches(window.location);
   const app = (
@@ -27,6 +35,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (container.firstElementChild) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  onLinkIntent(prefetch);
 }
 
 const container = document.getElementById('root');

@@ -309,3 +309,31 @@ describe('without JavaScript', () => {
     expect([...found].toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 });
+
+describe('a link that somebody is about to follow', () => {
+  /** @returns a list that fills with the paths of scripts, as the page asks for them */
+  function watchScripts(): string[] {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    return scripts;
+  }
+
+  const about = () => page.getByRole('banner').getByRole('link', { name: 'About Us' });
+
+  test.each([
+    ['rested on by the pointer', () => about().hover()],
+    ['given the focus', () => about().focus()],
+  ])('has its page fetched when it is %s, once, and is then followed without waiting for a script', async (_, act) => {
+    await open(paths.home, desk);
+    const scripts = watchScripts();
+    await act();
+    await expect.poll(() => scripts.filter((path) => path.includes('About'))).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    const fetched = scripts.length;
+    await about().click();
+    await page.waitForURL(`**${paths.about}`);
+    expect(scripts.slice(fetched)).toEqual([]);
+  });
+});

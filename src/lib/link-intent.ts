@@ -1,0 +1,39 @@
+/** How long a pointer has to rest on a link, in milliseconds: passing over many on the way to one is no intent. */
+const restMs = 65;
+
+/**
+ * Tells of every link to the same site that somebody is about to follow: one that has the focus, is touched, or on which
+ * the pointer rests. Each URL is told once. Says nothing where the browser is asked to save data.
+ * @param tell is given the link's URL
+ * @returns stops it
+ */
+export function onLinkIntent(tell: (url: URL) => void): () => void {
+  const told = new Set<string>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const consider = (target: EventTarget | null) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname) return;
+    if (told.has(link.pathname) || !navigator.onLine || savesData()) return;
+    told.add(link.pathname);
+    tell(new URL(link.href));
+  };
+  const atOnce = ({ target }: Event) => consider(target);
+  const onceRested = ({ target }: Event) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => consider(target), restMs);
+  };
+
+  const listeners = { pointerover: onceRested, focusin: atOnce, touchstart: atOnce };
+  for (const [event, listener] of Object.entries(listeners)) document.addEventListener(event, listener, { passive: true });
+  return () => {
+    clearTimeout(resting);
+    for (const [event, listener] of Object.entries(listeners)) document.removeEventListener(event, listener);
+  };
+}
+
+/** https://wicg.github.io/savedata/; not every browser has it. */
+function savesData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+}
