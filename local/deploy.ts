@@ -1,36 +1,77 @@
 import { spawn } from 'node:child_process';
-import { loadEnv } from 'vite';
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildAll } from './build.ts';
+import {
+  missingParameters,
+  parameterFile,
+  parameterLines,
+  parameterProblems,
+  readParameters,
+  readSiteSettings,
+  siteProblems,
+  type Values,
+} from './deploy-settings.ts';
 import { firebaseTools } from './firebase-tools.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
+import { say } from './progress.ts';
 import { root } from './project.ts';
-import { neededForDeploy } from './site-settings.ts';
 
-/** `npm run deploy`: builds, then `firebase deploy`, to which arguments such as `--project ID` are passed on. */
+/** `npm run deploy`: builds, then `firebase deploy` to the project of the site's settings; arguments are passed on. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
-    const settings = loadEnv('production', root, 'VITE_');
-    const missing = neededForDeploy.filter((name) => !settings[name]);
-    if (missing.length > 0) {
-      throw new Problem(`Set ${missing.join(', ')} in .env.production.local first: the README's deployment steps say to what.`);
-    }
-    if (settings['VITE_AUTH_EMULATOR_URL']) {
-      throw new Problem('VITE_AUTH_EMULATOR_URL is for local runs only. Take it out of the settings and run this again.');
-    }
+    const site = readSiteSettings();
+    refuseAny(siteProblems(site));
+    const project = projectOf(args, site);
+    completeParameters(project, site);
     await buildAll(life);
-    return deploy(life, args);
+    const code = await deploy(life, ['--project', project, ...withoutProject(args)]);
+    if (code === 0) say('Deployed. What is still missing, if anything, says: npm run doctor');
+    return code;
   });
+}
+
+function refuseAny(problems: string[]): void {
+  if (problems.length > 0) throw new Problem(problems.join('\n'));
+}
+
+/** A site is built for one project: its settings say for which. @throws {Problem} when the command line names another */
+export function projectOf(args: string[], site: Values): string {
+  const project = site['VITE_FIREBASE_PROJECT_ID'] ?? '';
+  const { values } = parseArgs({ args, options: { project: { type: 'string', short: 'P' } }, strict: false });
+  if (values.project === undefined || values.project === project) return project;
+  throw new Problem(
+    `The site's settings are those of ${project}, not of ${String(values.project)}. ` +
+      'Set VITE_FIREBASE_PROJECT_ID and the other settings to those of the project that is meant.',
+  );
+}
+
+function withoutProject(args: string[]): string[] {
+  return args.filter((arg, index) => {
+    const named = (text = '') => text === '--project' || text === '-P';
+    return !named(arg) && !named(args[index - 1]) && !arg.startsWith('--project=');
+  });
+}
+
+/** firebase-tools asks for each parameter that its file lacks, and refuses where it can't ask: so the file is made whole. */
+function completeParameters(project: string, site: Values): void {
+  const set = readParameters(project);
+  const missing = missingParameters(site, set);
+  refuseAny(parameterProblems(site, { ...set, ...missing }));
+  if (Object.keys(missing).length === 0) return;
+  const path = parameterFile(project);
+  appendFileSync(path, parameterLines(missing));
+  say(`Added to ${relative(root, path)}, where you can change them: ${Object.keys(missing).join(', ')}`);
 }
 
 /** In the foreground: firebase-tools may ask questions here. */
 function deploy(life: Lifetime, args: string[]): Promise<number> {
   life.check();
   const [program = '', ...rest] = firebaseTools(['deploy', ...args]).args;
-  const child = spawn(process.execPath, [program, ...rest.filter((arg) => arg !== '--non-interactive')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const asking = process.stdin.isTTY ? rest.filter((arg) => arg !== '--non-interactive') : rest;
+  const child = spawn(process.execPath, [program, ...asking], { cwd: root, stdio: 'inherit' });
   life.defer(() => void child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

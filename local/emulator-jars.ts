@@ -22,7 +22,7 @@ type Kind = 'firestore' | 'storage';
  * @throws {Problem} when none can be had
  */
 export async function findFirestore(life: Lifetime): Promise<Jar> {
-  const jar = named('firestore') ?? cached('firestore') ?? fromCloudSdk() ?? (await downloaded(life, 'firestore'));
+  const jar = presentJar('firestore') ?? (await downloaded(life, 'firestore'));
   if (jar) return jar;
   throw new Problem(
     'The Firestore emulator could not be downloaded. Check the network and run "npx firebase setup:emulators:firestore", ' +
@@ -36,7 +36,20 @@ export async function findFirestore(life: Lifetime): Promise<Jar> {
  * @throws {Problem} when the one named in the environment is not there
  */
 export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
-  return named('storage') ?? cached('storage') ?? (await downloaded(life, 'storage'));
+  return presentJar('storage') ?? (await downloaded(life, 'storage'));
+}
+
+/**
+ * @returns the emulator that this machine has; undefined when it would have to be downloaded
+ * @throws {Problem} when the one named in the environment is not there
+ */
+export function presentJar(kind: Kind): Jar | undefined {
+  return named(kind) ?? cached(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
+}
+
+/** Whether the host answers that an emulator is downloaded from. */
+export async function canDownload(kind: Kind): Promise<boolean> {
+  return reachable(known(kind).url);
 }
 
 function variable(kind: Kind): string {
@@ -62,7 +75,7 @@ function cached(kind: Kind): Jar | undefined {
 }
 
 async function downloaded(life: Lifetime, kind: Kind): Promise<Jar | undefined> {
-  if (!(await reachable(known(kind).url))) return undefined;
+  if (!(await canDownload(kind))) return undefined;
   say(`Downloading the ${kind} emulator (once)`);
   const { file, args, env } = firebaseTools([`setup:emulators:${kind}`]);
   const { code } = await runProcess(life, file, args, { env });

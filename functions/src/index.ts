@@ -1,15 +1,16 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
+import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
 import { openFirebase } from './data/firebase.ts';
 import { takeOverRequests } from './http/request-body.ts';
+import { parameters } from './parameters.ts';
 import { createParts } from './parts.ts';
 import { readSettings } from './settings.ts';
 
 // The emulator has its settings from the environment: a declared parameter makes it ask the terminal, or Secret Manager.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets = emulated ? [] : [defineSecret('RECAPTCHA_SECRET')];
-if (!emulated) defineString('WEB_API_KEY', { label: 'Web API key (Project settings, General)' });
+const { region, ...instances } = emulated ? { region: parameters.FUNCTION_REGION.default } : declareParameters();
 
 takeOverRequests();
 
@@ -18,7 +19,8 @@ const app = createApp(createParts(readSettings(process.env), openFirebase()));
 /** The site's one function. */
 export const api = onRequest(
   {
-    region: 'us-central1',
+    region,
+    ...instances,
     invoker: 'public',
     // Hosting gives up after 60 s.
     timeoutSeconds: 60,
@@ -31,3 +33,17 @@ export const api = onRequest(
   },
   app,
 );
+
+/** Tells firebase-tools of all parameters. @returns those that say how the function is deployed */
+function declareParameters() {
+  const { FUNCTION_REGION, MIN_INSTANCES, MAX_INSTANCES, ...read } = parameters;
+  for (const [name, parameter] of Object.entries(read)) {
+    if (typeof parameter.default === 'number') defineInt(name, { ...parameter, default: parameter.default });
+    else defineString(name, { ...parameter, default: parameter.default });
+  }
+  return {
+    region: defineString('FUNCTION_REGION', FUNCTION_REGION),
+    minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES),
+    maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES),
+  };
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { parameters } from './parameters.ts';
 
-const count = (value: number) =>
+const count = ({ default: value }: { default: number }) =>
   z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().positive().default(value));
 
 const text = z.string().trim().default('');
@@ -10,11 +11,11 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: text,
   RECAPTCHA_HOSTNAMES: text,
   WEB_API_KEY: text,
-  RATE_LIMIT_APPLY: count(30),
-  RATE_LIMIT_LOGIN: count(10),
-  RATE_LIMIT_CONTACT: count(20),
-  RATE_LIMIT_WINDOW_SECONDS: count(15 * 60),
-  FORWARDED_HOPS: count(2),
+  RATE_LIMIT_APPLY: count(parameters.RATE_LIMIT_APPLY),
+  RATE_LIMIT_LOGIN: count(parameters.RATE_LIMIT_LOGIN),
+  RATE_LIMIT_CONTACT: count(parameters.RATE_LIMIT_CONTACT),
+  RATE_LIMIT_WINDOW_SECONDS: count(parameters.RATE_LIMIT_WINDOW_SECONDS),
+  FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
   RESUME_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,

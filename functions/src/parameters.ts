@@ -1,0 +1,26 @@
+type Parameter = { default: string | number; description: string };
+
+/**
+ * What a deployment decides, each with the value it has unless `functions/.env.<project>` says otherwise. Without a default
+ * the function refuses what depends on it.
+ */
+export const parameters = {
+  WEB_API_KEY: { default: '', description: "The web app's API key, which is public. Without it nobody can log in." },
+  RECAPTCHA_HOSTNAMES: {
+    default: '',
+    description: 'Hosts that a captcha may have been solved on, separated by commas. Any where there are none.',
+  },
+  FUNCTION_REGION: {
+    default: 'us-central1',
+    description: "The function's region: the one of the Firestore database, or the nearest to it. Hosting follows it.",
+  },
+  MIN_INSTANCES: { default: 0, description: 'Instances that are kept ready, and paid for, so that no visitor waits for a start.' },
+  MAX_INSTANCES: { default: 20, description: 'The most instances at once: what a flood of requests can cost at the worst.' },
+  RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },
+  RATE_LIMIT_CONTACT: { default: 20, description: 'Contact messages per address and window.' },
+  RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
+  RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
+  FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
+} as const satisfies Record<string, Parameter>;
+
+export type ParameterName = keyof typeof parameters;

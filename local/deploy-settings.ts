@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
+import { parameters } from '../functions/src/parameters.ts';
+import { inProject, root } from './project.ts';
+import { neededForDeploy } from './site-settings.ts';
+
+/** Settings by name, as environment files hold them. */
+export type Values = Record<string, string | undefined>;
+
+/** @returns the site's settings as a build for deployment reads them: the environment, then `.env.production.local` */
+export function readSiteSettings(folder = root): Values {
+  return loadEnv('production', folder, 'VITE_');
+}
+
+/** Where a project's parameters stand. firebase-tools reads them there. */
+export function parameterFile(project: string): string {
+  return inProject('functions', `.env.${project}`);
+}
+
+/** @returns the parameters of a project, as far as they are set; those of `functions/.env` hold for all projects */
+export function readParameters(project: string): Values {
+  const read = (path: string) => (existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {});
+  return { ...read(inProject('functions/.env')), ...read(parameterFile(project)) };
+}
+
+/** Google's keys for automated tests: every answer passes. https://developers.google.com/recaptcha/docs/faq */
+const testSiteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
+const placeholder = /…|\.\.\.|[<>\s]|example\.(?:com|org|net)|^local|127\.0\.0\.1|localhost|^your|^demo-/i;
+
+/** @returns what keeps a site with these settings from being deployed, in lines that say what to do; none when all is well */
+export function siteProblems(site: Values): string[] {
+  const missing = neededForDeploy.filter((name) => !site[name]);
+  const unset = missing.length > 0 ? [`Set ${missing.join(', ')} in .env.production.local: docs/deployment.md says to what.`] : [];
+  const stale = neededForDeploy
+    .filter((name) => placeholder.test(site[name] ?? ''))
+    .map((name) => `${name} is "${site[name]}", which is a placeholder: put your project's own in .env.production.local.`);
+  const local = (['VITE_AUTH_EMULATOR_URL', 'VITE_RECAPTCHA_SCRIPT_URL'] as const)
+    .filter((name) => site[name])
+    .map((name) => `${name} is for local runs only: take it out of the settings.`);
+  const url = site['VITE_SITE_URL'];
+  return [
+    ...unset,
+    ...stale,
+    ...local,
+    ...(url && !isOrigin(url) ? [`VITE_SITE_URL is "${url}": it must be like https://www.company.com, without a path or a slash at the end.`] : []),
+    ...(site['VITE_RECAPTCHA_SITE_KEY'] === testSiteKey
+      ? ["VITE_RECAPTCHA_SITE_KEY is Google's test key, which lets everything through: make a key of your own."]
+      : []),
+  ];
+}
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).origin === url;
+}
+
+/**
+ * What a project's parameters lack, with the values that follow from the site's settings or are the default.
+ * @param site without problems
+ */
+export function missingParameters(site: Values, set: Values): Record<string, string> {
+  const known: Values = {
+    WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
+    RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
+  };
+  const lacking = Object.entries(parameters).filter(([name]) => set[name] === undefined);
+  return Object.fromEntries(lacking.map(([name, { default: value }]) => [name, known[name] ?? String(value)]));
+}
+
+/** @returns the lines that put these values in a parameter file, each under what it means */
+export function parameterLines(values: Record<string, string>): string {
+  return Object.entries(parameters)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, { description }]) => `# ${description}\n${name}="${values[name]}"\n`)
+    .join('');
+}
+
+/** @returns what keeps a function with these parameters from being deployed, in lines that say what to do */
+export function parameterProblems(site: Values, set: Values): string[] {
+  const value = (name: keyof typeof parameters) => set[name] ?? String(parameters[name].default);
+  const least = { MIN_INSTANCES: 0 };
+  const numbers = Object.entries(parameters).filter(([, parameter]) => typeof parameter.default === 'number');
+  const wrong = numbers
+    .map(([name, parameter]) => ({ name, text: set[name] ?? String(parameter.default), least: name in least ? 0 : 1 }))
+    .filter(({ text, least: minimum }) => !/^\d+$/.test(text) || Number(text) < minimum)
+    .map(({ name, text, least: minimum }) => `${name} is "${text}": it must be a whole number from ${minimum} on.`);
+  const siteUrl = site['VITE_SITE_URL'] ?? '';
+  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
+  const hosts = value('RECAPTCHA_HOSTNAMES').split(/[\s,]+/).filter(Boolean);
+  return [
+    ...wrong,
+    ...(value('WEB_API_KEY') === '' ? ['WEB_API_KEY is not set, so nobody could log in.'] : []),
+    ...(Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')) ? ['MIN_INSTANCES is above MAX_INSTANCES.'] : []),
+    ...(hosts.length > 0 && !hosts.includes(host)
+      ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so every form there would be refused.`]
+      : []),
+    ...(/^[a-z]+-[a-z]+\d+$/.test(value('FUNCTION_REGION')) ? [] : [`FUNCTION_REGION is "${value('FUNCTION_REGION')}", which is no region.`]),
+    ...('RECAPTCHA_SECRET' in set ? ['RECAPTCHA_SECRET does not belong in a file: npx firebase functions:secrets:set RECAPTCHA_SECRET'] : []),
+  ];
+}
