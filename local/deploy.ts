@@ -62,7 +62,7 @@ function completeParameters(project: string, site: Values): void {
   refuseAny(parameterProblems(site, { ...set, ...missing }));
   if (Object.keys(missing).length === 0) return;
   const path = parameterFile(project);
-  appendFileSync(path, parameterLines(missing));
+  appendFileSync(path, `\n${parameterLines(missing)}`);
   say(`Added to ${relative(root, path)}, where you can change them: ${Object.keys(missing).join(', ')}`);
 }
 

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { parameters } from '../functions/src/parameters.ts';
+import { readParameters, readSiteSettings, siteProblems, type Values } from './deploy-settings.ts';
+import { conclusion, examine, type Finding, type Group, report } from './doctor/check.ts';
+import { databaseChecks } from './doctor/database.ts';
+import { fileChecks } from './doctor/files.ts';
+import { functionChecks } from './doctor/function.ts';
+import { askGoogle } from './doctor/google.ts';
+import { liveChecks } from './doctor/live.ts';
+import { machineChecks } from './doctor/machine.ts';
+import { packageChecks } from './doctor/packages.ts';
+import { serviceChecks } from './doctor/services.ts';
+import { Problem } from './problem.ts';
+import { inProject } from './project.ts';
+
+const usage = 'Use: npm run doctor [-- --project ID] [--url URL]';
+
+/**
+ * `npm run doctor`: says what is missing for running the site here and, where a project is known, for having it live.
+ * `--url` looks at a running site, such as the local one.
+ */
+export async function main(args: string[]): Promise<number> {
+  try {
+    const findings: Finding[] = [];
+    for (const { name, checks } of groupsFor(args)) {
+      const group = await examine(checks);
+      console.log(report(name, group).join('\n'));
+      findings.push(...group);
+    }
+    const { line, code } = conclusion(findings);
+    console.log(`\n${line}`);
+    return code;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+/** @throws {Problem} when the command line is not understood */
+function groupsFor(args: string[]): Group[] {
+  const { project: named, url } = options(args);
+  const site = readSiteSettings();
+  const project = named ?? site['VITE_FIREBASE_PROJECT_ID'] ?? defaultProject();
+  const local: Group[] = [
+    { name: 'This machine', checks: machineChecks },
+    { name: 'Packages', checks: packageChecks() },
+  ];
+  const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url) }] : [];
+  if (project === undefined || (url && named === undefined)) return [...local, ...running];
+  const home = siteProblems(site).length === 0 ? site['VITE_SITE_URL'] : undefined;
+  return [...local, ...groupsOf(project, site), ...(url || !home ? running : [{ name: `The site at ${home}`, checks: liveChecks(home) }])];
+}
+
+function groupsOf(project: string, site: Values): Group[] {
+  const set = readParameters(project);
+  const defaults = Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)] as const);
+  const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...set }, google: askGoogle(project) };
+  return [
+    { name: 'Settings for deployment', checks: fileChecks(project, site, set) },
+    { name: `Project ${project}`, checks: [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)] },
+  ];
+}
+
+function options(args: string[]): { project?: string; url?: string } {
+  try {
+    const { values } = parseArgs({ args, options: { project: { type: 'string', short: 'P' }, url: { type: 'string' } } });
+    if (values.url === undefined) return values;
+    return { ...values, url: new URL(values.url).origin };
+  } catch {
+    throw new Problem(usage);
+  }
+}
+
+const rc = z.object({ projects: z.object({ default: z.string().optional() }) });
+
+/** @returns what `firebase use` has been told, where it has been */
+function defaultProject(): string | undefined {
+  const path = inProject('.firebaserc');
+  return existsSync(path) ? rc.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.projects.default : undefined;
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import indexFile from '../../firestore.indexes.json' with { type: 'json' };
+import { bad, type Check, good, type Seen } from './check.ts';
+import type { Target } from './target.ts';
+
+const database = z.object({
+  type: z.string(),
+  locationId: z.string(),
+  deleteProtectionState: z.string().optional(),
+  pointInTimeRecoveryEnablement: z.string().optional(),
+});
+const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
+const indexes = z.object({
+  indexes: z.array(z.object({ name: z.string(), state: z.string(), fields: z.array(field) })).default([]),
+});
+const policies = z.object({
+  fields: z.array(z.object({ name: z.string(), ttlConfig: z.object({ state: z.string() }).optional() })).default([]),
+});
+const schedules = z.object({ backupSchedules: z.array(z.object({ retention: z.string() })).default([]) });
+const admins = z.object({
+  documents: z.array(z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) })).default([]),
+});
+
+/** The regions that Firestore's multi-regions read from. https://firebase.google.com/docs/firestore/locations */
+const near: Record<string, string[]> = {
+  nam5: ['us-central1'],
+  nam7: ['us-central1', 'us-east4'],
+  eur3: ['europe-west1', 'europe-west4'],
+};
+
+/** The Firestore database, and what has to be deployed to it and stored in it. */
+export function databaseChecks({ project, parameters, google }: Target): Check[] {
+  const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
+  const deploy = 'npm run deploy -- --only firestore';
+  return [
+    {
+      what: 'Firestore database',
+      how: 'firestore.googleapis.com, (default)',
+      remedy: 'npx firebase firestore:databases:create "(default)" --location us-central1; FUNCTION_REGION names the same place.',
+      needed: true,
+      look: async () => judgePlace(await google.ask(root, database), parameters['FUNCTION_REGION'] ?? ''),
+    },
+    {
+      what: 'Firestore indexes',
+      how: 'firestore.googleapis.com, indexes',
+      remedy: `${deploy}; building them takes minutes.`,
+      needed: true,
+      look: async () => judgeIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
+    },
+    {
+      what: 'TTL policies',
+      how: 'firestore.googleapis.com, fields',
+      remedy: deploy,
+      needed: true,
+      look: async () => {
+        const url = `${root}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}`;
+        return judgePolicies((await google.ask(url, policies))?.fields ?? []);
+      },
+    },
+    {
+      what: 'Admin accounts',
+      how: 'the documents of the collection admins',
+      remedy: `npm run admin -- create NAME --project ${project}`,
+      needed: true,
+      look: async () => {
+        const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
+        const active = (found?.documents ?? []).filter(({ fields }) => !fields.disabled.booleanValue).length;
+        return active > 0 ? good(`${active} may log in`) : bad('nobody may log in');
+      },
+    },
+    {
+      what: 'Backups',
+      how: 'firestore.googleapis.com, backupSchedules',
+      remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
+      needed: false,
+      look: async () => {
+        const [schedule] = (await google.ask(`${root}/backupSchedules`, schedules))?.backupSchedules ?? [];
+        return schedule ? good(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : bad('none are scheduled');
+      },
+    },
+    {
+      what: 'Delete protection',
+      how: 'firestore.googleapis.com, (default)',
+      remedy: `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,
+      needed: false,
+      look: async () => {
+        const found = await google.ask(root, database);
+        return found?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? good('on') : bad('off');
+      },
+    },
+  ];
+}
+
+function judgePlace(found: z.infer<typeof database> | undefined, region: string): Seen {
+  if (!found) return bad('there is none');
+  if (found.type !== 'FIRESTORE_NATIVE') return bad(`it is of the type ${found.type}, not FIRESTORE_NATIVE`);
+  const beside = found.locationId === region || near[found.locationId]?.includes(region) === true;
+  return beside ? good(found.locationId) : bad(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
+}
+
+/** As one text, without the document's name, which Firestore adds at the end. */
+function fieldsOf(fields: z.infer<typeof field>[]): string {
+  return fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`)
+    .join(', ');
+}
+
+function collectionOf(name: string): string {
+  return /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '';
+}
+
+function judgeIndexes(found: z.infer<typeof indexes>['indexes']): Seen {
+  const states = new Map(found.map(({ name, state, fields }) => [`${collectionOf(name)}: ${fieldsOf(fields)}`, state]));
+  const wanted = indexFile.indexes.map(({ collectionGroup, fields }) => `${collectionGroup}: ${fieldsOf(fields)}`);
+  const lacking = wanted.filter((index) => !states.has(index));
+  const building = wanted.filter((index) => states.has(index) && states.get(index) !== 'READY');
+  if (lacking.length > 0) return bad(`${lacking.length} of ${wanted.length} are missing`);
+  return building.length === 0 ? good(`all ${wanted.length} are ready`) : bad(`${building.length} of ${wanted.length} are still being built`);
+}
+
+function judgePolicies(found: z.infer<typeof policies>['fields']): Seen {
+  const states = new Map(found.map(({ name, ttlConfig }) => [`${collectionOf(name)}.${name.split('/').at(-1)}`, ttlConfig?.state]));
+  const wanted = indexFile.fieldOverrides
+    .filter((override) => 'ttl' in override && override.ttl)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+  const lacking = wanted.filter((name) => !['ACTIVE', 'CREATING'].includes(states.get(name) ?? ''));
+  return lacking.length === 0 ? good(wanted.join(', ')) : bad(`missing on ${lacking.join(', ')}`);
+}

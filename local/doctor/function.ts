@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { parameters as known } from '../../functions/src/parameters.ts';
+import { bad, type Check, good, type Seen } from './check.ts';
+import type { Target } from './target.ts';
+
+const functions = z.object({
+  functions: z
+    .array(
+      z.object({
+        name: z.string(),
+        state: z.string(),
+        serviceConfig: z.object({
+          serviceAccountEmail: z.string(),
+          environmentVariables: z.record(z.string(), z.string()).default({}),
+        }),
+      }),
+    )
+    .default([]),
+});
+type Deployed = z.infer<typeof functions>['functions'][number];
+const policy = z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()).default([]) })).default([]) });
+
+const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
+
+/** The deployed function: that it is there, where it should be, as this clone has it, and may make tokens. */
+export function functionChecks({ project, parameters, google }: Target): Check[] {
+  const region = parameters['FUNCTION_REGION'] ?? '';
+  let asked: Promise<Deployed | undefined> | undefined;
+  const find = () => (asked ??= findFunction());
+
+  async function findFunction(): Promise<Deployed | undefined> {
+    const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1000`;
+    const all = (await google.ask(url, functions))?.functions.filter(({ name }) => name.endsWith('/functions/api')) ?? [];
+    return all.find(({ name }) => name.includes(`/locations/${region}/`)) ?? all[0];
+  }
+
+  async function lookAtRole(): Promise<Seen> {
+    const account = (await find())?.serviceConfig.serviceAccountEmail;
+    if (account === undefined) throw new Error('the function is not deployed yet');
+    const [own, whole] = await Promise.all([
+      google.ask(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`, policy, {}),
+      google.ask(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`, policy, {}),
+    ]);
+    const given = [own, whole].some((found) =>
+      found?.bindings.some(({ role, members }) => role === tokenCreator && members.includes(`serviceAccount:${account}`)),
+    );
+    return given ? good(account) : bad(`${account} lacks it, so nobody can log in`);
+  }
+
+  return [
+    {
+      what: 'Function',
+      how: 'cloudfunctions.googleapis.com, functions',
+      remedy: 'npm run deploy; one that is left in another region: npx firebase functions:delete api --region REGION',
+      needed: true,
+      look: async () => {
+        const found = await find();
+        if (!found) return bad('not deployed');
+        const place = /\/locations\/([^/]+)\//.exec(found.name)?.[1] ?? '';
+        if (place !== region) return bad(`it is in ${place}, not in ${region} as FUNCTION_REGION says`);
+        return found.state === 'ACTIVE' ? good(`active in ${place}`) : bad(`its state is ${found.state}`);
+      },
+    },
+    {
+      what: 'Deployed parameters',
+      how: "the function's environment",
+      remedy: 'npm run deploy -- --only functions',
+      needed: true,
+      look: async () => {
+        const set = (await find())?.serviceConfig.environmentVariables;
+        if (!set) throw new Error('the function is not deployed yet');
+        const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
+        return different.length === 0 ? good('those of this clone') : bad(`not those of this clone: ${different.join(', ')}`);
+      },
+    },
+    {
+      what: 'Token creator',
+      how: `iam.googleapis.com, who has ${tokenCreator}`,
+      remedy: 'The gcloud command of docs/deployment.md, "The role for logging in".',
+      needed: true,
+      look: lookAtRole,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { googleToken } from '../../functions/src/cli/google-token.ts';
+
+/** Asks Google's REST APIs about a project. */
+export type Google = {
+  /**
+   * @param body what to post; without it, it is a GET
+   * @returns the answer; undefined where there is no such thing, or the API it belongs to is not enabled
+   * @throws when that can't be told: no credentials, no permission, no network
+   */
+  ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
+};
+
+const timeoutMs = 20_000;
+
+/** https://cloud.google.com/apis/design/errors */
+const failure = z.object({
+  error: z.object({
+    message: z.string(),
+    details: z.array(z.object({ reason: z.string().optional() })).optional(),
+  }),
+});
+
+/** @param project is billed for the calls, which are free */
+export function askGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
+  let asked: Promise<string> | undefined;
+  return {
+    async ask(url, answer, body) {
+      asked ??= token();
+      const bearer = await asked.catch(() => {
+        throw new Error('there are no Google credentials here; run "gcloud auth application-default login"');
+      });
+      const response = await load(url, {
+        method: body ? 'POST' : 'GET',
+        headers: { Authorization: `Bearer ${bearer}`, 'X-Goog-User-Project': project, 'Content-Type': 'application/json' },
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const text = await response.text();
+      if (response.ok) return answer.parse(JSON.parse(text));
+      const { message, details = [] } = read(text)?.error ?? { message: `status ${response.status}` };
+      if (response.status === 404 || details.some(({ reason }) => reason === 'SERVICE_DISABLED')) return undefined;
+      throw new Error(`${new URL(url).hostname} says: ${message}`);
+    },
+  };
+}
+
+function read(text: string): z.infer<typeof failure> | undefined {
+  try {
+    return failure.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { endpoints, errorBody } from '../../functions/src/contract/endpoints.ts';
+import { bad, type Check, good, type Seen } from './check.ts';
+
+const timeoutMs = 20_000;
+
+/** What every answer of Hosting carries, as firebase.json says. */
+const everywhere = firebaseConfig.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+
+/**
+ * Whether a running site answers as it should.
+ * @param origin without a slash at the end
+ */
+export function liveChecks(origin: string, load: typeof fetch = fetch): Check[] {
+  const get = (path: string) => load(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const check = (what: string, path: string, remedy: string, look: (response: Response) => Promise<Seen> | Seen): Check => ({
+    what,
+    how: `GET ${origin}${path}`,
+    remedy,
+    needed: true,
+    look: async () => look(await get(path)),
+  });
+  const deployAgain = 'Run npm run deploy (or npm start, for the local site) again, and read what it says.';
+  const rewrites = 'The rewrite in firebase.json does not lead to the function: npm run deploy';
+  return [
+    check('Home page', '/', deployAgain, async (response) => {
+      if (response.status !== 200) return bad(`status ${response.status}`);
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+      return canonical.startsWith(`${origin}/`) || canonical === origin
+        ? good('status 200, and it calls itself by this address')
+        : bad(`it calls itself ${canonical || 'nothing'}: it was built with another VITE_SITE_URL`);
+    }),
+    check('Headers', '/', deployAgain, ({ headers }) => {
+      const wrong = everywhere.filter(({ key, value }) => headers.get(key) !== value).map(({ key }) => key);
+      return wrong.length === 0 ? good(`all ${everywhere.length} of firebase.json`) : bad(`missing or different: ${wrong.join(', ')}`);
+    }),
+    check('Unknown page', '/no-such-page', deployAgain, ({ status }) => expected(status, 404)),
+    check('Admin area', '/admin/login', deployAgain, ({ status, headers }) =>
+      status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? bad('search engines are not kept out') : expected(status, 200),
+    ),
+    check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => expected(status, 405)),
+    check('List of jobs', endpoints.listPublicJobs.path, 'Read the function’s log: npx firebase functions:log --only api', async (response) => {
+      if (response.status !== 200) return bad(`status ${response.status}`);
+      const jobs = endpoints.listPublicJobs.output.safeParse(await response.json()).data;
+      return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');
+    }),
+    check('Resumes', '/uploads/resumes/none.pdf', rewrites, async (response) =>
+      response.status === 401 && errorBody.safeParse(await response.json()).success
+        ? good('refused to whoever is not logged in')
+        : bad(`status ${response.status} instead of 401`),
+    ),
+  ];
+}
+
+function expected(status: number, wanted: number): Seen {
+  return status === wanted ? good(`status ${status}`) : bad(`status ${status} instead of ${wanted}`);
+}

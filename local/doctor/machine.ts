@@ -1,0 +1,82 @@
+import { findChromium } from '../chromium.ts';
+import { canDownload, presentJar } from '../emulator-jars.ts';
+import { findJava, javaMinimum } from '../java.ts';
+import { readLock } from '../lock.ts';
+import { isFree } from '../ports.ts';
+import { reasonOf } from '../problem.ts';
+import { siteSettings } from '../settings.ts';
+import { bad, type Check, good, type Seen } from './check.ts';
+
+/** What `npm start` and `npm test` need of this machine. Packages and Node are seen to before this can run. */
+export const machineChecks: Check[] = [
+  {
+    what: 'Node',
+    how: 'process.versions',
+    remedy: 'Install Node 20.19 or newer: https://nodejs.org',
+    needed: true,
+    // An older one does not come so far: the entry of every command refuses it, and installs the packages.
+    look: () => good(`${process.versions.node}, with the packages of both lock files`),
+  },
+  {
+    what: 'Java',
+    how: 'JAVA_HOME, the PATH and the usual folders',
+    remedy: `Install Java ${javaMinimum} or newer (https://adoptium.net), or name it in JAVA_HOME.`,
+    needed: true,
+    look: lookForJava,
+  },
+  {
+    what: 'Firestore emulator',
+    how: "the environment, firebase-tools' cache and the Google Cloud SDK",
+    remedy: 'Check the network, and run "npx firebase setup:emulators:firestore".',
+    needed: true,
+    look: () => lookForJar('firestore'),
+  },
+  {
+    what: 'Storage emulator',
+    how: "the environment and firebase-tools' cache",
+    remedy: 'Nothing need be done: without it resumes go to a local folder, and the tests of its rules are skipped.',
+    needed: false,
+    look: () => lookForJar('storage'),
+  },
+  {
+    what: 'Chromium or Chrome',
+    how: 'CHROMIUM_PATH, the PATH and the usual places',
+    remedy: 'Install one, or name it in CHROMIUM_PATH: without it browser tests are skipped.',
+    needed: false,
+    look: () => {
+      const path = findChromium();
+      return path === undefined ? bad('none found') : good(path);
+    },
+  },
+  {
+    what: 'Ports',
+    how: 'an attempt to listen on each',
+    remedy: 'End the program that has them, or take others: SITE_PORTS_FROM=6000 npm start',
+    needed: true,
+    look: lookAtPorts,
+  },
+];
+
+async function lookForJava(): Promise<Seen> {
+  try {
+    const { version, program } = await findJava();
+    return good(`${version}, ${program}`);
+  } catch (error) {
+    return bad(reasonOf(error));
+  }
+}
+
+async function lookForJar(kind: 'firestore' | 'storage'): Promise<Seen> {
+  const jar = presentJar(kind);
+  if (jar) return good(jar.from);
+  return (await canDownload(kind)) ? good('not here yet; npm start downloads it, once') : bad('not here, and its host does not answer');
+}
+
+async function lookAtPorts(): Promise<Seen> {
+  const { name, ports } = siteSettings();
+  const lock = readLock(name);
+  if (lock) return good(`taken by the site itself, ${lock.url ?? 'which is starting'}`);
+  const tried = await Promise.all(Object.entries(ports).map(async ([use, port]) => ({ use, port, free: await isFree(port) })));
+  const taken = tried.filter(({ free }) => !free).map(({ use, port }) => `${port} (${use})`);
+  return taken.length === 0 ? good(`${tried.map(({ port }) => port).join(', ')} are free`) : bad(`taken: ${taken.join(', ')}`);
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { z } from 'zod';
+import { inProject } from '../project.ts';
+import { bad, type Check, good, type Seen } from './check.ts';
+
+/** Runs `npm` with these arguments in a folder. @returns its standard output, whatever its exit code */
+export type Npm = (args: string[], folder: string) => Promise<string>;
+
+/** https://docs.npmjs.com/cli/commands/npm-audit */
+const audit = z.object({
+  metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
+  vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
+});
+const refused = z.object({ message: z.string() });
+
+/** What is known against the packages that a deployment contains. It asks npm's registry. */
+export function packageChecks(npm: Npm = runNpm): Check[] {
+  const check = (what: string, folder: string): Check => ({
+    what,
+    how: `npm audit --omit=dev in ${folder}`,
+    remedy: 'Update what it names (npm audit --omit=dev says to what), or say in docs/decisions/0018 why it can not be reached.',
+    needed: false,
+    look: async () => judge(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
+  });
+  return [check('Packages of the site', inProject()), check('Packages of the function', inProject('functions'))];
+}
+
+/** @throws when the registry gave no answer */
+function judge(output: string): Seen {
+  const answer: unknown = JSON.parse(output === '' ? '{}' : output);
+  const result = audit.safeParse(answer).data;
+  if (!result) throw new Error(refused.safeParse(answer).data?.message ?? 'npm gave no answer');
+  const names = Object.entries(result.vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`);
+  return names.length === 0 ? good('nothing is known against them') : bad(names.join(', '));
+}
+
+function runNpm(args: string[], folder: string): Promise<string> {
+  const npm = process.env['npm_execpath'];
+  const [file, first]: [string, string[]] = npm ? [process.execPath, [npm]] : ['npm', []];
+  // It ends with code 1 when it finds something: its output is the answer either way.
+  return new Promise((resolve) => {
+    execFile(file, [...first, ...args], { cwd: folder, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout));
+  });
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { inProject } from '../project.ts';
+import { bad, type Check, good, type Seen } from './check.ts';
+import type { Target } from './target.ts';
+
+const billing = z.object({ billingEnabled: z.boolean().default(false) });
+const apps = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
+const appConfig = z.object({ apiKey: z.string() });
+const anything = z.object({});
+const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
+const secretVersion = z.object({ state: z.string() });
+const releases = z.object({ releases: z.array(z.object({ name: z.string(), rulesetName: z.string() })).default([]) });
+const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
+
+/** The services that a project has to have before anything is deployed to it, and their rules. */
+export function serviceChecks(target: Target): Check[] {
+  const { project, google } = target;
+  return [
+    {
+      what: 'Billing',
+      how: 'cloudbilling.googleapis.com, billingInfo',
+      remedy: 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.',
+      needed: true,
+      look: async () => {
+        const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
+        return info?.billingEnabled ? good('enabled') : bad('not enabled');
+      },
+    },
+    {
+      what: 'Web app',
+      how: 'firebase.googleapis.com, webApps',
+      remedy: 'npx firebase apps:create WEB site, then npx firebase apps:sdkconfig WEB for the settings',
+      needed: true,
+      look: () => lookAtApps(target),
+    },
+    {
+      what: 'Authentication',
+      how: 'identitytoolkit.googleapis.com, config',
+      remedy: 'Firebase console, Authentication, Get started. No sign-in method need be enabled.',
+      needed: true,
+      look: async () => {
+        const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
+        return config ? good('set up') : bad('not set up');
+      },
+    },
+    {
+      what: 'Storage bucket',
+      how: 'firebasestorage.googleapis.com, defaultBucket',
+      remedy: "Firebase console, Storage, Get started, in the function's region.",
+      needed: true,
+      look: async () => {
+        const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
+        return found ? good(`${found.bucket.name}, ${found.location ?? 'somewhere'}`) : bad('there is none');
+      },
+    },
+    {
+      what: 'Captcha secret',
+      how: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
+      remedy: 'npx firebase functions:secrets:set RECAPTCHA_SECRET',
+      needed: true,
+      look: async () => {
+        const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/RECAPTCHA_SECRET/versions/latest`;
+        const version = await google.ask(url, secretVersion);
+        return version?.state === 'ENABLED' ? good('set') : bad(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
+      },
+    },
+    rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
+    rulesCheck(target, 'Storage rules', 'firebase.storage', 'storage.rules'),
+  ];
+}
+
+async function lookAtApps({ project, site, google }: Target): Promise<Seen> {
+  const root = 'https://firebase.googleapis.com/v1beta1';
+  const found = (await google.ask(`${root}/projects/${project}/webApps`, apps))?.apps ?? [];
+  const configs = await Promise.all(found.map(({ appId }) => google.ask(`${root}/projects/-/webApps/${appId}/config`, appConfig)));
+  if (found.length === 0) return bad('there is none');
+  return configs.some((config) => config?.apiKey === site['VITE_FIREBASE_API_KEY'])
+    ? good('there, with the API key of the settings')
+    : bad('none has the API key of VITE_FIREBASE_API_KEY');
+}
+
+function rulesCheck({ project, google }: Target, what: string, service: string, file: string): Check {
+  return {
+    what,
+    how: `firebaserules.googleapis.com, the release of ${service}`,
+    remedy: 'npm run deploy -- --only firestore,storage',
+    needed: true,
+    look: async () => {
+      const root = 'https://firebaserules.googleapis.com/v1';
+      const all = (await google.ask(`${root}/projects/${project}/releases?pageSize=100`, releases))?.releases ?? [];
+      const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${service}`));
+      if (released.length === 0) return bad('not deployed');
+      const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
+      const wanted = readFileSync(inProject(file), 'utf8');
+      return sources.every((source) => source?.source.files[0]?.content === wanted) ? good(`those of ${file}`) : bad(`not those of ${file}`);
+    },
+  };
+}
