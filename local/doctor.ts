@@ -50,8 +50,9 @@ function groupsFor(args: string[]): Group[] {
   ];
   const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url) }] : [];
   if (project === undefined || (url && named === undefined)) return [...local, ...running];
-  const home = siteProblems(site).length === 0 ? site['VITE_SITE_URL'] : undefined;
-  return [...local, ...groupsOf(project, site), ...(url || !home ? running : [{ name: `The site at ${home}`, checks: liveChecks(home) }])];
+  const own = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
+  const home = own && !url ? site['VITE_SITE_URL'] : undefined;
+  return [...local, ...groupsOf(project, site), ...(home ? [{ name: `The site at ${home}`, checks: liveChecks(home) }] : running)];
 }
 
 function groupsOf(project: string, site: Values): Group[] {

@@ -41,14 +41,18 @@ export async function examine(checks: Check[]): Promise<Finding[]> {
 /** @returns the lines to print of one group */
 export function report(name: string, findings: Finding[]): string[] {
   const width = Math.max(...findings.map(({ what }) => what.length));
+  const below = ' '.repeat(width + 13);
   return [
     '',
     name,
-    ...findings.flatMap(({ state, what, said, how, remedy }) => [
-      `  ${state.padEnd(8)} ${what.padEnd(width)}  ${said}`,
-      ...(state === 'missing' || state === 'advice' ? [`  ${' '.repeat(9 + width)}  → ${remedy}`] : []),
-      ...(state === 'unknown' ? [`  ${' '.repeat(9 + width)}  (it is looked at in ${how})`] : []),
-    ]),
+    ...findings.flatMap(({ state, what, said, how, remedy }, index) => {
+      const line = `  ${state.padEnd(8)} ${what.padEnd(width)}  `;
+      if (state === 'ok') return [line + said];
+      if (state !== 'unknown') return [line + said, `${below}→ ${remedy}`];
+      // Where nothing can be asked at all, once is enough.
+      const again = findings.slice(0, index).some((earlier) => earlier.said === said);
+      return again ? [`${line}could not be checked either`] : [line + said, `${below}(it is looked at in ${how})`];
+    }),
   ];
 }
 

@@ -125,5 +125,5 @@ function judgePolicies(found: z.infer<typeof policies>['fields']): Seen {
     .filter((override) => 'ttl' in override && override.ttl)
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
   const lacking = wanted.filter((name) => !['ACTIVE', 'CREATING'].includes(states.get(name) ?? ''));
-  return lacking.length === 0 ? good(wanted.join(', ')) : bad(`missing on ${lacking.join(', ')}`);
+  return lacking.length === 0 ? good(wanted.join(', ')) : bad(`none on ${lacking.join(', ')}`);
 }

@@ -12,7 +12,14 @@ const everywhere = firebaseConfig.hosting.headers.find(({ source }) => source ==
  * @param origin without a slash at the end
  */
 export function liveChecks(origin: string, load: typeof fetch = fetch): Check[] {
-  const get = (path: string) => load(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const get = async (path: string) => {
+    try {
+      return await load(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    } catch (error) {
+      // What fetch says itself is that it failed.
+      throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    }
+  };
   const check = (what: string, path: string, remedy: string, look: (response: Response) => Promise<Seen> | Seen): Check => ({
     what,
     how: `GET ${origin}${path}`,
@@ -41,15 +48,24 @@ export function liveChecks(origin: string, load: typeof fetch = fetch): Check[] 
     check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => expected(status, 405)),
     check('List of jobs', endpoints.listPublicJobs.path, 'Read the function’s log: npx firebase functions:log --only api', async (response) => {
       if (response.status !== 200) return bad(`status ${response.status}`);
-      const jobs = endpoints.listPublicJobs.output.safeParse(await response.json()).data;
+      const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
       return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');
     }),
     check('Resumes', '/uploads/resumes/none.pdf', rewrites, async (response) =>
-      response.status === 401 && errorBody.safeParse(await response.json()).success
+      response.status === 401 && errorBody.safeParse(await jsonOf(response)).success
         ? good('refused to whoever is not logged in')
         : bad(`status ${response.status} instead of 401`),
     ),
   ];
+}
+
+/** @returns undefined where it is none */
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
 }
 
 function expected(status: number, wanted: number): Seen {

@@ -67,8 +67,12 @@ async function lookForJava(): Promise<Seen> {
 }
 
 async function lookForJar(kind: 'firestore' | 'storage'): Promise<Seen> {
-  const jar = presentJar(kind);
-  if (jar) return good(jar.from);
+  try {
+    const jar = presentJar(kind);
+    if (jar) return good(jar.from);
+  } catch (error) {
+    return bad(reasonOf(error));
+  }
   return (await canDownload(kind)) ? good('not here yet; npm start downloads it, once') : bad('not here, and its host does not answer');
 }
 

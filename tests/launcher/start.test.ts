@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examine } from '../../local/doctor/check.ts';
+import { liveChecks } from '../../local/doctor/live.ts';
 import { host, isFree } from '../../local/ports.ts';
 import { treeOf } from '../../local/process-table.ts';
 import { inProject } from '../../local/project.ts';
@@ -55,6 +57,8 @@ test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data',
   expect(await jobs.json()).toHaveLength(5);
   const page = await fetch(`http://${host}:${from}/careers`);
   expect(await page.text()).toContain('<h1');
+  const findings = await examine(liveChecks(`http://${host}:${from}`));
+  expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
 
   const second = launch('start', [], { from });
   expect(await second.exit).toBe(1);

@@ -1,0 +1,30 @@
+import { declaredParams } from 'firebase-functions/params';
+import { expect, test, vi } from 'vitest';
+import { parameters } from './parameters.ts';
+
+/** The function as firebase-tools finds it. */
+async function load(emulated: boolean) {
+  vi.resetModules();
+  vi.stubEnv('FUNCTIONS_EMULATOR', String(emulated));
+  const before = declaredParams.length;
+  const { api } = await import('./index.ts');
+  vi.unstubAllEnvs();
+  return { endpoint: JSON.parse(JSON.stringify(api.__endpoint)) as unknown, declared: declaredParams.slice(before) };
+}
+
+test('a deployment is asked for every parameter and the secret, and its options follow from them', async () => {
+  const { endpoint, declared } = await load(false);
+  expect(declared.map(({ name }) => name).sort()).toEqual([...Object.keys(parameters), 'RECAPTCHA_SECRET'].sort());
+  expect(endpoint).toMatchObject({
+    region: 'params.FUNCTION_REGION',
+    minInstances: 'params.MIN_INSTANCES',
+    maxInstances: 'params.MAX_INSTANCES',
+    secretEnvironmentVariables: [{ key: 'RECAPTCHA_SECRET' }],
+  });
+});
+
+test('the emulator is asked for nothing', async () => {
+  const { endpoint, declared } = await load(true);
+  expect(declared).toEqual([]);
+  expect(endpoint).toMatchObject({ region: [parameters.FUNCTION_REGION.default] });
+});

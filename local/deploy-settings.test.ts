@@ -1,0 +1,96 @@
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { parameters } from '../functions/src/parameters.ts';
+import { projectOf } from './deploy.ts';
+import { missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
+import { neededForDeploy } from './site-settings.ts';
+
+const site = {
+  VITE_SITE_URL: 'https://www.sysdna.test',
+  VITE_RECAPTCHA_SITE_KEY: '6LcAbCdEAAAAAF-0123456789abcdefghijklmnop',
+  VITE_FIREBASE_API_KEY: 'AIzaSyA-0123456789abcdefghijklmnopqrstuv',
+  VITE_FIREBASE_AUTH_DOMAIN: 'sysdna-live.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'sysdna-live',
+};
+
+describe('the settings of a site to deploy', () => {
+  test('may be these', () => expect(siteProblems(site)).toEqual([]));
+
+  test.each(neededForDeploy)('may not lack %s, nor leave a placeholder there', (name) => {
+    expect(siteProblems({ ...site, [name]: undefined }).join()).toContain(name);
+    expect(siteProblems({ ...site, [name]: '' }).join()).toContain(name);
+    expect(siteProblems({ ...site, [name]: '…' }).join()).toContain(`${name} is "…"`);
+  });
+
+  test.each<[string, Values]>([
+    ['a path', { VITE_SITE_URL: 'https://www.sysdna.test/site' }],
+    ['a slash at the end', { VITE_SITE_URL: 'https://www.sysdna.test/' }],
+    ['no TLS', { VITE_SITE_URL: 'http://www.sysdna.test' }],
+    ['the address of the example', { VITE_SITE_URL: 'https://www.example.com' }],
+    ["Google's test key", { VITE_RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' }],
+    ["the local site's key", { VITE_RECAPTCHA_SITE_KEY: 'local-site-key' }],
+    ['the Auth emulator', { VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
+    ['the captcha stand-in', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
+    ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-site' }],
+  ])('may not have %s', (_what, change) => {
+    const [name = ''] = Object.keys(change);
+    expect(siteProblems({ ...site, ...change }).join()).toContain(name);
+  });
+});
+
+describe('the project to deploy to', () => {
+  test('is the one of the settings', () => {
+    expect(projectOf([], site)).toBe('sysdna-live');
+    expect(projectOf(['--only', 'hosting', '--project', 'sysdna-live'], site)).toBe('sysdna-live');
+  });
+
+  test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('may not be another: %s', (args) => {
+    expect(() => projectOf(args, site)).toThrow('sysdna-live');
+  });
+});
+
+describe('the parameters of a function to deploy', () => {
+  const complete = missingParameters(site, {});
+
+  test('follow from the site, or have a default', () => {
+    expect(Object.keys(complete)).toEqual(Object.keys(parameters));
+    expect(complete).toMatchObject({
+      WEB_API_KEY: site.VITE_FIREBASE_API_KEY,
+      RECAPTCHA_HOSTNAMES: 'www.sysdna.test',
+      MIN_INSTANCES: '0',
+    });
+    expect(parameterProblems(site, complete)).toEqual([]);
+  });
+
+  test('are not written again where they are set, be it to nothing', () => {
+    expect(missingParameters(site, { RECAPTCHA_HOSTNAMES: '', MIN_INSTANCES: '1' })).not.toHaveProperty('RECAPTCHA_HOSTNAMES');
+    expect(missingParameters(site, complete)).toEqual({});
+  });
+
+  test('are read from the file as they were written', () => expect(parseEnv(parameterLines(complete))).toEqual(complete));
+
+  test.each<[string, Values]>([
+    ['WEB_API_KEY', { WEB_API_KEY: '' }],
+    ['RECAPTCHA_HOSTNAMES', { RECAPTCHA_HOSTNAMES: 'sysdna.test' }],
+    ['RATE_LIMIT_LOGIN', { RATE_LIMIT_LOGIN: '0' }],
+    ['RATE_LIMIT_WINDOW_SECONDS', { RATE_LIMIT_WINDOW_SECONDS: 'long' }],
+    ['MIN_INSTANCES', { MIN_INSTANCES: '-1' }],
+    ['MIN_INSTANCES', { MIN_INSTANCES: '21' }],
+    ['FUNCTION_REGION', { FUNCTION_REGION: 'nam5' }],
+    ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
+  ])('may not have a wrong %s', (name, change) => {
+    expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
+  });
+
+  test('may name several hosts of captchas, or none', () => {
+    expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: 'sysdna.test, www.sysdna.test' })).toEqual([]);
+    expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: '' })).toEqual([]);
+  });
+});
+
+test('the region stands in one place: the rewrites name none, so Hosting follows the function', () => {
+  const rewrites = firebaseConfig.hosting.rewrites.flatMap((rewrite) => ('function' in rewrite ? [rewrite.function] : []));
+  expect(rewrites.length).toBeGreaterThan(0);
+  for (const rewrite of rewrites) expect(rewrite).toEqual({ functionId: 'api' });
+});

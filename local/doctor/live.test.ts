@@ -1,0 +1,46 @@
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { freePorts, host } from '../ports.ts';
+import { examine } from './check.ts';
+import { liveChecks } from './live.ts';
+
+let close = () => Promise.resolve();
+afterEach(() => close());
+
+/** A site that answers each request so. @returns its address */
+async function serve(answer: RequestListener): Promise<string> {
+  const [port = 0] = await freePorts(1);
+  const server = createServer(answer).listen(port, host);
+  close = () => new Promise((resolve) => server.close(() => resolve()));
+  return `http://${host}:${port}`;
+}
+
+async function states(origin: string) {
+  return Object.fromEntries((await examine(liveChecks(origin))).map(({ what, state, said }) => [what, `${state} ${said}`]));
+}
+
+test('a site that answers everything with its home page is found out', async () => {
+  const origin = await serve((_request, response) => {
+    response.setHeader('Content-Type', 'text/html').end('<link rel="canonical" href="https://www.example.com/">');
+  });
+  const found = await states(origin);
+  expect(found['Home page']).toBe('missing it calls itself https://www.example.com/: it was built with another VITE_SITE_URL');
+  expect(found['Headers']).toMatch(/^missing missing or different: X-Content-Type-Options/);
+  expect(found['Unknown page']).toBe('missing status 200 instead of 404');
+  expect(found['Admin area']).toBe('missing search engines are not kept out');
+  expect(found['Contact form’s call']).toBe('missing status 200 instead of 405');
+  expect(found['List of jobs']).toBe('missing the answer is no list of jobs');
+  expect(found['Resumes']).toBe('missing status 200 instead of 401');
+});
+
+test('a function that fails is told from one that is not there', async () => {
+  const origin = await serve((_request, response) => response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"error":"no"}'));
+  expect((await states(origin))['List of jobs']).toBe('missing status 503');
+});
+
+test('an address where nothing answers could not be checked', async () => {
+  const [port = 0] = await freePorts(1);
+  const found = Object.values(await states(`http://${host}:${port}`));
+  expect(found.filter((said) => !/^unknown could not be checked: .*ECONNREFUSED/.test(said))).toEqual([]);
+  expect(found).toHaveLength(7);
+});

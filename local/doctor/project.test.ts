@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import indexFile from '../../firestore.indexes.json' with { type: 'json' };
+import { parameters } from '../../functions/src/parameters.ts';
+import { examine } from './check.ts';
+import { databaseChecks } from './database.ts';
+import { functionChecks } from './function.ts';
+import { askGoogle } from './google.ts';
+import { serviceChecks } from './services.ts';
+
+type Answer = { status?: number; body: object };
+type Answers = Record<string, Answer>;
+
+const ok = (body: object): Answer => ({ body });
+const failed = (status: number, message: string, reason?: string): Answer => ({
+  status,
+  body: { error: { code: status, message, details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] } },
+});
+
+const account = '123-compute@developer.gserviceaccount.com';
+const values = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
+const firestore = '/v1/projects/live/databases/(default)';
+const functionName = 'projects/live/locations/us-central1/functions/api';
+const rules = (file: string) => ok({ source: { files: [{ name: file, content: readFileSync(file, 'utf8') }] } });
+
+const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) => ({
+  name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/indexes/${index}`,
+  state: 'READY',
+  fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
+}));
+
+/** What Google's APIs say of a project where nothing is missing. By path, without the query. */
+const complete: Answers = {
+  '/v1/projects/live/billingInfo': ok({ billingEnabled: true }),
+  '/v1beta1/projects/live/webApps': ok({ apps: [{ appId: '1:2:web:3' }] }),
+  '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'key' }),
+  '/admin/v2/projects/live/config': ok({ name: 'projects/123/config' }),
+  '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
+  '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ name: '1', state: 'ENABLED' }),
+  '/v1/projects/live/releases': ok({
+    releases: [
+      { name: 'projects/live/releases/cloud.firestore', rulesetName: 'projects/live/rulesets/f' },
+      { name: 'projects/live/releases/firebase.storage/live.firebasestorage.app', rulesetName: 'projects/live/rulesets/s' },
+    ],
+  }),
+  '/v1/projects/live/rulesets/f': rules('firestore.rules'),
+  '/v1/projects/live/rulesets/s': rules('storage.rules'),
+  [firestore]: ok({ type: 'FIRESTORE_NATIVE', locationId: 'nam5', deleteProtectionState: 'DELETE_PROTECTION_ENABLED' }),
+  [`${firestore}/collectionGroups/-/indexes`]: ok({ indexes: readyIndexes }),
+  [`${firestore}/collectionGroups/-/fields`]: ok({
+    fields: indexFile.fieldOverrides
+      .filter((override) => 'ttl' in override)
+      .map(({ collectionGroup, fieldPath }) => ({
+        name: `projects/live/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+        ttlConfig: { state: 'ACTIVE' },
+      })),
+  }),
+  [`${firestore}/documents/admins`]: ok({ documents: [{ name: 'anna', fields: { disabled: { booleanValue: false } } }] }),
+  [`${firestore}/backupSchedules`]: ok({ backupSchedules: [{ retention: '604800s' }] }),
+  '/v2/projects/live/locations/-/functions': ok({
+    functions: [
+      { name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } },
+      { name: 'projects/live/locations/us-central1/functions/other', state: 'FAILED', serviceConfig: { serviceAccountEmail: 'x' } },
+    ],
+  }),
+  [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({
+    bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }],
+  }),
+  '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
+};
+
+/** @returns state and words of each check, by its name */
+async function look(change: Answers = {}, token = () => Promise.resolve('token'), region = 'us-central1') {
+  const answers = { ...complete, ...change };
+  const load: typeof fetch = (url) => {
+    const { pathname } = new URL(url instanceof Request ? url.url : url);
+    const { status = 200, body } = answers[decodeURIComponent(pathname)] ?? failed(404, 'Not found');
+    return Promise.resolve(Response.json(body, { status }));
+  };
+  const target = {
+    project: 'live',
+    site: { VITE_FIREBASE_API_KEY: 'key' },
+    parameters: { ...values, FUNCTION_REGION: region },
+    google: askGoogle('live', load, token),
+  };
+  const findings = await examine([...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)]);
+  return Object.fromEntries(findings.map(({ what, state, said }) => [what, `${state} ${said}`]));
+}
+
+test('a project where nothing is missing is fine throughout', async () => {
+  const found = Object.entries(await look());
+  expect(found.filter(([, said]) => !said.startsWith('ok'))).toEqual([]);
+  expect(found).toHaveLength(16);
+});
+
+test('an empty project lacks everything that is needed', async () => {
+  const found = await look(Object.fromEntries(Object.keys(complete).map((path) => [path, failed(404, 'Not found')])));
+  const states = Object.entries(found).map(([what, said]) => `${said.split(' ')[0]} ${what}`);
+  expect(states.filter((state) => !state.startsWith('missing'))).toEqual([
+    'advice Backups',
+    'advice Delete protection',
+    'unknown Deployed parameters',
+    'unknown Token creator',
+  ]);
+});
+
+test.each<[string, Answers, string]>([
+  ['Billing', { '/v1/projects/live/billingInfo': ok({}) }, 'missing not enabled'],
+  ['Web app', { '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'another' }) }, 'missing none has the API key of VITE_FIREBASE_API_KEY'],
+  [
+    'Captcha secret',
+    { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ state: 'DESTROYED' }) },
+    'missing its latest version is destroyed',
+  ],
+  ['Captcha secret', { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': failed(403, 'off', 'SERVICE_DISABLED') }, 'missing not set'],
+  [
+    'Firestore rules',
+    { '/v1/projects/live/rulesets/f': ok({ source: { files: [{ content: 'allow read, write;' }] } }) },
+    'missing not those of firestore.rules',
+  ],
+  ['Firestore database', { [firestore]: ok({ type: 'DATASTORE_MODE', locationId: 'nam5' }) }, 'missing it is of the type DATASTORE_MODE, not FIRESTORE_NATIVE'],
+  [
+    'Firestore database',
+    { [firestore]: ok({ type: 'FIRESTORE_NATIVE', locationId: 'asia-south1' }) },
+    'missing it is in asia-south1, the function in us-central1: each read crosses that distance',
+  ],
+  ['Firestore indexes', { [`${firestore}/collectionGroups/-/indexes`]: ok({}) }, `missing ${indexFile.indexes.length} of ${indexFile.indexes.length} are missing`],
+  ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on rateLimits.expires_at'],
+  ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
+  [
+    'Admin accounts',
+    { [`${firestore}/documents/admins`]: ok({ documents: [{ fields: { disabled: { booleanValue: true } } }] }) },
+    'missing nobody may log in',
+  ],
+  [
+    'Token creator',
+    { [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({ etag: 'ACAB' }) },
+    `missing ${account} lacks it, so nobody can log in`,
+  ],
+  [
+    'Deployed parameters',
+    {
+      '/v2/projects/live/locations/-/functions': ok({
+        functions: [{ name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } } }],
+      }),
+    },
+    'missing not those of this clone: RATE_LIMIT_APPLY',
+  ],
+])('%s is found wanting', async (what, change, said) => {
+  const found = await look(change);
+  expect(found[what]).toContain(said);
+});
+
+test('indexes that are being built are not ready', async () => {
+  const path = `${firestore}/collectionGroups/-/indexes`;
+  const [first, ...others] = readyIndexes;
+  const found = await look({ [path]: ok({ indexes: [{ ...first, state: 'CREATING' }, ...others] }) });
+  expect(found['Firestore indexes']).toBe(`missing 1 of ${readyIndexes.length} are still being built`);
+});
+
+test('a function in another region than its parameter says is found', async () => {
+  const found = await look({}, undefined, 'europe-west1');
+  expect(found['Function']).toBe('missing it is in us-central1, not in europe-west1 as FUNCTION_REGION says');
+});
+
+test('the role counts where the whole project grants it', async () => {
+  const grant = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
+  const found = await look({
+    [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({}),
+    '/v1/projects/live:getIamPolicy': ok(grant),
+  });
+  expect(found['Token creator']).toBe(`ok ${account}`);
+});
+
+test('what one may not see could not be checked, in the words of Google', async () => {
+  const found = await look({ [firestore]: failed(403, "Permission 'datastore.databases.get' denied") });
+  expect(found['Firestore database']).toBe("unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied");
+});
+
+test('without credentials nothing could be checked, and it says how to get them', async () => {
+  const found = Object.values(await look({}, () => Promise.reject(new Error('Could not load the default credentials'))));
+  expect(found.filter((said) => !said.includes('gcloud auth application-default login'))).toEqual([]);
+  expect(found).toHaveLength(16);
+});
