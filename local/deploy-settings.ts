@@ -78,12 +78,12 @@ export function parameterLines(values: Record<string, string>): string {
 /** @returns what keeps a function with these parameters from being deployed, in lines that say what to do */
 export function parameterProblems(site: Values, set: Values): string[] {
   const value = (name: keyof typeof parameters) => set[name] ?? String(parameters[name].default);
-  const least = (name: string) => (name === 'MIN_INSTANCES' ? 0 : 1);
   const wrong = Object.entries(parameters)
     .filter(([, parameter]) => typeof parameter.default === 'number')
-    .map(([name, parameter]) => ({ name, text: set[name] ?? String(parameter.default) }))
-    .filter(({ name, text }) => !/^\d+$/.test(text) || Number(text) < least(name))
-    .map(({ name, text }) => `${name} is "${text}": it must be a whole number from ${least(name)} on.`);
+    // None is 0 but where 0 is the default.
+    .map(([name, parameter]) => ({ name, text: set[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
+    .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
+    .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number from ${least} on.`);
   const siteUrl = site['VITE_SITE_URL'] ?? '';
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
   const hosts = value('RECAPTCHA_HOSTNAMES').split(/[\s,]+/).filter(Boolean);

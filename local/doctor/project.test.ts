@@ -35,6 +35,7 @@ const complete: Answers = {
   '/v1beta1/projects/live/webApps': ok({ apps: [{ appId: '1:2:web:3' }] }),
   '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'key' }),
   '/admin/v2/projects/live/config': ok({ name: 'projects/123/config' }),
+  '/v1/projects/live/services/iamcredentials.googleapis.com': ok({ state: 'ENABLED' }),
   '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
   '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ name: '1', state: 'ENABLED' }),
   '/v1/projects/live/releases': ok({
@@ -90,7 +91,7 @@ async function look(change: Answers = {}, token = () => Promise.resolve('token')
 test('a project where nothing is missing is fine throughout', async () => {
   const found = Object.entries(await look());
   expect(found.filter(([, said]) => !said.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(16);
+  expect(found).toHaveLength(17);
 });
 
 test('an empty project lacks everything that is needed', async () => {
@@ -107,6 +108,11 @@ test('an empty project lacks everything that is needed', async () => {
 test.each<[string, Answers, string]>([
   ['Billing', { '/v1/projects/live/billingInfo': ok({}) }, 'missing not enabled'],
   ['Web app', { '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'another' }) }, 'missing none has the API key of VITE_FIREBASE_API_KEY'],
+  [
+    'Signing of tokens',
+    { '/v1/projects/live/services/iamcredentials.googleapis.com': ok({ state: 'DISABLED' }) },
+    'missing the IAM Credentials API is not enabled',
+  ],
   [
     'Captcha secret',
     { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ state: 'DESTROYED' }) },
@@ -180,5 +186,5 @@ test('what one may not see could not be checked, in the words of Google', async 
 test('without credentials nothing could be checked, and it says how to get them', async () => {
   const found = Object.values(await look({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((said) => !said.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(16);
+  expect(found).toHaveLength(17);
 });

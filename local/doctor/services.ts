@@ -8,6 +8,7 @@ const billing = z.object({ billingEnabled: z.boolean().default(false) });
 const apps = z.object({ apps: z.array(z.object({ appId: z.string() })).default([]) });
 const appConfig = z.object({ apiKey: z.string() });
 const anything = z.object({});
+const service = z.object({ state: z.string() });
 const defaultBucket = z.object({ location: z.string().optional(), bucket: z.object({ name: z.string() }) });
 const secretVersion = z.object({ state: z.string() });
 const releases = z.object({ releases: z.array(z.object({ name: z.string(), rulesetName: z.string() })).default([]) });
@@ -42,6 +43,16 @@ export function serviceChecks(target: Target): Check[] {
       look: async () => {
         const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
         return config ? good('set up') : bad('not set up');
+      },
+    },
+    {
+      what: 'Signing of tokens',
+      how: 'serviceusage.googleapis.com, iamcredentials',
+      remedy: `gcloud services enable iamcredentials.googleapis.com --project ${project}`,
+      needed: true,
+      look: async () => {
+        const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
+        return (await google.ask(url, service))?.state === 'ENABLED' ? good('enabled') : bad('the IAM Credentials API is not enabled');
       },
     },
     {
@@ -80,16 +91,16 @@ async function lookAtApps({ project, site, google }: Target): Promise<Seen> {
     : bad('none has the API key of VITE_FIREBASE_API_KEY');
 }
 
-function rulesCheck({ project, google }: Target, what: string, service: string, file: string): Check {
+function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
   return {
     what,
-    how: `firebaserules.googleapis.com, the release of ${service}`,
+    how: `firebaserules.googleapis.com, the release of ${product}`,
     remedy: 'npm run deploy -- --only firestore,storage',
     needed: true,
     look: async () => {
       const root = 'https://firebaserules.googleapis.com/v1';
       const all = (await google.ask(`${root}/projects/${project}/releases?pageSize=100`, releases))?.releases ?? [];
-      const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${service}`));
+      const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${product}`));
       if (released.length === 0) return bad('not deployed');
       const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
       const wanted = readFileSync(inProject(file), 'utf8');
