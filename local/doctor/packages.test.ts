@@ -3,20 +3,29 @@ import { examine } from './check.ts';
 import { packageChecks } from './packages.ts';
 
 const states = async (output: string) => (await examine(packageChecks(() => Promise.resolve(output)))).map(({ state, said }) => `${state} ${said}`);
-const counts = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, total: 0 };
+const clean = { auditReportVersion: 2, vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } };
 
-test('a clean audit is fine, of site and function', async () => {
-  const clean = JSON.stringify({ auditReportVersion: 2, vulnerabilities: {}, metadata: { vulnerabilities: counts } });
-  expect(await states(clean)).toEqual(Array(2).fill('ok nothing is known against them'));
+/** As npm tells it: the package, and whatever depends on it. */
+const found = (name: string, url: string) => ({
+  ...clean,
+  vulnerabilities: {
+    [name]: { name, severity: 'high', via: [{ source: 1, name, title: 'It is broken', url, severity: 'high' }], range: '<2.0.0' },
+    'firebase-admin': { name: 'firebase-admin', severity: 'high', via: [name] },
+  },
 });
 
-test('what is known against a package is named', async () => {
-  const found = {
-    auditReportVersion: 2,
-    vulnerabilities: { busboy: { name: 'busboy', severity: 'high' } },
-    metadata: { vulnerabilities: { ...counts, high: 1, total: 1 } },
-  };
-  expect((await states(JSON.stringify(found)))[0]).toBe('advice busboy (high)');
+test('a clean audit is fine, of site and function', async () => {
+  expect(await states(JSON.stringify(clean))).toEqual(Array(2).fill('ok nothing is known against them'));
+});
+
+test('what is known against a package is named, once', async () => {
+  const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
+  expect((await states(JSON.stringify(found('busboy', url))))[0]).toBe(`advice busboy (high, ${url})`);
+});
+
+test('what is explained is no finding', async () => {
+  const url = 'https://github.com/advisories/GHSA-w5hq-g745-h8pq';
+  expect((await states(JSON.stringify(found('uuid', url))))[0]).toBe('ok nothing is known against them but what is explained');
 });
 
 test.each([
