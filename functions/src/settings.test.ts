@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parameters } from './parameters.ts';
 import { readSettings } from './settings.ts';
 
 describe('the settings', () => {
@@ -30,5 +31,14 @@ describe('the settings', () => {
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {
     expect(() => readSettings({ RATE_LIMIT_APPLY: text })).toThrow('RATE_LIMIT_APPLY');
+  });
+
+  it('are parameters of the deployment, but for the secret and what the emulator tells', () => {
+    const read = new Set<string>();
+    const note = (_target: object, name: string | symbol) => void read.add(String(name));
+    readSettings(new Proxy({}, { get: note }));
+    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^RESUME_FOLDER$/.test(name));
+    expect(Object.keys(parameters)).toEqual(expect.arrayContaining(deployed));
+    expect(deployed).toContain('WEB_API_KEY');
   });
 });
