@@ -3,6 +3,7 @@ import type { StoredResume } from '#contract/applications.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { adminStore } from '../functions/src/data/admins.ts';
 import { applicationStore } from '../functions/src/data/applications.ts';
+import { adminActor } from '../functions/src/data/audit.ts';
 import { openFirebase } from '../functions/src/data/firebase.ts';
 import { jobStore } from '../functions/src/data/jobs.ts';
 import { bucketResumes, folderResumes, resumeFileName, resumePath, type ResumeStore } from '../functions/src/data/resumes.ts';
@@ -14,6 +15,7 @@ import type { Stack } from './stack.ts';
 
 /** The admin of every local run. */
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
+const staff = adminActor(localAdmin);
 
 /**
  * Fills an empty stack with example postings, applications and the local admin, through the function's own data layer.
@@ -31,7 +33,7 @@ export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Pr
     const store = { jobs: jobStore(firebase), applications: applicationStore(firebase), resumes };
     // One after the other: lists are in the order of creation.
     const ids = new Map<string, string>();
-    for (const job of jobs) ids.set(job.title, (await store.jobs.create(job)).id);
+    for (const job of jobs) ids.set(job.title, (await store.jobs.create(job, staff)).id);
     for (const applicant of applicants) await apply(applicant, ids.get(applicant.job) ?? '', store);
     // Last: an admin says that all of it is there.
     await admins.create(localAdmin.username, localAdmin.password);
@@ -54,7 +56,7 @@ async function apply(applicant: Applicant, jobId: string, { applications, resume
     resume_path: stored?.path ?? null,
     resume: stored?.resume ?? null,
   });
-  if (status !== 'Pending') await applications.setStatus(id, status);
+  if (status !== 'Pending') await applications.setStatus(id, status, staff);
 }
 
 async function storeResume(

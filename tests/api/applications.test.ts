@@ -26,8 +26,8 @@ beforeAll(async () => {
   for (const [applicant_name, applicant_email, job_id] of people) {
     ids.unshift(await storeApplication(api, { applicant_name, applicant_email, job_id }));
   }
-  await api.parts.applications.setStatus(ids[0] ?? '', 'Reviewed');
-  await api.parts.applications.setStatus(ids[4] ?? '', 'Reviewed');
+  await api.parts.applications.setStatus(ids[0] ?? '', 'Reviewed', 'admin:tests');
+  await api.parts.applications.setStatus(ids[4] ?? '', 'Reviewed', 'admin:tests');
 });
 
 async function list(query = ''): Promise<{ items: Application[]; next: string | undefined }> {
@@ -82,7 +82,7 @@ describe('the list', () => {
       query = page.next;
     }
     expect(seen).toEqual([...same].sort().reverse());
-    await Promise.all(same.map((id) => api.parts.applications.remove(id)));
+    await Promise.all(same.map((id) => api.parts.applications.remove(id, 'admin:tests')));
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('the counts', () => {
     const stored = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api, { job_id: asked })));
     expect(await counts()).toMatchObject({ [asked]: 3, [unasked]: 0 });
     expect(await counts()).not.toHaveProperty('one');
-    await Promise.all(stored.map((id) => api.parts.applications.remove(id)));
+    await Promise.all(stored.map((id) => api.parts.applications.remove(id, 'admin:tests')));
     expect(await counts()).toMatchObject({ [asked]: 0 });
     await api.call(endpoints.deleteJob, unasked, { token });
     expect(await counts()).not.toHaveProperty(unasked);
@@ -145,7 +145,7 @@ describe('the status', () => {
     expect(reviewed).toMatchObject({ id, status: 'Reviewed' });
     expect(Date.parse(reviewed.updated_at)).toBeGreaterThanOrEqual(Date.parse(reviewed.created_at));
     expect((await set(id, { status: 'Pending' })).json).toMatchObject({ id, status: 'Pending' });
-    await api.parts.applications.remove(id);
+    await api.parts.applications.remove(id, 'admin:tests');
   });
 
   it.each([{}, { status: 'Hired' }, { status: null }, [], null])('%j is refused', async (json) => {

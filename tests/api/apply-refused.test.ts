@@ -110,7 +110,7 @@ describe('the job', () => {
 
   it('gone', async () => {
     const gone = await api.postJob();
-    await api.parts.jobs.remove(gone);
+    await api.parts.jobs.remove(gone, 'admin:tests');
     await expectRefusal(apply(api, gone), 404, messages.jobNotFound);
   });
 
@@ -175,6 +175,6 @@ describe('the form', () => {
     expect(answer.status).toBe(201);
     const { items } = await api.parts.applications.page({ job_id: job }, 10);
     expect(items).toMatchObject([{ status: 'Pending', resume_path: null }]);
-    await api.parts.applications.remove(items[0]?.id ?? '');
+    await api.parts.applications.remove(items[0]?.id ?? '', 'admin:tests');
   });
 });

@@ -104,7 +104,7 @@ describe('a repeated submission', () => {
   it('is acknowledged after the job was closed', async () => {
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
-    await api.parts.jobs.remove(jobId);
+    await api.parts.jobs.remove(jobId, 'admin:tests');
     expect((await apply(api, jobId, keyed(key))).status).toBe(201);
   });
 

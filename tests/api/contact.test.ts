@@ -17,7 +17,7 @@ async function stored() {
 }
 
 beforeEach(async () => {
-  for (const { id } of await stored()) await api.parts.contactMessages.remove(id);
+  for (const { id } of await stored()) await api.parts.contactMessages.remove(id, 'admin:tests');
 });
 
 /** The server says why, and has stored nothing. */

@@ -30,8 +30,10 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('jobs')).toEqual(['status ASCENDING, created_at DESCENDING']);
   });
 
-  it('lets expired counters go, and indexes no long texts', () => {
-    expect(fieldOverrides).toContainEqual({ collectionGroup: 'rateLimits', fieldPath: 'expires_at', ttl: true, indexes: [] });
+  it('lets expired counters and old entries of the audit trail go, and indexes no long texts', () => {
+    for (const collectionGroup of ['rateLimits', 'auditLog']) {
+      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] });
+    }
     const unindexed = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(unindexed).toEqual(
       expect.arrayContaining(['applications.cover_letter', 'applications.search', 'jobs.description', 'jobs.requirements', 'contactMessages.message']),

@@ -26,6 +26,8 @@ export const limits = {
   passwordLengthMax: 128,
   /** An admin session's whole life, however often its token is renewed. */
   sessionMs: 12 * 60 * 60 * 1000,
+  /** How long an entry of the audit trail is kept: two years. */
+  auditMs: 2 * 365 * 24 * 60 * 60 * 1000,
   noticeMs: 6000,
   /** How long a call may be silent: a little longer than Hosting is, which gives up after 60 s. */
   answerMs: 65_000,

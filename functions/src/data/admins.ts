@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { adminUsername } from '../contract/login.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
-import { ifThere, isAlreadyExists, storedTime } from './documents.ts';
+import { type Action, audited } from './audit.ts';
+import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { isAuthError, revokeSessions } from './tokens.ts';
 
@@ -9,7 +10,10 @@ const record = z.object({ password_hash: z.string(), disabled: z.boolean(), crea
 
 export type AdminAccount = { username: string; disabled: boolean; created_at: string };
 
-/** Accounts of staff. User names are lower case, as `adminUsername` makes them; passwords are those `newPassword` lets through. */
+/**
+ * Accounts of staff. They change by the command line alone. User names are lower case, as `adminUsername` makes them; passwords are
+ * those `newPassword` lets through.
+ */
 export type AdminStore = {
   /** @returns false when the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
@@ -27,13 +31,14 @@ export type AdminStore = {
   verify: (name: string, password: string) => Promise<string | undefined>;
 };
 
-/** Admin accounts in Firestore; the Firebase Auth user of the same name carries the sessions. */
+/** Admin accounts in Firestore, each act in the audit trail; the Firebase Auth user of the same name carries the sessions. */
 export function adminStore(firebase: Firebase): AdminStore {
   const admins = async () => (await firebase.db()).collection('admins');
 
   /** @returns false when there is no such account */
-  async function change(username: string, fields: Record<string, unknown>): Promise<boolean> {
-    return ifThere((await admins()).doc(username).update(fields));
+  async function change(username: string, action: Action, fields: Record<string, unknown>): Promise<boolean> {
+    const document = (await admins()).doc(username);
+    return (await audited(document, 'command line', action, (batch) => batch.update(document, fields))) === 'done';
   }
 
   async function endSessions(username: string): Promise<void> {
@@ -54,14 +59,9 @@ export function adminStore(firebase: Firebase): AdminStore {
 
   return {
     async create(username, password) {
-      const password_hash = await hashPassword(password);
-      try {
-        await (await admins()).doc(username).create({ password_hash, disabled: false, created_at: new Date() });
-        return true;
-      } catch (error) {
-        if (isAlreadyExists(error)) return false;
-        throw error;
-      }
+      const fields = { password_hash: await hashPassword(password), disabled: false, created_at: new Date() };
+      const document = (await admins()).doc(username);
+      return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
     async list() {
@@ -73,14 +73,14 @@ export function adminStore(firebase: Firebase): AdminStore {
     },
 
     async setDisabled(username, disabled) {
-      if (!(await change(username, { disabled }))) return false;
+      if (!(await change(username, disabled ? 'disable' : 'enable', { disabled }))) return false;
       await disableUser(username, disabled);
       if (disabled) await endSessions(username);
       return true;
     },
 
     async setPassword(username, password) {
-      if (!(await change(username, { password_hash: await hashPassword(password) }))) return false;
+      if (!(await change(username, 'set password', { password_hash: await hashPassword(password) }))) return false;
       await endSessions(username);
       return true;
     },

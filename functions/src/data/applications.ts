@@ -1,7 +1,8 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { type Application, type ApplicationCounts, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
-import { ifThere, isAlreadyExists, isDocumentId, removeDocument, storedTime } from './documents.ts';
+import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { isDocumentId, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries, searchEntry } from './search.ts';
@@ -17,7 +18,7 @@ const exportPage = 250;
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'>;
 
 export type ApplicationStore = {
-  /** @returns whether it was stored now; false when the id is taken */
+  /** A visitor's act. @returns whether it was stored now; false when the id is taken */
   create: (id: string, input: NewApplication) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
   /** @param resumePath as in `resume_path` */
@@ -28,13 +29,16 @@ export type ApplicationStore = {
   counts: (jobIds: readonly string[]) => Promise<ApplicationCounts>;
   /** All that the filter lets through, newest first, a page at a time as the reader asks for them. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
-  /** @returns the new version; undefined when there is none */
-  setStatus: (id: string, status: ApplicationStatus) => Promise<Application | undefined>;
+  /**
+   * Setting what is set already is no act, and changes nothing.
+   * @returns the current version; undefined when there is none
+   */
+  setStatus: (id: string, status: ApplicationStatus, actor: Actor) => Promise<Application | undefined>;
   /** @returns whether it was there */
-  remove: (id: string) => Promise<boolean>;
+  remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Applications in Firestore. Their resumes are the resume store's. */
+/** Applications in Firestore. Each act is in the audit trail. Their resumes are the resume store's. */
 export function applicationStore(firebase: Firebase): ApplicationStore {
   const applications = async () => (await firebase.db()).collection('applications');
 
@@ -55,14 +59,9 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
     async create(id, input) {
       const now = new Date();
       const search = searchEntries(input.applicant_name, input.applicant_email);
-      const document = { ...input, status: 'Pending', search, created_at: now, updated_at: now };
-      try {
-        await (await applications()).doc(id).create(document);
-        return true;
-      } catch (error) {
-        if (isAlreadyExists(error)) return false;
-        throw error;
-      }
+      const fields = { ...input, status: 'Pending', search, created_at: now, updated_at: now };
+      const document = (await applications()).doc(id);
+      return (await audited(document, 'visitor', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
     async findByResume(resumePath) {
@@ -89,15 +88,25 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       } while (next !== undefined);
     },
 
-    async setStatus(id, status) {
+    async setStatus(id, status, actor) {
       if (!isDocumentId(id)) return undefined;
       const document = (await applications()).doc(id);
-      if (!(await ifThere(document.update({ status, updated_at: new Date() })))) return undefined;
-      return get(id);
+      for (;;) {
+        const snapshot = await document.get();
+        if (!snapshot.exists) return undefined;
+        const current = toApplication(snapshot);
+        if (current.status === status) return current;
+        const updated = new Date();
+        // Of many at once the first does it. The others read again and find it done, or the application gone.
+        const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
+          batch.update(document, { status, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
+        );
+        if (outcome === 'done') return { ...current, status, updated_at: updated.toISOString() };
+      }
     },
 
-    async remove(id) {
-      return removeDocument(await applications(), id);
+    async remove(id, actor) {
+      return auditedRemoval(await applications(), id, actor);
     },
   };
 }

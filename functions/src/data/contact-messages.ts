@@ -1,35 +1,32 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type ContactInput, type ContactMessage, contactMessage } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
-import { isAlreadyExists, removeDocument, storedTime } from './documents.ts';
+import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage } from './paging.ts';
 
 const record = contactMessage.omit({ id: true }).extend({ created_at: storedTime });
 
 export type ContactMessageStore = {
-  /** @returns whether it was stored now; false when the id is taken */
+  /** A visitor's act. @returns whether it was stored now; false when the id is taken */
   create: (id: string, input: ContactInput) => Promise<boolean>;
   has: (id: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor) => Promise<Page<ContactMessage>>;
   /** @returns whether it was there */
-  remove: (id: string) => Promise<boolean>;
+  remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Contact messages in Firestore. */
+/** Contact messages in Firestore. Each act is in the audit trail. */
 export function contactMessageStore(firebase: Firebase): ContactMessageStore {
   const contactMessages = async () => (await firebase.db()).collection('contactMessages');
 
   return {
     async create(id, input) {
-      try {
-        await (await contactMessages()).doc(id).create({ ...input, created_at: new Date() });
-        return true;
-      } catch (error) {
-        if (isAlreadyExists(error)) return false;
-        throw error;
-      }
+      const document = (await contactMessages()).doc(id);
+      const fields = { ...input, created_at: new Date() };
+      return (await audited(document, 'visitor', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
     async has(id) {
@@ -40,8 +37,8 @@ export function contactMessageStore(firebase: Firebase): ContactMessageStore {
       return readPage(await contactMessages(), toContactMessage, limit, cursor);
     },
 
-    async remove(id) {
-      return removeDocument(await contactMessages(), id);
+    async remove(id, actor) {
+      return auditedRemoval(await contactMessages(), id, actor);
     },
   };
 }

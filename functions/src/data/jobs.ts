@@ -1,6 +1,7 @@
-import type { DocumentSnapshot, WriteResult } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
-import { ifThere, isDocumentId, isOutdated, removeDocument, storedTime } from './documents.ts';
+import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { isDocumentId, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 const record = job.omit({ id: true }).extend({ created_at: storedTime, updated_at: storedTime });
@@ -14,17 +15,17 @@ export type JobStore = {
   /** @returns the ids of all postings */
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
-  create: (input: JobInput) => Promise<Job>;
+  create: (input: JobInput, actor: Actor) => Promise<Job>;
   /**
    * @param basedOn the `updated_at` of the version that was edited; without it, the edit holds against any
    * @returns the new version; 'stale' when the current one is another, 'missing' when there is none
    */
-  update: (id: string, input: JobInput, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
+  update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
   /** Applications for it are kept. @returns whether it was there */
-  remove: (id: string) => Promise<boolean>;
+  remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Job postings in Firestore. */
+/** Job postings in Firestore. Each act is in the audit trail. */
 export function jobStore(firebase: Firebase): JobStore {
   const jobs = async () => (await firebase.db()).collection('jobs');
   const newestFirst = async () => (await jobs()).orderBy('created_at', 'desc');
@@ -49,14 +50,16 @@ export function jobStore(firebase: Firebase): JobStore {
       return snapshot.exists ? toJob(snapshot) : undefined;
     },
 
-    async create(input) {
+    async create(input, actor) {
       const now = new Date();
       const document = (await jobs()).doc();
-      await document.create({ ...input, created_at: now, updated_at: now });
+      const write = { ...input, created_at: now, updated_at: now };
+      const outcome = await audited(document, actor, 'create', (batch) => batch.create(document, write));
+      if (outcome !== 'done') throw new Error(`A new posting's random id is ${outcome}`);
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
     },
 
-    async update(id, input, basedOn) {
+    async update(id, input, actor, basedOn) {
       if (!isDocumentId(id)) return 'missing';
       const document = (await jobs()).doc(id);
       for (;;) {
@@ -67,26 +70,19 @@ export function jobStore(firebase: Firebase): JobStore {
         if (basedOn !== undefined && Date.parse(basedOn) !== version) return 'stale';
         // Later than the version before even where two edits fall within one millisecond, so that it tells them apart.
         const updated = new Date(Math.max(Date.now(), version + 1));
-        const change = document.update({ ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime });
         // Not a transaction: many edits at once would wait for each other's locks and fail. One write always gets through.
-        if (await unlessOutdated(change)) return { ...current, ...input, updated_at: updated.toISOString() };
+        // Where it isn't this one, somebody else has written meanwhile, or deleted it: then it is read again.
+        const outcome = await audited(document, actor, 'update', (batch) =>
+          batch.update(document, { ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
+        );
+        if (outcome === 'done') return { ...current, ...input, updated_at: updated.toISOString() };
       }
     },
 
-    async remove(id) {
-      return removeDocument(await jobs(), id);
+    async remove(id, actor) {
+      return auditedRemoval(await jobs(), id, actor);
     },
   };
-}
-
-/** @returns false when somebody else has written meanwhile, or deleted it: then it has to be read again */
-async function unlessOutdated(change: Promise<WriteResult>): Promise<boolean> {
-  try {
-    return await ifThere(change);
-  } catch (error) {
-    if (isOutdated(error)) return false;
-    throw error;
-  }
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {

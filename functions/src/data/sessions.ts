@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
 import type { Session } from '../contract/login.ts';
 import { ConfigurationError, UnavailableError } from '../problems.ts';
+import { adminActor, audited } from './audit.ts';
 import type { Firebase } from './firebase.ts';
 import { isAuthError, revokeSessions } from './tokens.ts';
 
@@ -53,10 +54,16 @@ export type IdentityToolkit = {
 };
 
 /**
- * Sessions in Firebase Auth. A session lasts 12 hours from the login, however often its token is renewed.
+ * Sessions in Firebase Auth, their beginnings and ends in the audit trail. A session lasts 12 hours from the login, however often its token is renewed.
  * @param now the clock, in milliseconds
  */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: () => number): SessionStore {
+  /** Auth and Firestore share no transaction: so a session is given away once its entry stands, and ended once its does. */
+  async function writeDown(action: 'log in' | 'log out', username: string): Promise<void> {
+    const account = (await firebase.db()).collection('admins').doc(username);
+    await audited(account, adminActor({ username }), action);
+  }
+
   async function judge(verification: Promise<DecodedIdToken>): Promise<Verdict> {
     try {
       const { uid, admin, auth_time } = await verification;
@@ -83,6 +90,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: 
         auth.verifyIdToken(token),
         auth.createSessionCookie(token, { expiresIn: limits.sessionMs }),
       ]);
+      await writeDown('log in', username);
       return { token, customToken, cookie, expiresAt: new Date(auth_time * 1000 + limits.sessionMs).toISOString() };
     },
 
@@ -95,6 +103,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: 
     },
 
     async close({ username, openedAt }) {
+      await writeDown('log out', username);
       await revokeSessions(await firebase.auth(), username, openedAt);
     },
   };

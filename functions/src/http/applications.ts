@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import type { ApplicationStore } from '../data/applications.ts';
+import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { fileNameOf, type ResumeStore } from '../data/resumes.ts';
 import { ApiError } from './api-error.ts';
@@ -34,18 +35,19 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     await pipeline(csv, response);
   });
 
-  mount(endpoints.updateApplicationStatus, async ({ params, body }) => {
+  mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status } = await body();
-    const application = await applications.setStatus(params.id, status);
+    const application = await applications.setStatus(params.id, status, adminActor(admin));
     if (!application) throw new ApiError(404, messages.applicationNotFound);
     return application;
   });
 
-  mount(endpoints.deleteApplication, async ({ params }) => {
+  mount(endpoints.deleteApplication, async ({ params, admin }) => {
     const application = await applications.get(params.id);
     if (!application) throw new ApiError(404, messages.applicationNotFound);
     // The file first: should the second step fail, the application is still listed and can be deleted again.
     if (application.resume_path !== null) await resumes.remove(fileNameOf(application.resume_path));
-    await applications.remove(params.id);
+    // Somebody else may have been quicker.
+    if (!(await applications.remove(params.id, adminActor(admin)))) throw new ApiError(404, messages.applicationNotFound);
   });
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
+import { adminActor } from '../data/audit.ts';
 import type { ContactMessageStore } from '../data/contact-messages.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -14,7 +15,7 @@ export function mountContactMessages(mount: Mount, parts: { contactMessages: Con
     return withNextLink(response, request.originalUrl, page);
   });
 
-  mount(endpoints.deleteMessage, async ({ params }) => {
-    if (!(await contactMessages.remove(params.id))) throw new ApiError(404, messages.messageNotFound);
+  mount(endpoints.deleteMessage, async ({ params, admin }) => {
+    if (!(await contactMessages.remove(params.id, adminActor(admin)))) throw new ApiError(404, messages.messageNotFound);
   });
 }

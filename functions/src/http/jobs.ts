@@ -1,5 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
+import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -8,17 +9,17 @@ import type { Mount } from './endpoint.ts';
 export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.listJobs, () => jobs.list());
 
-  mount(endpoints.createJob, async ({ body }) => jobs.create(await body()));
+  mount(endpoints.createJob, async ({ body, admin }) => jobs.create(await body(), adminActor(admin)));
 
-  mount(endpoints.updateJob, async ({ params, body }) => {
+  mount(endpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
-    const job = await jobs.update(params.id, input, basedOn);
+    const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
     if (job === 'missing') throw new ApiError(404, messages.jobNotFound);
     if (job === 'stale') throw new ApiError(409, messages.staleJob);
     return job;
   });
 
-  mount(endpoints.deleteJob, async ({ params }) => {
-    if (!(await jobs.remove(params.id))) throw new ApiError(404, messages.jobNotFound);
+  mount(endpoints.deleteJob, async ({ params, admin }) => {
+    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, messages.jobNotFound);
   });
 }

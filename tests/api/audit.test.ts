@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { application } from '#contract/applications.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { job } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { session } from '#contract/login.ts';
+import { storedTime } from '../../functions/src/data/documents.ts';
+import { apply, exampleApplicant } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage, sendMessage } from './example-message.ts';
+import { exampleJob, useApi } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+
+const api = useApi();
+const password = 'a good long password';
+
+const entry = z.object({
+  at: storedTime,
+  actor: z.string(),
+  action: z.string(),
+  collection: z.string(),
+  document: z.string(),
+  expires_at: storedTime,
+});
+
+async function trail() {
+  const { docs } = await (await api.firebase.db()).collection('auditLog').orderBy('at').get();
+  return docs.map((snapshot) => entry.strict().parse(snapshot.data()));
+}
+
+/** @returns what the trail says of the act, in words */
+async function acts(act: () => Promise<unknown>): Promise<string[]> {
+  const before = (await trail()).length;
+  await act();
+  return (await trail()).slice(before).map(({ actor, action, collection, document }) => `${actor}: ${action} ${collection}/${document}`);
+}
+
+const admin = async () => {
+  const username = `ada-${randomUUID()}`;
+  return { username, actor: `admin:${username}`, token: await api.logIn(username) };
+};
+
+/** Lets Firestore refuse whatever is written to the trail, as the id that it makes up for an entry. */
+async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result> {
+  const db = await api.firebase.db();
+  const collection = db.collection.bind(db);
+  const spy = vi.spyOn(db, 'collection').mockImplementation((path) => {
+    if (path !== 'auditLog') return collection(path);
+    return Object.assign(collection(path), { doc: () => collection('auditLog').doc('__refused__') });
+  });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  try {
+    return await act();
+  } finally {
+    spy.mockRestore();
+    log.mockRestore();
+  }
+}
+
+describe('the trail has one entry for', () => {
+  it('each thing that an admin does to a posting', async () => {
+    const { token, actor } = await admin();
+    let id = '';
+    expect(
+      await acts(async () => {
+        id = job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json).id;
+        await api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Architect' } });
+        await api.call(endpoints.deleteJob, id, { token });
+      }),
+    ).toEqual([`${actor}: create jobs/${id}`, `${actor}: update jobs/${id}`, `${actor}: delete jobs/${id}`]);
+  });
+
+  it('an application, its review and its deletion', async () => {
+    const { token, actor } = await admin();
+    const jobId = await api.postJob();
+    let id = '';
+    expect(
+      await acts(async () => {
+        await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } });
+        id = (await api.parts.applications.page({ job_id: jobId }, 1)).items[0]?.id ?? '';
+        await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+        await api.call(endpoints.deleteApplication, id, { token });
+      }),
+    ).toEqual([
+      `visitor: create applications/${id}`,
+      `${actor}: set status to Reviewed applications/${id}`,
+      `${actor}: delete applications/${id}`,
+    ]);
+  });
+
+  it('a message and its deletion', async () => {
+    const { token, actor } = await admin();
+    let id = '';
+    expect(
+      await acts(async () => {
+        await sendMessage(api);
+        id = (await api.parts.contactMessages.page(1)).items[0]?.id ?? '';
+        await api.call(endpoints.deleteMessage, id, { token });
+      }),
+    ).toEqual([`visitor: create contactMessages/${id}`, `${actor}: delete contactMessages/${id}`]);
+  });
+
+  it('each change of an account, each login and each logout', async () => {
+    const name = `bob-${randomUUID()}`;
+    const { admins } = api.parts;
+    expect(
+      await acts(async () => {
+        await admins.create(name, 'an older password');
+        await admins.setPassword(name, password);
+        await admins.setDisabled(name, true);
+        await admins.setDisabled(name, false);
+        const json = { username: ` ${name.toUpperCase()}`, password, recaptchaToken: api.solveCaptcha() };
+        const { token } = session.parse((await api.call(endpoints.login, '', { json })).json);
+        await api.call(endpoints.logout, '', { token });
+      }),
+    ).toEqual([
+      `command line: create admins/${name}`,
+      `command line: set password admins/${name}`,
+      `command line: disable admins/${name}`,
+      `command line: enable admins/${name}`,
+      `admin:${name}: log in admins/${name}`,
+      `admin:${name}: log out admins/${name}`,
+    ]);
+  });
+
+  it('what the product does by itself', async () => {
+    const id = await storeApplication(api);
+    expect(await acts(() => api.parts.applications.remove(id, 'retention'))).toEqual([`retention: delete applications/${id}`]);
+  });
+});
+
+describe('the trail has no entry for', () => {
+  it('an edit of an older version, or of what is not there', async () => {
+    const { token } = await admin();
+    const created = job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
+    const stale = { ...exampleJob, updated_at: new Date(0).toISOString() };
+    const statuses: number[] = [];
+    const call = async (...args: Parameters<typeof api.call>) => statuses.push((await api.call(...args)).status);
+    expect(
+      await acts(async () => {
+        await call(endpoints.updateJob, created.id, { token, json: stale });
+        await call(endpoints.updateJob, 'gone', { token, json: exampleJob });
+        await call(endpoints.updateJob, created.id, { token, json: {} });
+        await call(endpoints.updateJob, created.id, { json: exampleJob });
+        await call(endpoints.deleteJob, 'gone', { token });
+        await call(endpoints.deleteApplication, 'gone', { token });
+        await call(endpoints.updateApplicationStatus, 'gone', { token, json: { status: 'Reviewed' } });
+        await call(endpoints.deleteMessage, 'gone', { token });
+      }),
+    ).toEqual([]);
+    expect(statuses).toEqual([409, 404, 400, 401, 404, 404, 404, 404]);
+  });
+
+  it('a status that is set already', async () => {
+    const { token } = await admin();
+    const id = await storeApplication(api);
+    const review = () => api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+    const first = application.parse((await review()).json);
+    expect(await acts(async () => expect(application.parse((await review()).json)).toEqual(first))).toEqual([]);
+  });
+
+  it('a submission that is stored already, or refused', async () => {
+    const jobId = await api.postJob();
+    const headers = { [idempotencyHeader]: randomUUID() };
+    await apply(api, jobId, { headers });
+    await sendMessage(api, { headers });
+    expect(
+      await acts(async () => {
+        expect((await apply(api, jobId, { headers })).status).toBe(201);
+        expect((await apply(api, 'gone')).status).toBe(404);
+        expect((await sendMessage(api, { headers })).status).toBe(200);
+        expect((await sendMessage(api, { fields: { email: 'x' } })).status).toBe(400);
+      }),
+    ).toEqual([]);
+  });
+
+  it('a login that is refused, or an account that is taken or unknown', async () => {
+    const name = `eve-${randomUUID()}`;
+    await api.parts.admins.create(name, password);
+    expect(
+      await acts(async () => {
+        const json = { username: name, password: 'wrong', recaptchaToken: api.solveCaptcha() };
+        expect((await api.call(endpoints.login, '', { json })).status).toBe(401);
+        expect(await api.parts.admins.create(name, password)).toBe(false);
+        expect(await api.parts.admins.setPassword('nobody', password)).toBe(false);
+        expect(await api.parts.admins.setDisabled('nobody', true)).toBe(false);
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('where the trail can not be written', () => {
+  it('nothing is done, of what a visitor sends', async () => {
+    const jobId = await api.postJob();
+    const before = await api.stored();
+    await withoutTrail(async () => {
+      expect((await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } })).status).toBe(500);
+      expect((await sendMessage(api)).status).toBe(500);
+    });
+    expect(await api.stored()).toEqual(before);
+  });
+
+  it('nothing is done, of what an admin wants', async () => {
+    const { token } = await admin();
+    const id = await api.postJob();
+    const applicationId = await storeApplication(api);
+    const posting = await api.parts.jobs.get(id);
+    const before = await api.stored();
+    await withoutTrail(async () => {
+      const statuses = [
+        await api.call(endpoints.createJob, '', { token, json: exampleJob }),
+        await api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Other' } }),
+        await api.call(endpoints.deleteJob, id, { token }),
+        await api.call(endpoints.updateApplicationStatus, applicationId, { token, json: { status: 'Reviewed' } }),
+        await api.call(endpoints.deleteApplication, applicationId, { token }),
+        await api.call(endpoints.logout, '', { token }),
+      ].map(({ status }) => status);
+      expect(statuses).toEqual(Array(6).fill(500));
+    });
+    expect(await api.stored()).toEqual(before);
+    expect(await api.parts.jobs.get(id)).toEqual(posting);
+    expect((await api.parts.applications.get(applicationId))?.status).toBe('Pending');
+    expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(200);
+  });
+
+  it('nobody is logged in, and no account is changed', async () => {
+    const name = `eve-${randomUUID()}`;
+    await api.parts.admins.create(name, password);
+    const json = { username: name, password, recaptchaToken: api.solveCaptcha() };
+    await withoutTrail(async () => {
+      const answer = await api.call(endpoints.login, '', { json });
+      expect(answer.status).toBe(500);
+      expect(answer.headers.get('Set-Cookie')).toBeNull();
+      await expect(api.parts.admins.setDisabled(name, true)).rejects.toThrow();
+      await expect(api.parts.admins.setPassword(name, 'another long password')).rejects.toThrow();
+      await expect(api.parts.admins.create(`${name}-2`, password)).rejects.toThrow();
+    });
+    expect(await api.parts.admins.verify(name, password)).toBe(name);
+    expect(await api.parts.admins.verify(`${name}-2`, password)).toBeUndefined();
+  });
+});
+
+describe('an entry', () => {
+  it('is kept for two years', async () => {
+    const before = Date.now();
+    await api.postJob();
+    const { at, expires_at } = (await trail()).at(-1) ?? { at: '', expires_at: '' };
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(expires_at) - Date.parse(at)).toBe(limits.auditMs);
+    expect(limits.auditMs / (24 * 60 * 60 * 1000)).toBe(730);
+  });
+
+  it('holds nothing that a visitor has written', async () => {
+    await apply(api, await api.postJob(), { resume: { name: 'ada.pdf', content: pdfResume } });
+    await sendMessage(api);
+    const { docs } = await (await api.firebase.db()).collection('auditLog').get();
+    const text = JSON.stringify(docs.map((snapshot) => ({ id: snapshot.id, ...snapshot.data() })));
+    expect(text).toContain('visitor');
+    for (const written of [...Object.values(exampleApplicant), ...Object.values(exampleMessage), 'ada.pdf', '127.0.0.1']) {
+      expect(text).not.toContain(JSON.stringify(written).slice(1, -1));
+    }
+  });
+
+  it('tells a write that was sent twice by the library from somebody else\'s', async () => {
+    const id = await api.postJob();
+    const db = await api.firebase.db();
+    const batch = db.batch.bind(db);
+    // The first answer gets lost; what the library says in the end is what the second try met.
+    vi.spyOn(db, 'batch').mockImplementationOnce(() => {
+      const real = batch();
+      const commit = real.commit.bind(real);
+      return Object.assign(real, {
+        commit: async () => {
+          await commit();
+          throw Object.assign(new Error('no such document'), { code: 5 });
+        },
+      });
+    });
+    expect(await acts(async () => expect(await api.parts.jobs.remove(id, 'admin:tests')).toBe(true))).toHaveLength(1);
+    expect(await api.parts.jobs.remove(id, 'admin:tests')).toBe(false);
+  });
+});
