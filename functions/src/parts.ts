@@ -1,6 +1,7 @@
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type ContactMessageStore, contactMessageStore } from './data/contact-messages.ts';
+import { familiarAddresses } from './data/familiar-addresses.ts';
 import type { Firebase } from './data/firebase.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
@@ -35,6 +36,6 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     admins: adminStore(firebase),
     sessions: sessionStore(firebase, settings.identityToolkit, now),
     captcha: createCaptcha(settings.captcha),
-    limiter: createLimiter(rateLimitStore(firebase, settings.windowMs, now), settings),
+    limiter: createLimiter(rateLimitStore(firebase, settings, now), familiarAddresses(firebase, now), settings),
   };
 }

@@ -9,6 +9,8 @@ describe('the settings', () => {
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
       attempts: { apply: 30, login: 10, contact: 20 },
       windowMs: 900_000,
+      firstWaitMs: 60_000,
+      waitMaxMs: 900_000,
       forwardedHops: 2,
     });
   });

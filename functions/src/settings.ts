@@ -15,6 +15,8 @@ const environment = z.object({
   RATE_LIMIT_LOGIN: count(parameters.RATE_LIMIT_LOGIN),
   RATE_LIMIT_CONTACT: count(parameters.RATE_LIMIT_CONTACT),
   RATE_LIMIT_WINDOW_SECONDS: count(parameters.RATE_LIMIT_WINDOW_SECONDS),
+  RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
+  RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
   RESUME_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
@@ -35,6 +37,10 @@ export type Settings = {
   /** Attempts within one window, per client address; of a login only failures count. */
   attempts: { apply: number; login: number; contact: number };
   windowMs: number;
+  /** How long whoever made too many attempts waits the first time; each further time twice as long. */
+  firstWaitMs: number;
+  /** The longest of those waits. */
+  waitMaxMs: number;
   /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
   /** Local folder to keep resumes in, where the Storage emulator can't be had. */
@@ -65,6 +71,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       contact: values.RATE_LIMIT_CONTACT,
     },
     windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
+    firstWaitMs: values.RATE_LIMIT_WAIT_SECONDS * 1000,
+    waitMaxMs: values.RATE_LIMIT_WAIT_MAX_SECONDS * 1000,
     forwardedHops: values.FORWARDED_HOPS,
     ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),
   };

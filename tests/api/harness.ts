@@ -30,7 +30,7 @@ export type ApiOptions = {
 export class Api {
   /** Added to the clocks of app and captcha, in milliseconds. */
   clockOffset = 0;
-  readonly firebase = openProject();
+  readonly firebase: Firebase;
   /** Where resumes go on a machine without the Storage emulator. */
   readonly #resumeFolder = process.env['FIREBASE_STORAGE_EMULATOR_HOST']
     ? undefined
@@ -38,6 +38,11 @@ export class Api {
   #server: Server | undefined;
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
+
+  /** @param projectId that of another API, for another instance beside it */
+  constructor(readonly projectId = `demo-${randomUUID()}`.slice(0, 30)) {
+    this.firebase = openProject(projectId);
+  }
 
   async start({ settings: change = (same) => same, parts: replace = (same) => same }: ApiOptions): Promise<void> {
     const now = () => Date.now() + this.clockOffset;
@@ -136,9 +141,12 @@ export const exampleJob: JobInput = {
   status: 'Active',
 };
 
-/** Starts the API before a file's tests and stops it after them. */
-export function useApi(options: ApiOptions = {}): Api {
-  const api = new Api();
+/**
+ * Starts the API before a file's tests and stops it after them.
+ * @param projectId that of another API, for another instance beside it
+ */
+export function useApi(options: ApiOptions = {}, projectId?: string): Api {
+  const api = new Api(projectId);
   beforeAll(() => api.start(options));
   afterAll(() => api.stop());
   return api;
@@ -148,9 +156,8 @@ export function useApi(options: ApiOptions = {}): Api {
 export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
 
 /** A project of its own, but for Auth: its emulator has one project for all who sign in with a key. */
-function openProject(): Firebase {
-  const projectId = `demo-${randomUUID()}`.slice(0, 30);
-  const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
+function openProject(projectId: string): Firebase {
+  const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, `${projectId} ${randomUUID()}`);
   const shared = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
   return { ...own, auth: openFirebase({ projectId: shared, storageBucket: `${shared}.appspot.com` }).auth };
 }

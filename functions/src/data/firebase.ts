@@ -13,11 +13,12 @@ export type FirebaseOptions = { projectId: string; storageBucket: string };
 
 /**
  * @param options the project; without them, the one the function runs in or that the environment names
+ * @param name tells connections of one process to the same project apart
  */
-export function openFirebase(options?: FirebaseOptions): Firebase {
+export function openFirebase(options?: FirebaseOptions, name = options?.projectId): Firebase {
   const app = once(async () => {
     const { initializeApp } = await import('firebase-admin/app');
-    return options ? initializeApp(options, options.projectId) : initializeApp();
+    return options ? initializeApp(options, name) : initializeApp();
   });
   return {
     db: once(async () => {

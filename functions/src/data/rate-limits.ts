@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 /** One thing that is counted. */
@@ -10,80 +12,130 @@ export type Counter = {
   key: string;
   /** Attempts allowed within one window. */
   max: number;
+  /** The longest wait, in milliseconds. */
+  waitMaxMs: number;
+};
+
+/** An attempt that was counted. */
+export type Attempt = {
+  /** Milliseconds to wait, where it was one too many; else 0. */
+  waitMs: number;
+  /** Uncounts it, where it turned out not to be one. */
+  giveBack: () => Promise<void>;
 };
 
 export type RateLimitStore = {
-  /**
-   * Counts one attempt on each counter.
-   * @returns milliseconds to wait where one of them has had too many; else 0
-   */
-  take: (counters: Counter[]) => Promise<number>;
-  /** Like `take`, but only looks whether another attempt would be one too many. */
-  wait: (counters: Counter[]) => Promise<number>;
-  /** Uncounts an attempt that turned out not to be one. */
-  giveBack: (counters: Counter[]) => Promise<void>;
+  /** Counts one attempt, unless there is a wait already. */
+  take: (counter: Counter) => Promise<Attempt>;
+  /** Like `take`, but only looks whether another attempt would be one too many. @returns milliseconds to wait; else 0 */
+  wait: (counter: Counter) => Promise<number>;
 };
 
-const record = z.object({ count: z.number() });
+export type RateLimitTimes = {
+  /** In how many milliseconds a counter's attempts are counted together, and after how many of quiet a wait is forgiven. */
+  windowMs: number;
+  /** The first wait, in milliseconds; each further one is twice as long. */
+  firstWaitMs: number;
+};
+
+const counted = z.object({ count: z.number() });
+const refused = z.object({ waits: z.number(), until: storedTime });
+
+/** Where a counter stands: how many waits it had of late, when the last one ends or ended, and where attempts are counted now. */
+type Standing = {
+  document: DocumentReference;
+  /** Undefined before the first wait. */
+  version: Timestamp | undefined;
+  waits: number;
+  until: number;
+  count: DocumentReference;
+  countEnds: number;
+};
 
 /**
- * Counts attempts in Firestore, so that a limit holds across instances. Windows are fixed: the clock's time divided by
- * their length. Each has a document of its own, which Firestore's TTL policy on `expires_at` removes.
+ * Counts attempts in Firestore, so that a limit holds across instances.
+ *
+ * A counter has a document for its waits and one for each window's count. Windows follow each other from the end of the last wait
+ * on; before the first, from 1970 on. The first attempt that is one too many begins a wait; those during it are not
+ * counted and don't prolong it. After it a new count begins, so that stragglers of the old one do no harm. Firestore's
+ * TTL policy on `expires_at` removes the documents.
  *
  * Counting is an increment and then a look, not a transaction: those of one address that come at once would wait for each
- * other's locks and fail. Together they can be refused a little early, never let through too many.
- * @param windowMs how long a window is
+ * other's locks and fail. Together they can be refused a little early, never let through too many. Of those who begin the
+ * same wait one gets through.
  * @param now the clock, in milliseconds
  */
-export function rateLimitStore(firebase: Firebase, windowMs: number, now: () => number): RateLimitStore {
-  function windowAt(time: number) {
-    const number = Math.floor(time / windowMs);
-    const endsAt = (number + 1) * windowMs;
-    return { number, endsAt, wait: endsAt - time };
-  }
+export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: () => number): RateLimitStore {
+  const { windowMs, firstWaitMs } = times;
 
-  async function documentsOf(counters: Counter[], window: number) {
+  async function standing({ scope, key }: Counter): Promise<Standing> {
     const limits = (await firebase.db()).collection('rateLimits');
-    return counters.map(({ scope, key }) => {
-      const id = createHash('sha256').update(JSON.stringify([scope, key, window])).digest('hex');
-      return limits.doc(id);
-    });
+    const snapshot = await limits.doc(hashed(scope, key)).get();
+    const time = now();
+    const { waits, until } = waitsOf(snapshot, time);
+    const window = Math.max(0, Math.floor((time - until) / windowMs));
+    return {
+      document: snapshot.ref,
+      version: snapshot.updateTime,
+      waits,
+      until,
+      count: limits.doc(hashed(scope, key, until, window)),
+      countEnds: until + (window + 1) * windowMs,
+    };
   }
 
-  async function add(amount: number, counters: Counter[], time: number): Promise<void> {
-    const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
-    const { number, endsAt } = windowAt(time);
-    const batch = db.batch();
-    for (const document of await documentsOf(counters, number)) {
-      batch.set(document, { count: FieldValue.increment(amount), expires_at: new Date(endsAt) }, { merge: true });
-    }
-    await batch.commit();
+  /** A wait is forgiven for each window that has gone by in quiet. */
+  function waitsOf(snapshot: DocumentSnapshot, time: number): { waits: number; until: number } {
+    const { data } = refused.safeParse(snapshot.data());
+    if (!data) return { waits: 0, until: 0 };
+    const until = Date.parse(data.until);
+    const quiet = Math.max(0, Math.floor((time - until) / windowMs));
+    return { waits: Math.max(0, data.waits - quiet), until };
   }
 
-  /** @returns whether one of the counts is above its counter's maximum, less what is about to come */
-  async function exceeded(counters: Counter[], coming: number, time: number): Promise<boolean> {
-    const documents = await documentsOf(counters, windowAt(time).number);
-    const snapshots = await (await firebase.db()).getAll(...documents);
-    return snapshots.some((snapshot, index) => {
-      const count = record.safeParse(snapshot.data()).data?.count ?? 0;
-      return count + coming > (counters[index]?.max ?? 0);
-    });
+  async function add(amount: number, { count, countEnds }: Standing): Promise<void> {
+    const { FieldValue } = await import('firebase-admin/firestore');
+    await count.set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
+  }
+
+  async function exceeds(max: number, coming: number, { count }: Standing): Promise<boolean> {
+    const sum = counted.safeParse((await count.get()).data()).data?.count ?? 0;
+    return sum + coming > max;
+  }
+
+  /** Begins the next wait, unless somebody else just has. @returns how long it still is, in milliseconds */
+  async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: Standing): Promise<number> {
+    const waitMs = Math.min(firstWaitMs * 2 ** waits, waitMaxMs);
+    const until = now() + waitMs;
+    const fields = { waits: waits + 1, until: new Date(until), expires_at: new Date(until + (waits + 1) * windowMs) };
+    const write = version ? document.update(fields, { lastUpdateTime: version }) : document.create(fields);
+    if ((await outcomeOf(write)) === 'done') return waitMs;
+    const { data } = refused.safeParse((await document.get()).data());
+    // It may be over already where this attempt was on its way for long. Then the caller may try again at once.
+    return Math.max(1, data ? Date.parse(data.until) - now() : 0);
   }
 
   return {
-    async take(counters) {
-      const time = now();
-      await add(1, counters, time);
-      return (await exceeded(counters, 0, time)) ? windowAt(time).wait : 0;
+    async take(counter) {
+      const current = await standing(counter);
+      const giveBack = () => add(-1, current);
+      const left = current.until - now();
+      if (left > 0) return { waitMs: left, giveBack };
+      await add(1, current);
+      const waitMs = (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0;
+      return { waitMs, giveBack };
     },
 
-    async wait(counters) {
-      const time = now();
-      return (await exceeded(counters, 1, time)) ? windowAt(time).wait : 0;
-    },
-
-    async giveBack(counters) {
-      await add(-1, counters, now());
+    async wait(counter) {
+      const current = await standing(counter);
+      const left = current.until - now();
+      if (left > 0) return left;
+      return (await exceeds(counter.max, 1, current)) ? beginWait(counter, current) : 0;
     },
   };
+}
+
+/** @returns the id of a record that is found by what it is about, without telling what that is */
+export function hashed(...about: (string | number)[]): string {
+  return createHash('sha256').update(JSON.stringify(about)).digest('hex');
 }

@@ -9,18 +9,50 @@ function request(forwarded?: string): IncomingMessage {
   return message;
 }
 
+const client = '198.51.100.7';
+const hosting = '192.0.2.1';
+
 it.each([
-  ['client, hosting', 2, 'client'],
-  ['spoofed, client, hosting', 2, 'client'],
-  ['spoofed,spoofed , client , hosting', 2, 'client'],
-  ['client', 1, 'client'],
-  ['spoofed, client', 1, 'client'],
-  ['only', 2, 'only'],
+  [`${client}, ${hosting}`, 2, client],
+  [`203.0.113.9, ${client}, ${hosting}`, 2, client],
+  [`203.0.113.9,203.0.113.8 , ${client} , ${hosting}`, 2, client],
+  [`"><script>, unknown, 127.0.0.1, ${client}, ${hosting}`, 2, client],
+  [`,, ,${client},${hosting}`, 2, client],
+  [`${'203.0.113.9, '.repeat(5000)}${client}, ${hosting}`, 2, client],
+  [client, 1, client],
+  [`203.0.113.9, ${client}`, 1, client],
+  [client, 2, client],
   ['', 2, 'unknown'],
   [' , ,', 2, 'unknown'],
-])('of "%s" behind %i proxies is %s', (forwarded, hops, address) => {
+])('of "%.60s" behind %i proxies is %s', (forwarded, hops, address) => {
   expect(clientAddress(request(forwarded), hops)).toBe(address);
 });
+
+it.each([
+  ['198.51.100.7:4711', client],
+  ['::ffff:198.51.100.7', client],
+  ['::FFFF:c633:6407', client],
+  ['[::ffff:198.51.100.7]:4711', client],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::192.0.2.33', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+])('counts %s as %s', (written, counted) => {
+  expect(clientAddress(request(`${written}, ${hosting}`), 2)).toBe(counted);
+});
+
+it.each(['unknown', '_hidden', '300.1.1.1', '010.0.0.1', '1.2.3', '2001:db8', '[2001:db8::1', '::ffff:1.2.3.4.5', ':', '%', '1'.repeat(9000)])(
+  'counts %.20s together with all that is no address',
+  (written) => {
+    expect(clientAddress(request(`${written}, ${hosting}`), 2)).toBe('unknown');
+  },
+);
 
 it('without the header is that of the connection, where it has one', () => {
   expect(clientAddress(request(), 2)).toBe('unknown');

@@ -1,12 +1,19 @@
 import type { Request } from 'express';
 import { messages } from '../contract/messages.ts';
+import type { FamiliarAddresses } from '../data/familiar-addresses.ts';
 import type { Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 
-/** An account is guessed at from many addresses: it takes more failures than one address, so that a single stranger can't lock it. */
+/**
+ * An account is guessed at from many addresses: it takes more failures than one address, so that a single stranger, whose own waits
+ * grow from one to eight minutes within a window of fifteen, can't make it wait.
+ */
 const accountFactor = 5;
+
+/** A stranger with many addresses can make an account wait everywhere but where it is at home. So this is short: five minutes. */
+const accountWaitMaxMs = 5 * 60 * 1000;
 
 /** Every method throws an {@link ApiError} 429 with `Retry-After` when there were too many attempts. */
 export type Limiter = {
@@ -19,41 +26,59 @@ export type Limiter = {
     check: (request: Request, username?: string) => Promise<void>;
     /**
      * Counts a failure of address and account beforehand, so that attempts made at once can't outrun the count.
-     * @returns uncounts it, for when the login succeeds
+     * @returns to be called when the login succeeds: uncounts it, and notes that the account is at home at the address
      */
     attempt: (request: Request, username: string) => Promise<() => Promise<void>>;
   };
 };
 
-export function createLimiter(store: RateLimitStore, { attempts, forwardedHops }: Settings): Limiter {
-  const byAddress = (scope: string, request: Request, max: number): Counter => ({
-    scope: `${scope} address`,
-    key: clientAddress(request, forwardedHops),
-    max,
+/** @see docs/decisions/0012-limits.md */
+export function createLimiter(store: RateLimitStore, familiar: FamiliarAddresses, settings: Settings): Limiter {
+  const { attempts, waitMaxMs } = settings;
+  const addressOf = (request: Request) => clientAddress(request, settings.forwardedHops);
+
+  const byAddress = (form: keyof Settings['attempts'], request: Request): Counter => ({
+    scope: `${form} address`,
+    key: addressOf(request),
+    max: attempts[form],
+    waitMaxMs,
   });
 
-  const loginCounters = (request: Request, username?: string): Counter[] => [
-    byAddress('login', request, attempts.login),
-    ...(username === undefined
-      ? []
-      : [{ scope: 'login account', key: username.toLowerCase(), max: attempts.login * accountFactor }]),
-  ];
+  /** An account's counter is for strangers: where it has logged in before, only the address's own counts. */
+  async function loginCounters(request: Request, name: string): Promise<Counter[]> {
+    const key = name.toLowerCase();
+    const address = byAddress('login', request);
+    if (await familiar.has(key, address.key)) return [address];
+    const max = attempts.login * accountFactor;
+    return [address, { scope: 'login account', key, max, waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
+  }
 
   return {
     async application(request) {
-      refuseWhile(await store.take([byAddress('apply', request, attempts.apply)]));
+      refuseWhile((await store.take(byAddress('apply', request))).waitMs);
     },
     async message(request) {
-      refuseWhile(await store.take([byAddress('contact', request, attempts.contact)]));
+      refuseWhile((await store.take(byAddress('contact', request))).waitMs);
     },
     login: {
       async check(request, username) {
-        refuseWhile(await store.wait(loginCounters(request, username)));
+        const counters = username === undefined ? [byAddress('login', request)] : await loginCounters(request, username);
+        refuseWhile(Math.max(...(await Promise.all(counters.map((counter) => store.wait(counter))))));
       },
       async attempt(request, username) {
-        const counters = loginCounters(request, username);
-        refuseWhile(await store.take(counters));
-        return () => store.giveBack(counters);
+        const undo: (() => Promise<void>)[] = [];
+        // One after the other: what the address may not try must not count against the account.
+        for (const counter of await loginCounters(request, username)) {
+          const { waitMs, giveBack } = await store.take(counter);
+          if (waitMs > 0) {
+            await Promise.all(undo.map((one) => one()));
+            refuseWhile(waitMs);
+          }
+          undo.push(giveBack);
+        }
+        return async () => {
+          await Promise.all([familiar.add(username.toLowerCase(), addressOf(request)), ...undo.map((one) => one())]);
+        };
       },
     },
   };

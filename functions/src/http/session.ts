@@ -20,11 +20,11 @@ export function mountSession(mount: Mount, { admins, sessions, captcha, limiter 
     const { username, password, recaptchaToken } = await body();
     await limiter.login.check(request, username);
     await captcha.verify(recaptchaToken);
-    const forgetAttempt = await limiter.login.attempt(request, username);
+    const succeeded = await limiter.login.attempt(request, username);
     const account = await admins.verify(username, password);
     const session = account === undefined ? undefined : await sessions.open(account);
     if (!session) throw new ApiError(401, messages.wrongCredentials);
-    await forgetAttempt();
+    await succeeded();
     const { cookie, ...answer } = session;
     response.cookie(sessionCookie, cookie, { ...cookieOptions, maxAge: limits.sessionMs });
     return answer;
