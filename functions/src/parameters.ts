@@ -22,6 +22,10 @@ export const parameters = {
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
   RATE_LIMIT_WAIT_SECONDS: { default: 60, description: 'The first wait after too many attempts, in seconds; each next is twice as long.' },
   RATE_LIMIT_WAIT_MAX_SECONDS: { default: 15 * 60, description: 'The longest wait, in seconds.' },
+  RETENTION_MONTHS: {
+    default: 0,
+    description: 'Applications and contact messages older than this many months are removed. 0: they are kept.',
+  },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;
 

@@ -1,3 +1,4 @@
+import { bounded } from './bounded.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type ContactMessageStore, contactMessageStore } from './data/contact-messages.ts';
@@ -28,14 +29,17 @@ export type Parts = {
  * @param now the clock, in milliseconds
  */
 export function createParts(settings: Settings, firebase: Firebase, now: () => number = Date.now): Parts {
+  const { timeouts } = settings;
+  const inFirestore = <Store extends object>(store: Store) => bounded(store, 'Firestore', timeouts.firestore);
+  const resumes = settings.resumeFolder === undefined ? bucketResumes(firebase) : folderResumes(settings.resumeFolder);
   return {
-    jobs: jobStore(firebase),
-    applications: applicationStore(firebase),
-    contactMessages: contactMessageStore(firebase),
-    resumes: settings.resumeFolder === undefined ? bucketResumes(firebase) : folderResumes(settings.resumeFolder),
-    admins: adminStore(firebase),
-    sessions: sessionStore(firebase, settings.identityToolkit, now),
-    captcha: createCaptcha(settings.captcha),
-    limiter: createLimiter(rateLimitStore(firebase, settings, now), familiarAddresses(firebase, now), settings),
+    jobs: inFirestore(jobStore(firebase)),
+    applications: inFirestore(applicationStore(firebase)),
+    contactMessages: inFirestore(contactMessageStore(firebase)),
+    resumes: bounded(resumes, 'Storage', timeouts.storage),
+    admins: inFirestore(adminStore(firebase)),
+    sessions: bounded(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
+    captcha: createCaptcha(settings.captcha, timeouts.siteverify),
+    limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(familiarAddresses(firebase, now)), settings),
   };
 }

@@ -7,3 +7,20 @@ export class ConfigurationError extends Error {
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
+
+/** As gRPC, Cloud Storage (HTTP), Node's sockets and the Admin SDK name what passes by itself. */
+const passingCodes = new Set<unknown>([
+  // Cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable:
+  // https://grpc.io/docs/guides/status-codes/
+  ...[1, 2, 4, 8, 10, 13, 14],
+  ...[408, 429, 500, 502, 503, 504],
+  ...['EAI_AGAIN', 'ECONNABORTED', 'ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
+  'ERR_STREAM_PREMATURE_CLOSE',
+  ...['app/network-error', 'app/network-timeout', 'auth/internal-error'],
+]);
+
+/** Whether a service could not be reached or gave up. Whether it has done what it was asked to can't be told then. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof UnavailableError || ('code' in error && passingCodes.has(error.code)) || isUnavailable(error.cause);
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { parameters } from './parameters.ts';
+import { type Timeouts, timeouts } from './timeouts.ts';
 
 const count = ({ default: value }: { default: number }) =>
-  z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().positive().default(value));
+  // What is nothing unless configured may be configured as nothing.
+  z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().min(Math.min(value, 1)).default(value));
 
 const text = z.string().trim().default('');
 
@@ -18,6 +20,7 @@ const environment = z.object({
   RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
   RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
+  RETENTION_MONTHS: count(parameters.RETENTION_MONTHS),
   RESUME_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,
@@ -43,6 +46,9 @@ export type Settings = {
   waitMaxMs: number;
   /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
+  timeouts: Timeouts;
+  /** How many months applications and contact messages are kept; 0 for as long as nobody deletes them. */
+  retentionMonths: number;
   /** Local folder to keep resumes in, where the Storage emulator can't be had. */
   resumeFolder?: string;
 };
@@ -74,6 +80,8 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     firstWaitMs: values.RATE_LIMIT_WAIT_SECONDS * 1000,
     waitMaxMs: values.RATE_LIMIT_WAIT_MAX_SECONDS * 1000,
     forwardedHops: values.FORWARDED_HOPS,
+    timeouts,
+    retentionMonths: values.RETENTION_MONTHS,
     ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),
   };
 }

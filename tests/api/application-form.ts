@@ -25,7 +25,7 @@ export function applicationForm(fields: SentFields, resume?: SentResume): FormDa
 
 /** Applies for a job with a captcha solved just now, unless `fields` has another. */
 export function apply(
-  api: Api,
+  api: Pick<Api, 'call' | 'solveCaptcha'>,
   jobId: string,
   { fields = {}, resume, ...sent }: { fields?: SentFields; resume?: SentResume } & Sent = {},
 ): Promise<Answer> {

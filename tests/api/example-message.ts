@@ -14,7 +14,7 @@ export const exampleMessage = {
  * out.
  */
 export function sendMessage(
-  api: Api,
+  api: Pick<Api, 'call' | 'solveCaptcha'>,
   { fields = {}, ...sent }: { fields?: Record<string, unknown> } & Sent = {},
 ): Promise<Answer> {
   const json = { ...exampleMessage, recaptchaToken: api.solveCaptcha(), ...fields };

@@ -77,6 +77,7 @@ export const messages = {
   formNotLoaded: 'This form could not be loaded. Please check your connection and try again',
   offline: 'You are offline. Nothing you entered is lost: please send it again once you are back',
   timedOut: 'No answer came in time. Nothing you entered is lost: please try again',
+  unavailable: 'This service is briefly unavailable. Nothing you entered is lost',
   internal: 'Something went wrong. Please try again later',
 } as const;
 

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { resumesPrefix } from '../contract/endpoints.ts';
 import type { Firebase } from './firebase.ts';
+
+/** A resume in the store, whether or not an application names it. */
+export type StoredFile = { fileName: string; savedAt: Date };
 
 /** Where resumes are kept. File names are those that {@link resumeFileName} makes. */
 export type ResumeStore = {
@@ -13,6 +16,11 @@ export type ResumeStore = {
   read: (fileName: string) => Promise<Readable | undefined>;
   /** Nothing happens when there is no such file. */
   remove: (fileName: string) => Promise<void>;
+  /**
+   * @param after the name that the page before ended with; none for the first page
+   * @returns files by name, upwards; fewer than `limit` only at the end
+   */
+  list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
 };
 
 /** @returns a stored resume's own name: `{uuid}.{ext}`; nothing of what the applicant called it */
@@ -37,7 +45,8 @@ export function fileNameOf(storedPath: string): string {
 
 /** Resumes in Cloud Storage, below `resumes/`. */
 export function bucketResumes(firebase: Firebase): ResumeStore {
-  const file = async (fileName: string) => (await firebase.bucket()).file(`resumes/${fileName}`);
+  const prefix = 'resumes/';
+  const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
 
   return {
     async save(fileName, content, contentType) {
@@ -50,13 +59,41 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
     },
 
     async read(fileName) {
-      const stored = await file(fileName);
-      const [exists] = await stored.exists();
-      return exists ? stored.createReadStream() : undefined;
+      try {
+        // Whole, not as it comes: half a file could not be taken back.
+        const [content] = await (await file(fileName)).download();
+        return Readable.from([content]);
+      } catch (error) {
+        if (hasCode(error, 404)) return undefined;
+        throw error;
+      }
     },
 
     async remove(fileName) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
+    },
+
+    async list(after, limit) {
+      const bucket = await firebase.bucket();
+      const found: StoredFile[] = [];
+      let pageToken: string | undefined;
+      do {
+        const [files, next] = await bucket.getFiles({
+          prefix,
+          maxResults: limit,
+          autoPaginate: false,
+          ...(pageToken !== undefined && { pageToken }),
+          ...(after !== undefined && { startOffset: prefix + after }),
+        });
+        const stored = files.map(({ name, metadata }) => ({
+          fileName: name.slice(prefix.length),
+          savedAt: new Date(metadata.timeCreated ?? Number.NaN),
+        }));
+        // The offset itself is in the answer, and the emulator heeds no offset.
+        found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
+        pageToken = pageTokenOf(next);
+      } while (found.length < limit && pageToken !== undefined);
+      return found.slice(0, limit);
     },
   };
 }
@@ -77,7 +114,7 @@ export function folderResumes(folder: string): ResumeStore {
         await once(content, 'ready');
         return content;
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
@@ -85,5 +122,22 @@ export function folderResumes(folder: string): ResumeStore {
     async remove(fileName) {
       await rm(file(fileName), { force: true });
     },
+
+    async list(after, limit) {
+      await mkdir(folder, { recursive: true });
+      const names = (await readdir(folder)).filter((name) => isResumeFileName(name) && (after === undefined || name > after));
+      const page = names.sort().slice(0, limit);
+      return Promise.all(page.map(async (fileName) => ({ fileName, savedAt: (await stat(file(fileName))).mtime })));
+    },
   };
+}
+
+function hasCode(error: unknown, code: string | number): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** The next page's token, out of the query that the SDK gives for it. */
+function pageTokenOf(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null || !('pageToken' in query)) return undefined;
+  return typeof query.pageToken === 'string' ? query.pageToken : undefined;
 }

@@ -2,7 +2,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
 import type { Session } from '../contract/login.ts';
-import { ConfigurationError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { adminActor, audited } from './audit.ts';
 import type { Firebase } from './firebase.ts';
 import { isAuthError, revokeSessions } from './tokens.ts';
@@ -31,7 +31,6 @@ export type SessionStore = {
 };
 
 const signInAnswer = z.object({ idToken: z.string() });
-const signInTimeoutMs = 10_000;
 
 /** What the Admin SDK says of a token that is broken, foreign, expired or revoked. Anything else is a fault of ours. */
 const invalidCodes = [
@@ -55,9 +54,10 @@ export type IdentityToolkit = {
 
 /**
  * Sessions in Firebase Auth, their beginnings and ends in the audit trail. A session lasts 12 hours from the login, however often its token is renewed.
+ * @param timeoutMs how long a login's call may take
  * @param now the clock, in milliseconds
  */
-export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: () => number): SessionStore {
+export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
   /** Auth and Firestore share no transaction: so a session is given away once its entry stands, and ended once its does. */
   async function writeDown(action: 'log in' | 'log out', username: string): Promise<void> {
     const account = (await firebase.db()).collection('admins').doc(username);
@@ -70,6 +70,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: 
       if (auth_time * 1000 + limits.sessionMs <= now()) return 'invalid';
       return admin === true ? { username: uid, openedAt: auth_time } : 'forbidden';
     } catch (error) {
+      if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
       if (isAuthError(error, invalidCodes)) return 'invalid';
       throw error;
     }
@@ -80,11 +81,12 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: 
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const auth = await firebase.auth();
       const customToken = await auth.createCustomToken(username, { admin: true }).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
         throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', {
           cause: error,
         });
       });
-      const token = await signIn(customToken, toolkit);
+      const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
       const [{ auth_time }, cookie] = await Promise.all([
         auth.verifyIdToken(token),
@@ -110,22 +112,46 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, now: 
 }
 
 /**
+ * Whether the keys that tokens are checked with could not be had. The Admin SDK gives that the code of a broken token, and
+ * whoever is logged in would be logged out by it.
+ */
+function isKeyFetchError(error: unknown): boolean {
+  return isAuthError(error, ['auth/argument-error']) && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
+}
+
+/**
  * Exchanges a custom token for an ID token.
  * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
  * @returns undefined when the account is disabled
  */
-async function signIn(customToken: string, { url, webApiKey }: IdentityToolkit): Promise<string | undefined> {
+async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
+  const { status, text } = await askToolkit(toolkit, customToken, timeoutMs).catch((error: unknown) => {
+    throw new UnavailableError('Identity Toolkit', { cause: error });
+  });
+  if (status === 200) {
+    const answer = signInAnswer.safeParse(parsed(text)).data;
+    if (!answer) throw new UnavailableError('Identity Toolkit: no token in its answer');
+    return answer.idToken;
+  }
+  if (text.includes('USER_DISABLED')) return undefined;
+  if (status >= 500 || status === 429) throw new UnavailableError(`Identity Toolkit: status ${status}`);
+  throw new ConfigurationError(`Identity Toolkit refused the custom token or WEB_API_KEY: status ${status}`);
+}
+
+async function askToolkit({ url, webApiKey }: IdentityToolkit, token: string, timeoutMs: number) {
   const response = await fetch(`${url}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(webApiKey)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: customToken, returnSecureToken: true }),
-    signal: AbortSignal.timeout(signInTimeoutMs),
-  }).catch((error: unknown) => {
-    throw new UnavailableError('Identity Toolkit', { cause: error });
+    body: JSON.stringify({ token, returnSecureToken: true }),
+    signal: AbortSignal.timeout(timeoutMs),
   });
-  const answer = await response.text();
-  if (response.ok) return signInAnswer.parse(JSON.parse(answer)).idToken;
-  if (answer.includes('USER_DISABLED')) return undefined;
-  if (response.status >= 500) throw new UnavailableError(`Identity Toolkit: status ${response.status}`);
-  throw new ConfigurationError(`Identity Toolkit refused the custom token or WEB_API_KEY: status ${response.status}`);
+  return { status: response.status, text: await response.text() };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -9,6 +9,7 @@ import { type ResumeExtension, resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
+import { isUnavailable } from '../problems.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
@@ -68,7 +69,7 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
   const contentType = resumeTypes[resume.extension];
   const fileName = resumeFileName(randomUUID(), resume.extension);
   const path = resumePath(fileName);
-  let created = false;
+  let created: boolean;
   try {
     await resumes.save(fileName, resume.content, contentType);
     created = await applications.create(id, {
@@ -76,10 +77,17 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
       resume_path: path,
       resume: { file_name: resume.name, content_type: contentType, size: resume.content.length },
     });
-  } finally {
-    // Only the document tells whether the file is needed. A failed write may have been done all the same, and a taken id
-    // may have been taken by a first try of ours whose answer got lost. Where it can't be read the file stays: better
-    // one too many than one too few.
-    if (!created && (await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
+  } catch (error) {
+    // What could not be reached may still do what it was asked to, and a document that is written late needs its file. A
+    // file that turns out to be one too many is the clean-up's.
+    if (!isUnavailable(error)) await removeUnnamed();
+    throw error;
+  }
+  if (!created) await removeUnnamed();
+
+  // Only the document tells whether the file is needed: a taken id may have been taken by a first try of ours whose answer
+  // got lost. Where it can't be read the file stays: better one too many than one too few.
+  async function removeUnnamed(): Promise<void> {
+    if ((await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { messages } from '../contract/messages.ts';
 import { ConfigurationError } from '../problems.ts';
 import type { Settings } from '../settings.ts';
+import { timeouts } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
 
 export type Captcha = {
@@ -12,8 +13,6 @@ export type Captcha = {
   verify: (token: string) => Promise<void>;
 };
 
-const timeoutMs = 5000;
-
 /** https://developers.google.com/recaptcha/docs/verify */
 const verdict = z.object({
   success: z.boolean(),
@@ -21,12 +20,15 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 });
 
-/** Asks siteverify, Google's or the local stand-in's. Without a secret nothing passes. */
-export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha']): Captcha {
+/**
+ * Asks siteverify, Google's or the local stand-in's. Without a secret nothing passes.
+ * @param timeoutMs how long it may take to answer
+ */
+export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
   return {
     async verify(token) {
       if (secret === '') throw new ConfigurationError('RECAPTCHA_SECRET is not set');
-      const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token });
+      const { success, hostname = '', 'error-codes': codes } = await ask(verifyUrl, { secret, response: token }, timeoutMs);
       if (codes.some((code) => code.endsWith('-input-secret'))) {
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
       }
@@ -36,7 +38,7 @@ export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captch
   };
 }
 
-async function ask(url: string, fields: Record<string, string>): Promise<z.infer<typeof verdict>> {
+async function ask(url: string, fields: Record<string, string>, timeoutMs: number): Promise<z.infer<typeof verdict>> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
-import { ConfigurationError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { ApiError } from './api-error.ts';
 
 /** Answers whatever no endpoint has. */
@@ -12,7 +12,7 @@ export const notFound: RequestHandler = () => {
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   // The caller hung up in the middle of a file.
-  if (isPrematureClose(error)) return;
+  if (isPrematureClose(error) && response.destroyed) return;
   const { status, text, headers } = toApiError(error);
   if (status >= 500) log(error, request);
   if (response.headersSent || response.destroyed) {
@@ -23,6 +23,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.status(status).set(headers).json({ error: text });
 };
 
+/** Short enough for a person to wait, long enough for a service to come back. */
+const retryAfterSeconds = '30';
+
 function isPrematureClose(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -32,7 +35,7 @@ function toApiError(error: unknown): ApiError {
   // A path parameter that is no UTF-8 names nothing that there is.
   if (error instanceof URIError) return new ApiError(404, messages.notFound);
   if (error instanceof ConfigurationError) return new ApiError(500, messages.configuration);
-  if (error instanceof UnavailableError) return new ApiError(503, messages.internal);
+  if (isUnavailable(error)) return new ApiError(503, messages.unavailable, { 'Retry-After': retryAfterSeconds });
   return new ApiError(500, messages.internal);
 }
 

@@ -1,0 +1,47 @@
+import { UnavailableError } from './problems.ts';
+
+/**
+ * Gives each call of a part a limit of its own. Google's libraries try for up to ten minutes, longer than anybody waits.
+ * What was begun is not taken back: a write may still be done after its call has been given up.
+ * @param name the service behind it, for the log
+ * @param limitMs of a list that is read page by page, for each page
+ * @returns the part, whose calls reject with an {@link UnavailableError} when they take longer
+ */
+export function bounded<Part extends object>(part: Part, name: string, limitMs: number): Part {
+  return new Proxy(part, {
+    get(target, key): unknown {
+      const method: unknown = Reflect.get(target, key);
+      if (typeof method !== 'function') return method;
+      return (...args: unknown[]): unknown => {
+        const result: unknown = Reflect.apply(method, target, args);
+        if (result instanceof Promise) return within(result, name, limitMs);
+        return isAsyncIterable(result) ? eachWithin(result, name, limitMs) : result;
+      };
+    },
+  });
+}
+
+async function within<Value>(call: Promise<Value>, name: string, limitMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnavailableError(`${name}: no answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([call, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function* eachWithin(items: AsyncIterable<unknown>, name: string, limitMs: number): AsyncGenerator<unknown, void> {
+  const iterator = items[Symbol.asyncIterator]();
+  for (;;) {
+    const item: IteratorResult<unknown, unknown> = await within(iterator.next(), name, limitMs);
+    if (item.done) return;
+    yield item.value;
+  }
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Endpoint } from '#contract/endpoints.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { createParts, type Parts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
+import { exampleJob } from './harness.ts';
+import { type Answer, type Sent, send } from './http.ts';
+import type { WeakAppOptions } from './weak-app.ts';
+import { WeakLine } from './weak-line.ts';
+
+const secret = 'secret-of-the-tests';
+
+/** Whether there is a Storage emulator to cut off; else resumes lie in a folder. */
+export const hasStorage = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] !== undefined;
+
+/** In milliseconds: short, so that a test need not wait for what takes seconds elsewhere. */
+export const shortTimeouts = { firestore: 2000, auth: 2000, storage: 2000, siteverify: 1000 };
+
+/** The API in a process of its own, behind lines to each service that can be cut. */
+export class WeakApi {
+  readonly firestore = new WeakLine(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
+  readonly storage = new WeakLine(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '127.0.0.1:9');
+  readonly auth = new WeakLine(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
+  siteverify = new WeakLine('127.0.0.1:9');
+  /** All that the app has written to its log. */
+  log = '';
+  readonly firebase;
+  /** The stores, straight to the emulators. */
+  readonly parts: Parts;
+  readonly #options: WeakAppOptions;
+  readonly #resumeFolder = hasStorage ? '' : join(tmpdir(), `sysdna-resumes-${randomUUID()}`);
+  #captcha: Captcha | undefined;
+  #app: ChildProcess | undefined;
+  #environment: Record<string, string> = {};
+  #port = 0;
+
+  constructor(timeouts: WeakAppOptions['timeouts'] = shortTimeouts) {
+    const projectId = `demo-${randomUUID()}`.slice(0, 30);
+    const authProjectId = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
+    const project = { projectId, storageBucket: `${projectId}.appspot.com` };
+    const authProject = { projectId: authProjectId, storageBucket: `${authProjectId}.appspot.com` };
+    this.#options = { project, authProject, timeouts };
+    this.firebase = { ...openFirebase(project), auth: openFirebase(authProject).auth };
+    const settings = readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true', RESUME_FOLDER: this.#resumeFolder });
+    this.parts = createParts(settings, this.firebase);
+  }
+
+  get lines(): WeakLine[] {
+    return [this.firestore, this.storage, this.auth, this.siteverify];
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  async start(): Promise<void> {
+    this.#captcha = await startCaptcha({ port: 0, secret });
+    this.siteverify = new WeakLine(new URL(this.#captcha.url).host);
+    const [firestore, storage, auth, siteverify] = await Promise.all(this.lines.map((line) => line.open()));
+    this.#environment = {
+      FUNCTIONS_EMULATOR: 'true',
+      FIRESTORE_EMULATOR_HOST: firestore ?? '',
+      FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
+      ...(hasStorage && { FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '' }),
+      RESUME_FOLDER: this.#resumeFolder,
+      RECAPTCHA_SECRET: secret,
+      RECAPTCHA_VERIFY_URL: `http://${siteverify}/recaptcha/api/siteverify`,
+      RATE_LIMIT_APPLY: '100000',
+      RATE_LIMIT_LOGIN: '100000',
+      RATE_LIMIT_CONTACT: '100000',
+    };
+    await this.startApp();
+  }
+
+  async startApp(): Promise<void> {
+    const file = fileURLToPath(new URL('weak-app.ts', import.meta.url));
+    const app = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(this.#options)], {
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#app = app;
+    const listening = new Promise<number>((resolve, reject) => {
+      for (const stream of [app.stdout, app.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          this.log += text;
+          const [, port] = /^port (\d+)$/m.exec(text) ?? [];
+          if (port !== undefined) resolve(Number(port));
+        });
+      }
+      app.once('exit', () => reject(new Error(`The app ended:\n${this.log}`)));
+    });
+    this.#port = await listening;
+  }
+
+  /** Ends the app's process at once, as the platform does. */
+  async kill(): Promise<void> {
+    const app = this.#app;
+    this.#app = undefined;
+    if (!app || app.exitCode !== null) return;
+    app.kill('SIGKILL');
+    await once(app, 'exit');
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    await Promise.all([
+      ...this.lines.map((line) => line.close()),
+      this.#captcha?.stop(),
+      this.firebase.db().then((db) => db.terminate()),
+      this.#resumeFolder && rm(this.#resumeFolder, { recursive: true, force: true }),
+    ]);
+  }
+
+  solveCaptcha(): string {
+    if (!this.#captcha) throw new Error('The API has not been started');
+    return this.#captcha.issue();
+  }
+
+  /** Makes one of the contract's calls. */
+  call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
+    return send(`http://127.0.0.1:${this.#port}${endpoint.path.replace(/:\w+/, parameter)}`, endpoint.method, sent);
+  }
+
+  async postJob(): Promise<string> {
+    return (await this.parts.jobs.create(exampleJob)).id;
+  }
+
+  async logIn(): Promise<string> {
+    const session = await this.parts.sessions.open(`admin-${randomUUID()}`);
+    if (!session) throw new Error('The account is disabled');
+    return session.token;
+  }
+
+  /**
+   * What there is of the applications for a job, as it is stored.
+   * @returns how many there are, and how many of their resumes are there with all their bytes
+   */
+  async applications(jobId: string): Promise<{ stored: number; whole: number }> {
+    const { items } = await this.parts.applications.page({ job_id: jobId }, 100);
+    const whole = await Promise.all(
+      items.map(async ({ resume_path, resume }) => {
+        if (resume_path === null) return true;
+        const content = await this.parts.resumes.read(fileNameOf(resume_path));
+        return content !== undefined && Buffer.concat(await content.toArray()).length === resume?.size;
+      }),
+    );
+    return { stored: items.length, whole: whole.filter(Boolean).length };
+  }
+
+  async files(): Promise<string[]> {
+    return (await this.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
+  }
+
+  async messages(): Promise<number> {
+    return (await this.parts.contactMessages.page(100)).items.length;
+  }
+}

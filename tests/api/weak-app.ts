@@ -1,0 +1,27 @@
+/**
+ * The app in a process of its own, so that it can be killed, and so that the Admin SDK, which reads the emulators' addresses
+ * from the environment, takes the weak lines for them. Prints its port once it listens.
+ */
+import { z } from 'zod';
+import { createApp } from '../../functions/src/app.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { createParts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { serve } from '../../functions/testing/serve.ts';
+
+const project = z.object({ projectId: z.string(), storageBucket: z.string() });
+const options = z.object({
+  project,
+  authProject: project,
+  timeouts: z.object({ firestore: z.number(), auth: z.number(), storage: z.number(), siteverify: z.number() }),
+});
+
+export type WeakAppOptions = z.infer<typeof options>;
+
+const { project: own, authProject, timeouts } = options.parse(JSON.parse(process.argv[2] ?? ''));
+const firebase = { ...openFirebase(own), auth: openFirebase(authProject).auth };
+const server = serve(createApp(createParts({ ...readSettings(process.env), timeouts }, firebase)));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`port ${typeof address === 'object' && address ? address.port : 0}\n`);
+});
