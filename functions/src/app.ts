@@ -5,7 +5,7 @@ import { mountCareers } from './http/careers.ts';
 import { mountContact } from './http/contact.ts';
 import { mountContactMessages } from './http/contact-messages.ts';
 import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
-import { errorHandler, notFound } from './http/errors.ts';
+import { errorHandler, notFound, takeTime } from './http/errors.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
@@ -15,6 +15,7 @@ import type { Parts } from './parts.ts';
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
+  app.use(takeTime);
   app.use((_request, response, next) => {
     // Hosting would keep an answer that says nothing of caching, a 404 for ten minutes. And of one that isn't private it
     // takes the cookie away.

@@ -1,5 +1,6 @@
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { createApp } from './app.ts';
 import { openFirebase } from './data/firebase.ts';
 import { takeOverRequests } from './http/request-body.ts';
@@ -14,9 +15,11 @@ const { region, ...instances } = emulated ? { region: parameters.FUNCTION_REGION
 
 takeOverRequests();
 
-const app = createApp(createParts(readSettings(process.env), openFirebase()));
+const settings = readSettings(process.env);
+const parts = createParts(settings, openFirebase());
+const app = createApp(parts);
 
-/** The site's one function. */
+/** Answers every call of the site. */
 export const api = onRequest(
   {
     region,
@@ -32,6 +35,25 @@ export const api = onRequest(
     secrets,
   },
   app,
+);
+
+/** The retention rule, and cleaning up after what went wrong; once a day, at an hour when few are about. */
+export const upkeep = onSchedule(
+  {
+    schedule: 'every day 03:00',
+    timeZone: 'Etc/UTC',
+    region,
+    timeoutSeconds: 540,
+    memory: '256MiB',
+    // One at a time.
+    maxInstances: 1,
+    retryCount: 3,
+    minBackoffSeconds: 60,
+  },
+  async () => {
+    const { logUpkeep, runUpkeep } = await import('./maintenance/upkeep.ts');
+    logUpkeep(await runUpkeep(parts, settings, Date.now()));
+  },
 );
 
 /** Tells firebase-tools of all parameters. @returns those that say how the function is deployed */

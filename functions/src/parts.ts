@@ -8,6 +8,7 @@ import { type JobStore, jobStore } from './data/jobs.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { bucketResumes, folderResumes, type ResumeStore } from './data/resumes.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
+import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import type { Settings } from './settings.ts';
@@ -22,6 +23,7 @@ export type Parts = {
   sessions: SessionStore;
   captcha: Captcha;
   limiter: Limiter;
+  upkeep: UpkeepStore;
 };
 
 /**
@@ -41,5 +43,6 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     sessions: bounded(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
     captcha: createCaptcha(settings.captcha, timeouts.siteverify),
     limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(familiarAddresses(firebase, now)), settings),
+    upkeep: inFirestore(upkeepStore(firebase)),
   };
 }

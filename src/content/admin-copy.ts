@@ -102,6 +102,7 @@ export const applicationsCopy = {
   resume: 'View resume',
   resumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
+  resumeMissing: 'Lost',
   markReviewed: 'Mark as Reviewed',
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
   marked: (name: string) => `Marked the application of ${name} as Reviewed.`,

@@ -32,7 +32,7 @@ describe('firestore.indexes.json', () => {
 
   it('lets expired counters and old entries of the audit trail go, and indexes no long texts', () => {
     for (const collectionGroup of ['rateLimits', 'auditLog']) {
-      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [] });
+      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] });
     }
     const unindexed = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(unindexed).toEqual(

@@ -5,7 +5,9 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Endpoint } from '#contract/endpoints.ts';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
@@ -13,8 +15,9 @@ import { readSettings } from '../../functions/src/settings.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
 import { exampleJob } from './harness.ts';
 import { type Answer, type Sent, send } from './http.ts';
+import { pdfResume } from './resume-files.ts';
 import type { WeakAppOptions } from './weak-app.ts';
-import { WeakLine } from './weak-line.ts';
+import { type Weather, WeakLine } from './weak-line.ts';
 
 const secret = 'secret-of-the-tests';
 
@@ -22,7 +25,7 @@ const secret = 'secret-of-the-tests';
 export const hasStorage = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] !== undefined;
 
 /** In milliseconds: short, so that a test need not wait for what takes seconds elsewhere. */
-export const shortTimeouts = { firestore: 2000, auth: 2000, storage: 2000, siteverify: 1000 };
+export const shortTimeouts = { firestore: 1500, auth: 1500, storage: 1500, siteverify: 800 };
 
 /** The API in a process of its own, behind lines to each service that can be cut. */
 export class WeakApi {
@@ -119,6 +122,21 @@ export class WeakApi {
     ]);
   }
 
+  /** Makes all lines fine, and waits until they are of use again. */
+  async clearUp(): Promise<void> {
+    await Promise.all(this.lines.map((line) => line.set('fine')));
+    await this.recovered();
+  }
+
+  /** A fine line is of use as soon as the libraries have found out. */
+  async recovered(): Promise<void> {
+    const token = await this.logIn();
+    await vi.waitFor(
+      async () => expect((await this.call(endpoints.listApplications, '', { token })).status).toBe(200),
+      { timeout: 25_000, interval: 50 },
+    );
+  }
+
   solveCaptcha(): string {
     if (!this.#captcha) throw new Error('The API has not been started');
     return this.#captcha.issue();
@@ -130,7 +148,7 @@ export class WeakApi {
   }
 
   async postJob(): Promise<string> {
-    return (await this.parts.jobs.create(exampleJob)).id;
+    return (await this.parts.jobs.create(exampleJob, 'admin:tests')).id;
   }
 
   async logIn(): Promise<string> {
@@ -162,4 +180,48 @@ export class WeakApi {
   async messages(): Promise<number> {
     return (await this.parts.contactMessages.page(100)).items.length;
   }
+}
+
+/** Starts the API before a file's tests; after each of them all lines are fine again. */
+export function useWeakApi(timeouts?: WeakAppOptions['timeouts']): WeakApi {
+  const api = new WeakApi(timeouts);
+  beforeAll(async () => {
+    await api.start();
+    await api.recovered();
+  }, 60_000);
+  afterEach(() => api.clearUp(), 30_000);
+  afterAll(() => api.stop());
+  return api;
+}
+
+/** Ways in which a service is not there. */
+export const cutOff: Weather[] = ['refused', 'silent', 'reset', 'deaf'];
+
+/** Whoever has waited so long has one call given up, and perhaps another one begun. In milliseconds. */
+const patience = 10_000;
+
+/** Makes a call, and expects to be told in good time that it can't be answered. */
+export async function expectUnavailable(call: () => Promise<Answer>): Promise<void> {
+  const begun = Date.now();
+  const answer = await call();
+  expect(answer).toMatchObject({ status: 503, json: { error: messages.unavailable } });
+  expect(answer.headers.get('Retry-After')).toBe('30');
+  expect(Date.now() - begun).toBeLessThan(patience);
+}
+
+/** Makes a call as people do who are told to try again, until it is answered. @returns the status */
+export async function persistently(call: () => Promise<Answer>): Promise<number> {
+  for (;;) {
+    const { status } = await call();
+    if (status !== 503) return status;
+  }
+}
+
+/** @returns a header that makes a call and its repetitions one */
+export const withKey = () => ({ headers: { [idempotencyHeader]: randomUUID() } });
+
+/** A resume with a text in it that can be seen passing by. */
+export function markedResume(bytes = 20_000) {
+  const mark = randomUUID();
+  return { mark, resume: { name: 'a.pdf', content: Buffer.concat([pdfResume, Buffer.from(`%${mark}`), Buffer.alloc(bytes, ' ')]) } };
 }

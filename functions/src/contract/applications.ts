@@ -20,6 +20,8 @@ export const storedResume = z.object({
   content_type: z.string(),
   /** in bytes */
   size: z.number().int(),
+  /** The clean-up has found the file gone. */
+  missing: z.boolean().optional(),
 });
 
 /** An application as stored, for staff. Times are ISO 8601 in UTC. */

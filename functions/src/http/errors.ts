@@ -3,6 +3,14 @@ import { messages } from '../contract/messages.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { ApiError } from './api-error.ts';
 
+const begun = new WeakMap<Request, number>();
+
+/** Takes the time, for the log. */
+export const takeTime: RequestHandler = (request, _response, next) => {
+  begun.set(request, performance.now());
+  next();
+};
+
 /** Answers whatever no endpoint has. */
 export const notFound: RequestHandler = () => {
   throw new ApiError(404, messages.notFound);
@@ -14,7 +22,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   // The caller hung up in the middle of a file.
   if (isPrematureClose(error) && response.destroyed) return;
   const { status, text, headers } = toApiError(error);
-  if (status >= 500) log(error, request);
+  if (status >= 500) log(error, request, status);
   if (response.headersSent || response.destroyed) {
     // Half an answer is out. Cutting the connection is the only way left to say that it is not whole.
     response.destroy();
@@ -43,7 +51,7 @@ function toApiError(error: unknown): ApiError {
  * One line of JSON, as Cloud Logging reads it. Messages of errors that are not ours can quote what somebody sent, so they
  * stay out; where it happened and of which kind it was does not.
  */
-function log(error: unknown, request: Request): void {
+function log(error: unknown, request: Request, status: number): void {
   const route: unknown = request.route;
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));
@@ -54,6 +62,8 @@ function log(error: unknown, request: Request): void {
       method: request.method,
       // The endpoint's, not the caller's, which may hold anything.
       path: typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined,
+      status,
+      durationMs: Math.round(performance.now() - (begun.get(request) ?? Number.NaN)),
       causes,
     }),
   );

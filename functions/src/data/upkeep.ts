@@ -1,0 +1,94 @@
+import type { Query, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { audited } from './audit.ts';
+import type { Firebase } from './firebase.ts';
+import { fileNameOf, resumePath } from './resumes.ts';
+
+/** An application that names a resume. */
+export type NamedResume = { id: string; fileName: string; createdAt: Date; missing: boolean };
+
+/** What the clean-up and the retention rule ask of Firestore, beside what the other stores do. */
+export type UpkeepStore = {
+  /** @param after the file name that the page before ended with. @returns by file name, upwards; fewer than `limit` only at the end */
+  namedResumes: (after: string | undefined, limit: number) => Promise<NamedResume[]>;
+  /** Writes down whether an application's resume is missing; nothing happens where the application is gone. */
+  markResume: (id: string, missing: boolean) => Promise<void>;
+  /** @returns the oldest of those created before, with the names of their resumes */
+  applicationsBefore: (time: Date, limit: number) => Promise<{ id: string; fileName?: string }[]>;
+  /** @returns the ids of the oldest of those created before */
+  messagesBefore: (time: Date, limit: number) => Promise<string[]>;
+  /** Removes counters and entries of the audit trail that have expired. @returns how many, `limit` of each at most */
+  removeExpired: (time: Date, limit: number) => Promise<number>;
+  /** @returns the file name up to which the run before came; undefined where it came to the end */
+  place: () => Promise<string | undefined>;
+  keepPlace: (fileName: string | undefined) => Promise<void>;
+};
+
+const isTimestamp = (value: unknown): value is Timestamp => typeof value === 'object' && value !== null && 'toDate' in value;
+const named = z.object({
+  resume_path: z.string(),
+  resume: z.object({ missing: z.boolean().optional() }).nullable(),
+  created_at: z.custom<Timestamp>(isTimestamp),
+});
+const kept = z.object({ fileName: z.string() });
+
+export function upkeepStore(firebase: Firebase): UpkeepStore {
+  const collection = async (name: string) => (await firebase.db()).collection(name);
+  const before = async (name: string, time: Date, limit: number): Promise<Query> =>
+    (await collection(name)).where('created_at', '<', time).orderBy('created_at').limit(limit);
+  const placeDocument = async () => (await collection('upkeep')).doc('resumes');
+
+  return {
+    async namedResumes(after, limit) {
+      // Paths of one prefix sort as the names in them. None is below the empty one, and `null` is no text.
+      const query = (await collection('applications'))
+        .where('resume_path', '>', after === undefined ? '' : resumePath(after))
+        .orderBy('resume_path')
+        .limit(limit);
+      const { docs } = await query.select(...Object.keys(named.shape)).get();
+      return docs.map((snapshot) => {
+        const { resume_path, resume, created_at } = named.parse(snapshot.data());
+        const missing = resume?.missing === true;
+        return { id: snapshot.id, fileName: fileNameOf(resume_path), createdAt: created_at.toDate(), missing };
+      });
+    },
+
+    async markResume(id, missing) {
+      const document = (await collection('applications')).doc(id);
+      await audited(document, 'clean-up', 'update', (batch) => batch.update(document, { 'resume.missing': missing }));
+    },
+
+    async applicationsBefore(time, limit) {
+      const { docs } = await (await before('applications', time, limit)).select('resume_path').get();
+      return docs.map((snapshot) => {
+        const path: unknown = snapshot.get('resume_path');
+        return { id: snapshot.id, ...(typeof path === 'string' && { fileName: fileNameOf(path) }) };
+      });
+    },
+
+    async messagesBefore(time, limit) {
+      return (await (await before('contactMessages', time, limit)).select().get()).docs.map(({ id }) => id);
+    },
+
+    async removeExpired(time, limit) {
+      const db = await firebase.db();
+      const expired = ['rateLimits', 'auditLog'].map(async (name) => {
+        const { docs } = await db.collection(name).where('expires_at', '<', time).limit(limit).select().get();
+        const batch = db.batch();
+        for (const { ref } of docs) batch.delete(ref);
+        await batch.commit();
+        return docs.length;
+      });
+      return (await Promise.all(expired)).reduce((sum, count) => sum + count);
+    },
+
+    async place() {
+      return kept.safeParse((await (await placeDocument()).get()).data()).data?.fileName;
+    },
+
+    async keepPlace(fileName) {
+      const document = await placeDocument();
+      await (fileName === undefined ? document.delete() : document.set({ fileName }));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ApplicationStore } from '../data/applications.ts';
+import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
+import type { NamedResume, UpkeepStore } from '../data/upkeep.ts';
+
+export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
+
+/** What one run may read at a time, and in all. */
+export type SweepSize = { page: number; pages: number };
+
+export type Swept = {
+  /** Files that no application named; removed. */
+  orphans: number;
+  /** Applications that were found to name a file that isn't there, and are marked now. */
+  missing: { id: string; fileName: string }[];
+  /** Applications whose file is there again. */
+  found: number;
+  /** Whether it came to the end; else the next run goes on from there. */
+  complete: boolean;
+};
+
+/**
+ * How old a file or an application must be before it is judged, in milliseconds. A request ends within minutes, and so does
+ * a write that Firestore's library goes on trying after its request was given up.
+ */
+export const settledMs = 60 * 60 * 1000;
+
+/**
+ * Walks through files and applications side by side, by name: a file that nobody names is removed, an application whose file
+ * is missing is marked, and kept: what the applicant has written is worth having, and staff can ask for the resume again.
+ * @param now in milliseconds
+ */
+export async function sweepResumes(parts: SweepParts, now: number, { page, pages }: SweepSize): Promise<Swept> {
+  const { resumes, upkeep } = parts;
+  const settled = (time: Date) => time.getTime() < now - settledMs;
+  const swept: Swept = { orphans: 0, missing: [], found: 0, complete: false };
+  let after = await upkeep.place();
+
+  for (let turn = 0; turn < pages && !swept.complete; turn += 1) {
+    // Files first: whatever was saved by then, and is to be named, is named by one of the documents that are read next, or
+    // it is new.
+    const files = await resumes.list(after, page);
+    const named = await upkeep.namedResumes(after, page);
+    const end = commonEnd(files, named, page);
+    const inReach = ({ fileName }: { fileName: string }) => end === undefined || fileName <= end;
+    const stored = new Set(files.map(({ fileName }) => fileName));
+    const names = new Set(named.map(({ fileName }) => fileName));
+
+    const orphans = files.filter((file) => inReach(file) && !names.has(file.fileName) && settled(file.savedAt));
+    const lost = named.filter((one) => inReach(one) && !stored.has(one.fileName) && !one.missing && settled(one.createdAt));
+    const back = named.filter((one) => inReach(one) && stored.has(one.fileName) && one.missing);
+    for (const { fileName } of orphans) swept.orphans += Number(await removeOrphan(parts, fileName));
+    for (const { id } of lost) await upkeep.markResume(id, true);
+    for (const { id } of back) await upkeep.markResume(id, false);
+    swept.missing.push(...lost.map(({ id, fileName }) => ({ id, fileName })));
+    swept.found += back.length;
+
+    await upkeep.keepPlace(end);
+    after = end;
+    swept.complete = end === undefined;
+  }
+  return swept;
+}
+
+/** @returns the name up to which both pages are known; undefined where both came to the end */
+function commonEnd(files: StoredFile[], named: NamedResume[], page: number): string | undefined {
+  const ends = [files, named].filter(({ length }) => length === page).map((items) => items.at(-1)?.fileName ?? '');
+  return ends.sort()[0];
+}
+
+/** Asks once more before what can't be undone. @returns whether it was removed */
+async function removeOrphan({ applications, resumes }: SweepParts, fileName: string): Promise<boolean> {
+  if (await applications.findByResume(resumePath(fileName))) return false;
+  await resumes.remove(fileName);
+  return true;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#contract/endpoints.ts';
+import { apply } from './application-form.ts';
+import { sendMessage } from './example-message.ts';
+import { pdfResume } from './resume-files.ts';
+import { expectUnavailable, useWeakApi } from './weak-api.ts';
+
+const api = useWeakApi({ firestore: 3000, auth: 3000, storage: 3000, siteverify: 2000 });
+
+/** What somebody sends, and what no log may hold. Each is to be found nowhere else. */
+const canary = {
+  name: 'Canaria Zwitscher',
+  email: 'canaria.zwitscher@birds.example',
+  phone: '+44 7700 900461',
+  letter: 'I sing in the mornings only.',
+  subject: 'An aviary of our own',
+  message: 'How much is a cage with a view?',
+  fileName: 'zwitscher-cv.pdf',
+  username: `canary-${randomUUID().slice(0, 8)}`,
+  password: 'a nest of thirty feathers',
+  search: 'zwitscher-searched',
+  address: '203.0.113.171',
+  captcha: 'captcha-token-of-a-canary',
+  cookie: 'cookie-of-a-canary',
+  bearer: 'bearer-of-a-canary',
+  key: randomUUID(),
+  path: 'path-of-a-canary',
+  secret: 'secret-of-the-tests',
+};
+
+const headers = { 'X-Forwarded-For': `${canary.address}, 198.51.100.1`, [idempotencyHeader]: canary.key, 'User-Agent': `agent ${canary.name}` };
+const fields = { applicant_name: canary.name, applicant_email: canary.email, phone: canary.phone, cover_letter: canary.letter };
+const messageFields = { name: canary.name, email: canary.email, subject: canary.subject, message: canary.message };
+const resume = { name: canary.fileName, content: pdfResume };
+
+const searched = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.path}?q=${canary.search}` });
+
+/** Every kind of call, right and wrong. @returns the tokens that came with them */
+async function callEverything(): Promise<string[]> {
+  const jobId = await api.postJob();
+  const token = await api.logIn();
+  const credentials = { username: canary.username, password: canary.password };
+  const captchas = [api.solveCaptcha(), api.solveCaptcha(), api.solveCaptcha()];
+  const [first = '', second = '', third = ''] = captchas;
+  await Promise.all([
+    apply(api, jobId, { fields: { ...fields, recaptchaToken: first }, resume, headers }),
+    apply(api, jobId, { fields: { ...fields, recaptchaToken: canary.captcha }, resume, headers: { ...headers, [idempotencyHeader]: randomUUID() } }),
+    apply(api, canary.path, { fields, resume, headers }),
+    apply(api, jobId, { fields: { ...fields, applicant_email: `not ${canary.email}` }, resume, headers }),
+    sendMessage(api, { fields: { ...messageFields, recaptchaToken: second }, headers }),
+    sendMessage(api, { fields: { ...messageFields, recaptchaToken: canary.captcha }, headers: { ...headers, [idempotencyHeader]: randomUUID() } }),
+    api.call(endpoints.login, '', { json: { ...credentials, recaptchaToken: third }, headers }),
+    api.call(endpoints.login, '', { body: `{"username": "${canary.username}`, headers: { ...headers, 'Content-Type': 'application/json' } }),
+    api.call(searched(endpoints.listApplications), '', { token, headers }),
+    api.call(endpoints.listApplications, '', { token: canary.bearer, headers }),
+    api.call(endpoints.readResume, canary.path, { headers: { ...headers, Cookie: `${sessionCookie}=${canary.cookie}` } }),
+    api.call(endpoints.updateApplicationStatus, canary.path, { token, json: { status: canary.message }, headers }),
+    api.call(searched(endpoints.exportApplications), '', { token, headers }),
+  ]);
+  return [token, ...captchas];
+}
+
+const entry = z.object({
+  severity: z.literal('ERROR'),
+  message: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.number().int().min(500),
+  durationMs: z.number().int().nonnegative(),
+  causes: z.array(z.object({ name: z.string(), stack: z.array(z.string()).optional() })).min(1),
+});
+
+describe('the log', () => {
+  it('says what failed, where, how and for how long, and holds nothing that anybody sent', async () => {
+    await api.parts.admins.create(canary.username, canary.password);
+    const tokens = await callEverything();
+    for (const line of api.lines) {
+      await line.set('reset');
+      tokens.push(...(await callEverything()));
+      await api.clearUp();
+    }
+    await api.firestore.set('refused');
+    await expectUnavailable(() => api.call(endpoints.listPublicJobs));
+
+    const lines = api.log.split('\n').filter((line) => line !== '' && !line.startsWith('port '));
+    const entries = lines.map((line) => entry.parse(JSON.parse(line)));
+    const paths = new Set(entries.map(({ path }) => path));
+    for (const { path } of [endpoints.applyForJob, endpoints.sendMessage, endpoints.login, endpoints.listPublicJobs]) {
+      expect(paths).toContain(path);
+    }
+    const words = [...Object.values(canary), ...Object.values(canary).map(encodeURIComponent), ...tokens];
+    expect(words.filter((word) => api.log.includes(word))).toEqual([]);
+  }, 60_000);
+});

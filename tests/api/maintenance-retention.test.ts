@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isResumeFileName, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
+import { logUpkeep, runUpkeep, type UpkeepParts } from '../../functions/src/maintenance/upkeep.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+
+const api = useApi();
+const now = Date.parse('2026-11-20T03:00:00Z');
+const size = { sweep: { page: 250, pages: 80 }, retention: { batch: 2, batches: 40 }, expired: { batch: 2, batches: 40 } };
+const rule = { retentionMonths: 6 };
+const old = new Date('2026-05-20T02:59:59Z');
+const young = new Date('2026-05-20T03:00:01Z');
+
+beforeEach(async () => {
+  const db = await api.firebase.db();
+  const collections = await db.listCollections();
+  await Promise.all(collections.map((collection) => db.recursiveDelete(collection)));
+  const files = await api.parts.resumes.list(undefined, 1000);
+  await Promise.all(files.map(({ fileName }) => api.parts.resumes.remove(fileName)));
+});
+
+async function backdate(collection: string, id: string, created_at: Date): Promise<void> {
+  await (await api.firebase.db()).collection(collection).doc(id).update({ created_at });
+}
+
+async function application(created: Date, withResume: boolean): Promise<string> {
+  const fileName = resumeFileName(randomUUID(), 'pdf');
+  if (withResume) await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
+  const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
+  const id = await storeApplication(api, withResume ? { resume_path: resumePath(fileName), resume } : {});
+  await backdate('applications', id, created);
+  return id;
+}
+
+async function message(created: Date): Promise<string> {
+  const id = randomUUID();
+  await api.parts.contactMessages.create(id, exampleMessage);
+  await backdate('contactMessages', id, created);
+  return id;
+}
+
+async function left() {
+  const [applications, messages, files] = await Promise.all([
+    api.parts.applications.page({}, 100),
+    api.parts.contactMessages.page(100),
+    api.parts.resumes.list(undefined, 100),
+  ]);
+  return { applications: applications.items.map(({ id }) => id).sort(), messages: messages.items.map(({ id }) => id).sort(), files: files.length };
+}
+
+describe('the retention rule', () => {
+  it('is off until it is set', async () => {
+    await application(new Date(0), true);
+    await message(new Date(0));
+    const before = await left();
+    expect(await runUpkeep(api.parts, { retentionMonths: 0 }, now, size)).not.toHaveProperty('retired');
+    expect(await left()).toEqual(before);
+  });
+
+  it('removes what is older, with its file, in batches, and writes down each removal', async () => {
+    const gone = await Promise.all([application(old, true), application(old, false), application(new Date(0), true), message(old), message(old)]);
+    const kept = await Promise.all([application(young, true), application(young, false)]);
+    const keptMessage = await message(young);
+    const report = await runUpkeep(api.parts, rule, now, size);
+    expect(report.retired).toEqual({ applications: 3, messages: 2, complete: true });
+    expect(await left()).toEqual({ applications: kept.sort(), messages: [keptMessage], files: 1 });
+    const trail = await (await api.firebase.db()).collection('auditLog').where('actor', '==', 'retention').get();
+    expect(trail.docs.map((entry) => entry.get('document') as string).sort()).toEqual(gone.sort());
+    expect((await runUpkeep(api.parts, rule, now, size)).retired).toEqual({ applications: 0, messages: 0, complete: true });
+  });
+
+  it('does a part at a time', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => application(old, true)));
+    const small = { ...size, retention: { batch: 2, batches: 1 } };
+    const done = [];
+    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, rule, now, small)).retired);
+    expect(done.map((retired) => retired?.applications)).toEqual([2, 2, 1]);
+    expect(done.at(-1)?.complete).toBe(true);
+    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+  });
+
+  it.each(['file', 'document'])('ended half way, where a %s can not be removed, leaves nothing once it has run again', async (what) => {
+    await Promise.all([application(old, true), application(old, true), application(old, true), message(old)]);
+    const failure = () => Promise.reject(new Error('lost'));
+    const { applications, resumes } = api.parts;
+    let first = true;
+    const failsOnce = <Result>(real: () => Promise<Result>) => {
+      if (!first) return real();
+      first = false;
+      return failure();
+    };
+    const parts: UpkeepParts = {
+      ...api.parts,
+      resumes: { ...resumes, remove: (name) => (what === 'file' ? failsOnce(() => resumes.remove(name)) : resumes.remove(name)) },
+      applications: {
+        ...applications,
+        remove: (id, actor) => (what === 'document' ? failsOnce(() => applications.remove(id, actor)) : applications.remove(id, actor)),
+      },
+    };
+    await expect(runUpkeep(parts, rule, now, size)).rejects.toThrow('lost');
+    expect((await left()).applications).not.toEqual([]);
+    await runUpkeep(parts, rule, now, size);
+    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+  });
+});
+
+describe('expired counters', () => {
+  it('are removed, and no others', async () => {
+    const limits = (await api.firebase.db()).collection('rateLimits');
+    await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
+    await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
+    expect((await runUpkeep(api.parts, rule, now, size)).expired).toBe(5);
+    expect((await limits.get()).docs.map(({ id }) => id)).toEqual(['live']);
+  });
+});
+
+describe('the log of a run', () => {
+  it('counts, and names nobody', async () => {
+    const fileName = resumeFileName(randomUUID(), 'pdf');
+    const resume = { file_name: 'cv-of-ada.pdf', content_type: 'application/pdf', size: 3 };
+    const id = await storeApplication(api, { resume_path: resumePath(fileName), resume });
+    await message(old);
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    logUpkeep(await runUpkeep(api.parts, rule, Date.now() + 2 * 60 * 60 * 1000, size));
+    const logged = log.mock.calls.join();
+    expect(JSON.parse(logged)).toMatchObject({ severity: 'WARNING', resumes: { missing: [{ id, fileName }] } });
+    expect(isResumeFileName(fileName)).toBe(true);
+    for (const word of ['ada', 'Ada', 'Lovelace', 'Windchill', 'example.com']) expect(logged).not.toContain(word);
+  });
+});
