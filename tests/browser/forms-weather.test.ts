@@ -41,6 +41,11 @@ const weathers: Weather[] = [
   },
   { name: '500', answer: refusal(500, messages.internal), text: () => messages.internal },
   {
+    name: '503, with seconds to wait',
+    answer: refusal(503, messages.unavailable, { 'Retry-After': '30' }),
+    text: () => `${messages.unavailable}. ${messages.retryInSeconds(30)}`,
+  },
+  {
     name: 'an HTML page of status 503',
     answer: (route) => route.fulfill({ status: 503, contentType: 'text/html', body: html }),
     text: (form) => form.refused(503),

@@ -4,8 +4,8 @@ import { audited } from './audit.ts';
 import type { Firebase } from './firebase.ts';
 import { fileNameOf, resumePath } from './resumes.ts';
 
-/** An application that names a resume. */
-export type NamedResume = { id: string; fileName: string; createdAt: Date; missing: boolean };
+/** An application that names a resume. Without a description of it, which no form leaves out, there is nothing to put a mark on. */
+export type NamedResume = { id: string; fileName: string; createdAt: Date; described: boolean; missing: boolean };
 
 /** What the clean-up and the retention rule ask of Firestore, beside what the other stores do. */
 export type UpkeepStore = {
@@ -27,11 +27,12 @@ export type UpkeepStore = {
 const isTimestamp = (value: unknown): value is Timestamp => typeof value === 'object' && value !== null && 'toDate' in value;
 const named = z.object({
   resume_path: z.string(),
-  resume: z.object({ missing: z.boolean().optional() }).nullable(),
+  resume: z.object({ missing: z.boolean().optional() }).nullish(),
   created_at: z.custom<Timestamp>(isTimestamp),
 });
 const kept = z.object({ fileName: z.string() });
 
+/** Firestore, for what is done at set times. */
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const collection = async (name: string) => (await firebase.db()).collection(name);
   const before = async (name: string, time: Date, limit: number): Promise<Query> =>
@@ -48,8 +49,13 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       const { docs } = await query.select(...Object.keys(named.shape)).get();
       return docs.map((snapshot) => {
         const { resume_path, resume, created_at } = named.parse(snapshot.data());
-        const missing = resume?.missing === true;
-        return { id: snapshot.id, fileName: fileNameOf(resume_path), createdAt: created_at.toDate(), missing };
+        return {
+          id: snapshot.id,
+          fileName: fileNameOf(resume_path),
+          createdAt: created_at.toDate(),
+          described: Boolean(resume),
+          missing: resume?.missing === true,
+        };
       });
     },
 

@@ -46,7 +46,7 @@ export async function sweepResumes(parts: SweepParts, now: number, { page, pages
     const names = new Set(named.map(({ fileName }) => fileName));
 
     const orphans = files.filter((file) => inReach(file) && !names.has(file.fileName) && settled(file.savedAt));
-    const lost = named.filter((one) => inReach(one) && !stored.has(one.fileName) && !one.missing && settled(one.createdAt));
+    const lost = named.filter((one) => inReach(one) && !stored.has(one.fileName) && one.described && !one.missing && settled(one.createdAt));
     const back = named.filter((one) => inReach(one) && stored.has(one.fileName) && one.missing);
     for (const { fileName } of orphans) swept.orphans += Number(await removeOrphan(parts, fileName));
     for (const { id } of lost) await upkeep.markResume(id, true);
