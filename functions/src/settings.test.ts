@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parameters } from './parameters.ts';
 import { readSettings } from './settings.ts';
+import { timeouts } from './timeouts.ts';
 
 describe('the settings', () => {
   it('have defaults for all but the secret and the key, which then let nobody in', () => {
@@ -12,6 +13,8 @@ describe('the settings', () => {
       firstWaitMs: 60_000,
       waitMaxMs: 900_000,
       forwardedHops: 2,
+      timeouts,
+      retentionMonths: 0,
     });
   });
 
@@ -29,6 +32,10 @@ describe('the settings', () => {
     const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
     expect(settings.attempts).toEqual({ apply: 5, login: 10, contact: 20 });
+  });
+
+  it.each(['soon', '-1', '0.5'])('refuse %s months of retention', (text) => {
+    expect(() => readSettings({ RETENTION_MONTHS: text })).toThrow('RETENTION_MONTHS');
   });
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {
