@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { type Origins, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
-import { folderOf, type StackSettings } from './settings.ts';
+import { folderOf, type Ports, type StackSettings } from './settings.ts';
 
 /** Which emulators run, in firebase-tools' names. */
 export function emulatorsOf(withStorage: boolean): string[] {
@@ -23,7 +24,7 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
   const config = {
     ...rest,
     ...(withStorage && { storage }),
-    hosting: { ...firebaseConfig.hosting, public: relative(root, siteFolder) },
+    hosting: { ...firebaseConfig.hosting, public: relative(root, siteFolder), headers: localHeaders(ports) },
     functions: firebaseConfig.functions.map((functions) => ({
       ...functions,
       configDir: relative(root, folderOf(settings)),
@@ -44,4 +45,21 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
   const path = inProject(`firebase.${settings.name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
   return { path, remove: () => rmSync(path, { force: true }) };
+}
+
+/** What takes the place of the captcha's and of Auth's origins where the stand-ins run. */
+export function localOrigins(captchaUrl: string, authUrl: string): Origins {
+  const captcha = [`${captchaUrl}/recaptcha/`];
+  return { ...productionOrigins, scripts: captcha, frames: captcha, connections: [authUrl] };
+}
+
+/** The deployed site's header rules; in its pages' policy the stand-ins instead of Google's services. */
+function localHeaders({ captcha, auth }: Ports) {
+  const name = 'Content-Security-Policy';
+  const deployed = siteHeaders()[name];
+  const local = siteHeaders(localOrigins(`http://${host}:${captcha}`, `http://${host}:${auth}`))[name];
+  return firebaseConfig.hosting.headers.map(({ source, headers }) => ({
+    source,
+    headers: headers.map(({ key, value }) => ({ key, value: value === deployed ? local : value })),
+  }));
 }

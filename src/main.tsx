@@ -6,6 +6,10 @@ import { Providers } from './components/shell/Providers.tsx';
 import { onLinkIntent } from './lib/link-intent.ts';
 import { routes } from './router.tsx';
 
+// Zod would try whether it may compile schemas by `new Function`. By the content security policy it may not, and the attempt
+// alone is reported. This is where `z.config` keeps its settings; to call it would bring 4 kB of zod to every first page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** Loads the first page's modules, so that the router can render it at once, as the prerendered markup has it. */
 async function loadMatches(location: Location): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { answerHeaders } from './contract/security-headers.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
@@ -19,7 +20,7 @@ export function createApp(parts: Parts): Express {
   app.use((_request, response, next) => {
     // Hosting would keep an answer that says nothing of caching, a 404 for ten minutes. And of one that isn't private it
     // takes the cookie away.
-    response.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+    response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
     next();
   });
 

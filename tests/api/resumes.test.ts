@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
 import { resumeTypes } from '#contract/resume.ts';
+import { answerHeaders } from '#contract/security-headers.ts';
 import { apply } from './application-form.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
@@ -48,9 +49,26 @@ describe('a resume', () => {
       'content-type': resumeTypes[type],
       'content-length': String(content.length),
       'content-disposition': disposition,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      ...Object.fromEntries(Object.entries(answerHeaders).map(([header, value]) => [header.toLowerCase(), value])),
     });
+    // It shares no origin with the site, and nothing in it runs.
+    const policy = answer.headers.get('Content-Security-Policy')?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
+  });
+
+  it('is served as what its name says, whatever is stored of it', async () => {
+    const path = await upload('a.pdf', pdfResume);
+    const application = await api.parts.applications.findByResume(path.slice(1));
+    const db = await api.firebase.db();
+    await db.doc(`applications/${application?.id}`).update({ 'resume.content_type': 'text/html' });
+    await api.parts.resumes.remove(path.split('/').at(-1) ?? '');
+    const html = '<script>alert(1)</script>'.padEnd(pdfResume.length);
+    await api.parts.resumes.save(path.split('/').at(-1) ?? '', Buffer.from(html), 'text/html');
+    const answer = await api.send('GET', path, { token });
+    expect(answer).toMatchObject({ status: 200, text: html });
+    expect(answer.headers.get('Content-Type')).toBe(resumeTypes.pdf);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
   it('is not there under another extension, upper case, or without its application', async () => {

@@ -53,12 +53,12 @@ export async function postJob(token: string, changes: Partial<JobInput> = {}): P
 }
 
 /** Somebody applies. */
-export async function applyFor({ id }: Job, name: string, email: string, resume?: Buffer): Promise<void> {
+export async function applyFor({ id }: Job, name: string, email: string, resume?: Buffer, fileName = 'resume.pdf'): Promise<void> {
   const body = new FormData();
   const fields = { applicant_name: name, applicant_email: email, phone: '', cover_letter: `I am ${name}.`, job_id: id };
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('recaptchaToken', await captchaToken());
-  if (resume) body.set(resumeField, new File([new Uint8Array(resume)], 'resume.pdf', { type: 'application/pdf' }));
+  if (resume) body.set(resumeField, new File([new Uint8Array(resume)], fileName));
   await send(endpoints.applyForJob, { parameter: id, body, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 

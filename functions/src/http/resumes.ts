@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
-import { resumeTypes } from '../contract/resume.ts';
+import { resumeExtension, resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore } from '../data/applications.ts';
 import { isResumeFileName, type ResumeStore, resumePath } from '../data/resumes.ts';
 import { ApiError } from './api-error.ts';
@@ -13,20 +13,22 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
   const { applications, resumes } = parts;
 
   mount(endpoints.readResume, async ({ request, response, params }) => {
-    if (!isResumeFileName(params.file)) throw new ApiError(404, messages.resumeNotFound);
+    const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
+    if (!extension) throw new ApiError(404, messages.resumeNotFound);
     const [application, content] = await Promise.all([
       applications.findByResume(resumePath(params.file)),
       resumes.read(params.file),
     ]);
-    // The stored application, not the file, says what it is and what it is called.
+    // Its own name says what it is and the stored application what it is called; neither asks the content. Whatever that
+    // turns out to be, the headers of every answer leave it no script and no share in the site's origin.
     const resume = application?.resume;
     if (!resume || !content) {
       content?.destroy();
       throw new ApiError(404, messages.resumeNotFound);
     }
-    const type = resume.content_type === resumeTypes.pdf ? 'inline' : 'attachment';
+    const type = extension === 'pdf' ? 'inline' : 'attachment';
     response.set({
-      'Content-Type': resume.content_type,
+      'Content-Type': resumeTypes[extension],
       'Content-Length': String(resume.size),
       'Content-Disposition': contentDisposition(resume.file_name, { type }),
     });

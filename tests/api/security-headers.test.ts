@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { answerHeaders } from '#contract/security-headers.ts';
+import { UnavailableError } from '../../functions/src/problems.ts';
+import { apply } from './application-form.ts';
+import { exampleJob, useApi } from './harness.ts';
+import type { Answer, Sent } from './http.ts';
+
+let failure: Error | undefined;
+const api = useApi({
+  settings: (settings) => ({ ...settings, attempts: { ...settings.attempts, contact: 1 } }),
+  parts: (parts) => ({
+    ...parts,
+    jobs: { ...parts.jobs, listActive: () => (failure ? Promise.reject(failure) : parts.jobs.listActive()) },
+  }),
+});
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+beforeEach(() => {
+  failure = undefined;
+});
+
+function expectHeaders({ headers }: Answer): void {
+  const sent = Object.keys(answerHeaders).map((name) => [name, headers.get(name)]);
+  expect(Object.fromEntries(sent)).toEqual(answerHeaders);
+}
+
+describe('the headers of the contract', () => {
+  it.each(Object.entries(endpoints))('stand on the answer of %s to anybody, and to a method that it has not', async (_, endpoint) => {
+    expectHeaders(await api.call(endpoint, 'x'));
+    const wrong = await api.send('PATCH', endpoint.path.replace(/:\w+/, 'x'));
+    expect(wrong.status).toBe(405);
+    expectHeaders(wrong);
+  });
+
+  const json = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello', recaptchaToken: '' };
+  it.each<[number, Endpoint, () => Sent]>([
+    [200, endpoints.listPublicJobs, () => ({})],
+    [200, endpoints.exportApplications, () => ({ token })],
+    [201, endpoints.createJob, () => ({ token, json: exampleJob })],
+    [400, endpoints.createJob, () => ({ token, json: {} })],
+    [413, endpoints.createJob, () => ({ token, headers: { 'Content-Type': 'application/json' }, body: ' '.repeat(limits.jsonBytes + 1) })],
+    [429, endpoints.sendMessage, () => ({ json, headers: { [idempotencyHeader]: randomUUID() } })],
+  ])('stand on an answer with status %i', async (status, endpoint, sent) => {
+    if (status === 429) await api.call(endpoint, '', sent());
+    const answer = await api.call(endpoint, '', sent());
+    expect(answer.status).toBe(status);
+    expectHeaders(answer);
+  });
+
+  it('stand on the answer to an application', async () => {
+    const answer = await apply(api, await api.postJob());
+    expect(answer.status).toBe(201);
+    expectHeaders(answer);
+  });
+
+  it('stand on an answer without content', async () => {
+    const answer = await api.call(endpoints.deleteJob, await api.postJob(), { token });
+    expect(answer.status).toBe(204);
+    expectHeaders(answer);
+  });
+
+  it.each([
+    [500, new Error('A fault')],
+    [503, new UnavailableError('Firestore is down')],
+  ])('stand on the answer to a failure, with status %i', async (status, error) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    failure = error;
+    const answer = await api.call(endpoints.listPublicJobs);
+    expect(answer.status).toBe(status);
+    expectHeaders(answer);
+    expect(log).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,28 @@
+import { request } from 'node:http';
+import { siteUrl } from './harness.ts';
+
+/** An answer as it came over the wire. */
+export type RawAnswer = {
+  status: number;
+  /** By lower-case name, in the order they came; one that came twice has two values. */
+  headers: Map<string, string[]>;
+  body: string;
+};
+
+/** Asks the site for a path, without following redirects: `fetch` would join a header that came twice into one. */
+export function rawAnswer(path: string, method = 'GET', sent: Record<string, string> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(siteUrl + path, { method, headers: sent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        const { statusCode = 0, headersDistinct } = response;
+        const headers = new Map(Object.entries(headersDistinct).map(([name, values = []]) => [name, values]));
+        resolve({ status: statusCode, headers, body: Buffer.concat(chunks).toString() });
+      });
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}

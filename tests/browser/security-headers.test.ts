@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, resumesPrefix } from '#contract/endpoints.ts';
+import { answerHeaders, siteHeaders } from '#contract/security-headers.ts';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { localOrigins } from '../../local/firebase-config.ts';
+import { docx } from '../../local/seed/docx.ts';
+import { pdf } from '../../local/seed/pdf.ts';
+import { socialImage } from '../../src/content/head.ts';
+import { paths } from '../../src/paths.ts';
+import { publicRows } from '../../src/router.tsx';
+import { applyFor, bearer, postJob } from './dashboard.ts';
+import { authUrl, captchaUrl } from './harness.ts';
+import { observatory } from './observatory.ts';
+import { rawAnswer, type RawAnswer } from './raw-answer.ts';
+import { logInAsStaff } from './staff.ts';
+
+const local = siteHeaders(localOrigins(captchaUrl, authUrl));
+const unknownPath = '/no-such-page';
+const pages = [...publicRows.map(({ path }) => path), paths.admin, paths.adminLogin, paths.adminDashboard, unknownPath];
+
+/** @returns what an answer says under the names of the security headers; a header that came twice stands there twice */
+function securityHeadersOf({ headers }: RawAnswer): Record<string, string[] | undefined> {
+  return Object.fromEntries(Object.keys(answerHeaders).map((name) => [name, headers.get(name.toLowerCase())]));
+}
+
+/** The headers, each once. */
+function once(headers: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
+}
+
+describe('a page', () => {
+  test.each(pages)('%s has the headers of the contract, each once, and no cookie', async (path) => {
+    const answer = await rawAnswer(path);
+    expect(answer.status).toBe(path === unknownPath ? 404 : 200);
+    expect(securityHeadersOf(answer)).toEqual(once(local));
+    expect(answer.headers.has('set-cookie')).toBe(false);
+    expect(answer.headers.has('cross-origin-embedder-policy')).toBe(false);
+  });
+
+  test.each(pages)('%s has no inline script but those that the policy knows, and no handler in its markup', async (path) => {
+    const { body } = await rawAnswer(path);
+    const scripts = [...body.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(([, attributes = '']) => !/\btype="application\//.test(attributes));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, , text = ''] of scripts) {
+      expect(local['Content-Security-Policy']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+    expect(body.replaceAll(/<script\b[^]*?<\/script>/g, '')).not.toMatch(/<[^>]+\son\w+=|="javascript:/);
+  });
+
+  test.each(pages)('%s has an A+ by the rules of Mozilla’s HTTP Observatory, as it is deployed', async (path) => {
+    const { headers, body } = await rawAnswer(path);
+    const sent = Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));
+    const deployed = deployedPolicy(sent['content-security-policy']);
+    expect(observatory({ headers: { ...sent, 'content-security-policy': deployed }, html: body })).toMatchObject({
+      score: 130,
+      grade: 'A+',
+    });
+  });
+
+  /** The stand-ins have no TLS: what firebase.json says is what the world sees. Else the two are the same policy. */
+  function deployedPolicy(sent: string | undefined): string {
+    expect(sent).toBe(local['Content-Security-Policy']);
+    const everywhere = firebaseConfig.hosting.headers.find(({ source }) => source === '**')?.headers;
+    return everywhere?.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  }
+});
+
+describe('a file', () => {
+  test.each(['/icon.svg', '/icon-192.png', '/apple-touch-icon.png', socialImage.path, '/site.webmanifest', '/sitemap.xml', '/robots.txt'])(
+    '%s has the headers of the contract, each once',
+    async (path) => {
+      const answer = await rawAnswer(path);
+      expect(answer.status).toBe(200);
+      expect(securityHeadersOf(answer)).toEqual(once(local));
+    },
+  );
+
+  test('that a page is made of has them too', async () => {
+    const { body } = await rawAnswer(paths.home);
+    const assets = [...new Set([...body.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path))];
+    expect(assets.some((path) => path.endsWith('.js')) && assets.some((path) => path.endsWith('.css'))).toBe(true);
+    for (const path of assets) {
+      const answer = await rawAnswer(path);
+      expect(answer.status).toBe(200);
+      expect(securityHeadersOf(answer), path).toEqual(once(local));
+    }
+  });
+
+  test('that is elsewhere is redirected to with them', async () => {
+    const answer = await rawAnswer('/about.html');
+    expect(answer.status).toBe(301);
+    expect(securityHeadersOf(answer)).toEqual(once(local));
+  });
+});
+
+describe('an answer of the function', () => {
+  let authorization = { Authorization: '' };
+  /** A PDF and a DOCX. */
+  const resumes: string[] = [];
+
+  beforeAll(async () => {
+    const token = await bearer();
+    authorization = { Authorization: `Bearer ${token}` };
+    const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+    const job = await postJob(token);
+    await applyFor(job, name, 'ada@example.com', Buffer.from(pdf(name, ['Ten years'])));
+    await applyFor(job, name, 'ada@example.org', Buffer.from(docx(name, ['Ten years'])), 'resume.docx');
+    const staff = await logInAsStaff();
+    for (const { resume_path } of await staff.applicationsOf(name)) resumes.push(`/${resume_path}`);
+  });
+
+  test.each([
+    ['GET', endpoints.listPublicJobs.path, 200],
+    ['HEAD', endpoints.listPublicJobs.path, 200],
+    ['POST', endpoints.sendMessage.path, 415],
+    ['POST', endpoints.login.path, 415],
+    ['DELETE', endpoints.sendMessage.path, 405],
+    ['GET', endpoints.listJobs.path, 401],
+    ['GET', '/api/no-such-call', 404],
+    ['GET', '/.netlify/functions/no-such-call', 404],
+    ['GET', `${resumesPrefix}/${crypto.randomUUID()}.pdf`, 401],
+  ])('to %s %s (%i) has the headers of the contract, each once', async (method, path, status) => {
+    const answer = await rawAnswer(path, method);
+    expect(answer.status).toBe(status);
+    expect(securityHeadersOf(answer)).toEqual(once(answerHeaders));
+  });
+
+  test('with a resume or an export has them too', async () => {
+    expect(resumes.map((path) => path.split('.').at(-1)).sort()).toEqual(['docx', 'pdf']);
+    for (const path of [...resumes, endpoints.exportApplications.path, endpoints.listJobs.path]) {
+      const answer = await rawAnswer(path, 'GET', authorization);
+      expect(answer.status, path).toBe(200);
+      expect(securityHeadersOf(answer), path).toEqual(once(answerHeaders));
+    }
+  });
+});
