@@ -25,13 +25,17 @@ const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
 /** The deployed function: that it is there, where it should be, as this clone has it, and may make tokens. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['FUNCTION_REGION'] ?? '';
-  let asked: Promise<Deployed | undefined> | undefined;
-  const find = () => (asked ??= findFunction());
+  let asked: Promise<Deployed[]> | undefined;
+  const find = () => findNamed('api');
 
-  async function findFunction(): Promise<Deployed | undefined> {
-    const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1000`;
-    const all = (await google.ask(url, functions))?.functions.filter(({ name }) => name.endsWith('/functions/api')) ?? [];
+  async function findNamed(id: string): Promise<Deployed | undefined> {
+    const all = (await (asked ??= list())).filter(({ name }) => name.endsWith(`/functions/${id}`));
     return all.find(({ name }) => name.includes(`/locations/${region}/`)) ?? all[0];
+  }
+
+  async function list(): Promise<Deployed[]> {
+    const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1000`;
+    return (await google.ask(url, functions))?.functions ?? [];
   }
 
   async function lookAtRole(): Promise<Seen> {
@@ -59,6 +63,17 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
         const place = /\/locations\/([^/]+)\//.exec(found.name)?.[1] ?? '';
         if (place !== region) return bad(`it is in ${place}, not in ${region} as FUNCTION_REGION says`);
         return found.state === 'ACTIVE' ? good(`active in ${place}`) : bad(`its state is ${found.state}`);
+      },
+    },
+    {
+      what: 'Nightly upkeep',
+      how: 'cloudfunctions.googleapis.com, functions',
+      remedy: 'npm run deploy -- --only functions',
+      needed: true,
+      look: async () => {
+        const found = await findNamed('upkeep');
+        if (!found) return bad('not deployed: nothing is cleaned up, and no retention rule holds');
+        return found.state === 'ACTIVE' ? good('active') : bad(`its state is ${found.state}`);
       },
     },
     {

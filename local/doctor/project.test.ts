@@ -61,6 +61,7 @@ const complete: Answers = {
   '/v2/projects/live/locations/-/functions': ok({
     functions: [
       { name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } },
+      { name: 'projects/live/locations/us-central1/functions/upkeep', state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account } },
       { name: 'projects/live/locations/us-central1/functions/other', state: 'FAILED', serviceConfig: { serviceAccountEmail: 'x' } },
     ],
   }),
@@ -91,7 +92,7 @@ async function look(change: Answers = {}, token = () => Promise.resolve('token')
 test('a project where nothing is missing is fine throughout', async () => {
   const found = Object.entries(await look());
   expect(found.filter(([, said]) => !said.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(17);
+  expect(found).toHaveLength(18);
 });
 
 test('an empty project lacks everything that is needed', async () => {
@@ -131,7 +132,7 @@ test.each<[string, Answers, string]>([
     'missing it is in asia-south1, the function in us-central1: each read crosses that distance',
   ],
   ['Firestore indexes', { [`${firestore}/collectionGroups/-/indexes`]: ok({}) }, `missing ${indexFile.indexes.length} of ${indexFile.indexes.length} are missing`],
-  ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on rateLimits.expires_at'],
+  ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on auditLog.expires_at, rateLimits.expires_at'],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
   [
     'Admin accounts',
@@ -142,6 +143,15 @@ test.each<[string, Answers, string]>([
     'Token creator',
     { [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({ etag: 'ACAB' }) },
     `missing ${account} lacks it, so nobody can log in`,
+  ],
+  [
+    'Nightly upkeep',
+    {
+      '/v2/projects/live/locations/-/functions': ok({
+        functions: [{ name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } }],
+      }),
+    },
+    'missing not deployed',
   ],
   [
     'Deployed parameters',
@@ -186,5 +196,5 @@ test('what one may not see could not be checked, in the words of Google', async 
 test('without credentials nothing could be checked, and it says how to get them', async () => {
   const found = Object.values(await look({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((said) => !said.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(17);
+  expect(found).toHaveLength(18);
 });
