@@ -72,7 +72,8 @@ export class WeakApi {
       FUNCTIONS_EMULATOR: 'true',
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
-      ...(hasStorage && { FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '' }),
+      // The Admin SDK hands the first on as the second, in this process too: it would be inherited.
+      ...(hasStorage && { FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '', STORAGE_EMULATOR_HOST: `http://${storage}` }),
       RESUME_FOLDER: this.#resumeFolder,
       RECAPTCHA_SECRET: secret,
       RECAPTCHA_VERIFY_URL: `http://${siteverify}/recaptcha/api/siteverify`,
