@@ -1,4 +1,5 @@
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
@@ -19,7 +20,7 @@ export function main(args: string[]): Promise<number> {
 /** Builds what is deployed, into the folders that firebase.json names. */
 export async function buildAll(life: Lifetime): Promise<void> {
   await buildFunction(life, { always: true });
-  await buildSite(life, { folder: inProject('dist'), always: true });
+  await buildSite(life, { folder: inProject('dist'), pagesFolder: inProject('functions/lib/pages'), always: true });
 }
 
 const functionSources = ['functions/src', 'functions/tsconfig.json', 'functions/tsconfig.build.json', 'functions/package-lock.json'];
@@ -51,20 +52,31 @@ const siteSources = [
 export type SiteBuild = {
   /** Absolute path of the folder it is built into. */
   folder: string;
+  /** Absolute path of the folder for what the function renders pages with; see `pagesFolderOf`. */
+  pagesFolder?: string;
   /** Instead of those in the environment. */
   settings?: SiteSettings;
   always?: boolean;
 };
 
+/** @returns where a local site's build leaves what the function renders pages with: beside it, since Hosting must not serve it */
+export function pagesFolderOf(siteFolder: string): string {
+  return join(dirname(siteFolder), 'pages');
+}
+
 /** Builds the site, every public page prerendered, where its sources or settings have changed. */
-export async function buildSite(life: Lifetime, { folder, settings, always = false }: SiteBuild): Promise<void> {
+export async function buildSite(
+  life: Lifetime,
+  { folder, pagesFolder = pagesFolderOf(folder), settings, always = false }: SiteBuild,
+): Promise<void> {
   const name = `site-${basename(join(folder, '..'))}-${basename(folder)}`;
-  const print = fingerprint(siteSources, { ...settings, folder });
-  if (!always && isCurrent(name, print, join(folder, 'index.html'))) return;
+  const print = fingerprint(siteSources, { ...settings, folder, pagesFolder });
+  if (!always && isCurrent(name, print, join(pagesFolder, 'opening-shell.html')) && existsSync(join(folder, 'index.html'))) return;
   await step('Building the site', async () => {
     stamp(name);
     await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {
       NODE_ENV: 'production',
+      PAGES_FOLDER: pagesFolder,
       ...settings,
     });
     stamp(name, print);

@@ -10,11 +10,15 @@ export const captchaSecret = 'local-recaptcha-secret';
 /** Attempts per window, out of a person's and a browser test's way. */
 const attempts = '100000';
 
-/**
- * The function's settings in a local run.
- * @param resumeFolder where resumes go; undefined where the Storage emulator takes them
- */
-export function functionSettings({ ports }: StackSettings, resumeFolder?: string): Record<string, string> {
+type Folders = {
+  /** Where the site's build left what the function renders pages with. */
+  pagesFolder: string;
+  /** Where resumes go; undefined where the Storage emulator takes them. */
+  resumeFolder?: string;
+};
+
+/** The function's settings in a local run. */
+export function functionSettings({ ports }: StackSettings, { pagesFolder, resumeFolder }: Folders): Record<string, string> {
   return {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
     RECAPTCHA_HOSTNAMES: `${host},localhost`,
@@ -24,6 +28,7 @@ export function functionSettings({ ports }: StackSettings, resumeFolder?: string
     RATE_LIMIT_CONTACT: attempts,
     RATE_LIMIT_WINDOW_SECONDS: '900',
     RESUME_FOLDER: resumeFolder ?? '',
+    PAGES_FOLDER: pagesFolder,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pagesFolderOf } from './build.ts';
 import { startCaptcha } from './captcha/server.ts';
 import { findFirestore, findStorage, type Jar } from './emulator-jars.ts';
 import { emulatorsOf, writeFirebaseConfig } from './firebase-config.ts';
@@ -82,10 +83,11 @@ export async function startStack(
 ): Promise<Stack> {
   const { ports, project } = settings;
   const folder = folderOf(settings);
+  const pagesFolder = pagesFolderOf(siteFolder);
   const resumeFolder = storage ? undefined : join(dataFolder ?? folder, 'resumes');
   if (resumeFolder && !dataFolder) rmSync(resumeFolder, { recursive: true, force: true });
   mkdirSync(siteFolder, { recursive: true });
-  writeFunctionSettings(settings, functionSettings(settings, resumeFolder));
+  writeFunctionSettings(settings, functionSettings(settings, { pagesFolder, resumeFolder }));
   say(`Firestore: the official emulator, ${firestore.from}, on Java ${java.version}`);
   say(
     resumeFolder
@@ -129,6 +131,7 @@ export async function startStack(
       FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
       ...(storage ? { FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}` } : {}),
       ...(resumeFolder ? { RESUME_FOLDER: resumeFolder } : {}),
+      PAGES_FOLDER: pagesFolder,
     },
   };
 }

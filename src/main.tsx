@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './components/shell/Providers.tsx';
+import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
 import { routes } from './router.tsx';
 
@@ -32,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   await loadMatches(window.location);
   const app = (
     <Providers>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter(routes, { hydrationData: readHydrationData() })} />
     </Providers>
   );
   startTransition(() => {

@@ -1,4 +1,6 @@
-/** Every URL of the site, once. Router, navigation, sitemap, prerendering and tests read them here. */
+import { served } from '#contract/served.ts';
+
+/** Every URL of the site's own pages, once. Router, navigation, sitemap, prerendering and tests read them here. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -23,3 +25,8 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
 } as const;
+
+/** @returns the path of a posting's own page */
+export function openingPath(id: string): string {
+  return served.opening.replace(':id', encodeURIComponent(id));
+}

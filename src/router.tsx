@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { ErrorPage } from './components/error/ErrorPage.tsx';
 import { Head } from './components/head/Head.tsx';
 import { StaffHead } from './components/head/StaffHead.tsx';
-import { Frame } from './components/shell/Frame.tsx';
-import { Shell } from './components/shell/Shell.tsx';
+import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
+import { openingRoute } from './pages/opening-route.tsx';
 import { paths } from './paths.ts';
 
 /** One public page: where it is, what it looks like, and what it says. Both are loaded when it is visited. */
@@ -57,25 +56,14 @@ const staffRoutes: RouteObject = {
 };
 
 /** The route table as the router takes it, in the browser and when prerendering. */
-export const routes: RouteObject[] = [
-  {
-    element: <Frame />,
-    errorElement: <ErrorPage standalone />,
-    children: [
-      staffRoutes,
-      {
-        element: <Shell />,
-        children: [
-          {
-            errorElement: <ErrorPage />,
-            // As Hosting takes them: what it answers with 404 must not be a page here.
-            children: [...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
-          },
-        ],
-      },
-    ],
-  },
-];
+export const routes: RouteObject[] = framed(
+  [
+    openingRoute,
+    // As Hosting takes them: what it answers with 404 must not be a page here.
+    ...[...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
+  ],
+  [staffRoutes],
+);
 
 function row<C extends PageContent>(
   path: string,

@@ -8,11 +8,12 @@ import { mountContactMessages } from './http/contact-messages.ts';
 import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, takeTime } from './http/errors.ts';
 import { mountJobs } from './http/jobs.ts';
+import { mountOpeningPages } from './http/opening-pages.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
 import type { Parts } from './parts.ts';
 
-/** @returns the whole API, built from its parts */
+/** @returns the whole API and the pages of openings, built from its parts */
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
@@ -33,6 +34,7 @@ export function createApp(parts: Parts): Express {
   mountApplications(mount, parts);
   mountContactMessages(mount, parts);
   mountResumes(mount, parts);
+  mountOpeningPages(app, parts);
 
   mountMethodNotAllowed(app);
   app.use(notFound);

@@ -5,6 +5,7 @@ import { type ContactMessageStore, contactMessageStore } from './data/contact-me
 import { familiarAddresses } from './data/familiar-addresses.ts';
 import type { Firebase } from './data/firebase.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
+import { type OpeningPageStore, openingPageStore } from './data/opening-pages.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { bucketResumes, folderResumes, type ResumeStore } from './data/resumes.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
@@ -24,6 +25,7 @@ export type Parts = {
   captcha: Captcha;
   limiter: Limiter;
   upkeep: UpkeepStore;
+  openingPages: OpeningPageStore;
 };
 
 /**
@@ -44,5 +46,6 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     captcha: createCaptcha(settings.captcha, timeouts.siteverify),
     limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(familiarAddresses(firebase, now)), settings),
     upkeep: inFirestore(upkeepStore(firebase)),
+    openingPages: openingPageStore(settings.pagesFolder),
   };
 }

@@ -15,17 +15,20 @@ describe('the settings', () => {
       forwardedHops: 2,
       timeouts,
       retentionMonths: 0,
+      pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
     });
   });
 
-  it('take another siteverify and a folder for resumes in the emulator only', () => {
-    const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', RESUME_FOLDER: '/tmp/resumes' };
+  it('take another siteverify and other folders in the emulator only', () => {
+    const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', RESUME_FOLDER: '/tmp/resumes', PAGES_FOLDER: '/tmp/pages' };
     const live = readSettings(variables);
     expect(live.captcha.verifyUrl).toContain('google.com');
     expect(live.resumeFolder).toBeUndefined();
+    expect(live.pagesFolder).not.toBe(variables.PAGES_FOLDER);
     const local = readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' });
     expect(local.captcha.verifyUrl).toBe(variables.RECAPTCHA_VERIFY_URL);
     expect(local.resumeFolder).toBe(variables.RESUME_FOLDER);
+    expect(local.pagesFolder).toBe(variables.PAGES_FOLDER);
   });
 
   it('read lists and numbers, and take an empty text for none', () => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { parameters } from './parameters.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
@@ -22,6 +23,7 @@ const environment = z.object({
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
   RETENTION_MONTHS: count(parameters.RETENTION_MONTHS),
   RESUME_FOLDER: text,
+  PAGES_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,
 });
@@ -51,7 +53,12 @@ export type Settings = {
   retentionMonths: number;
   /** Local folder to keep resumes in, where the Storage emulator can't be had. */
   resumeFolder?: string;
+  /** Absolute path of the folder with the site's pages of openings. */
+  pagesFolder: string;
 };
+
+/** Where `npm run build` puts the site's pages of openings: beside the compiled function. */
+const builtPages = fileURLToPath(new URL('./pages', import.meta.url));
 
 /**
  * Reads the settings once, when the function loads. All but the secret and the API key have a default.
@@ -83,5 +90,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     timeouts,
     retentionMonths: values.RETENTION_MONTHS,
     ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),
+    pagesFolder: (emulated && values.PAGES_FOLDER) || builtPages,
   };
 }

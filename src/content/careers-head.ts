@@ -1,3 +1,5 @@
+import { served } from '#contract/served.ts';
+import { careersCopy } from './careers.ts';
 import { type PageContent, titled } from './head.ts';
 
 /** The careers page's head; its copy stands beside its forms. */
@@ -7,5 +9,6 @@ export const content: PageContent = {
     description:
       'Open positions at sysDNA Technologies in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.',
     keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
+    feed: { path: served.openingsFeed, title: careersCopy.feedTitle },
   },
 };

@@ -1,3 +1,12 @@
+const address = {
+  building: 'Helix House',
+  street: '12 Example Road',
+  town: 'Bengaluru',
+  postcode: '560000',
+  region: 'Karnataka',
+  country: { name: 'India', code: 'IN' },
+} as const;
+
 /** Everything that names the company or says where to reach it, once. All of it is fictitious. */
 export const company = {
   name: 'sysDNA Technologies',
@@ -10,7 +19,13 @@ export const company = {
   },
   address: {
     title: 'Postal address',
-    lines: ['Helix House', '12 Example Road', 'Bengaluru 560000', 'Karnataka, India'],
+    ...address,
+    lines: [
+      address.building,
+      address.street,
+      `${address.town} ${address.postcode}`,
+      `${address.region}, ${address.country.name}`,
+    ],
   },
   social: [
     { network: 'LinkedIn', href: 'https://linkedin.example.com/sysdna' },

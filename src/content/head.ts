@@ -8,6 +8,10 @@ export type PageHead = {
   keywords: string[];
   /** The page whose social tags this one carries, where they are not its own. */
   sharedAs?: { path: string; title: string };
+  /** Kept out of search engines: then it has no canonical address either. */
+  noindex?: boolean;
+  /** A feed of what the page lists. */
+  feed?: { path: string; title: string };
 };
 
 /** What every page's content has. */

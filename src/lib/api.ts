@@ -11,12 +11,14 @@ export class ApiError extends Error {
    * @param text what the server says to a person; absent where the answer held no such text (an error page, say)
    * @param retryAfter seconds to wait, where the server named them
    * @param note what the answer calls `message`: not this server's way, but that of what may stand before it
+   * @param body the answer as it came, where it was JSON
    */
   constructor(
     readonly status: number,
     readonly text?: string,
     readonly retryAfter?: number,
     readonly note?: string,
+    readonly body?: unknown,
   ) {
     super(text ?? `The server answered with status ${status}`);
     this.name = 'ApiError';
@@ -131,7 +133,7 @@ async function failure(response: Response): Promise<ApiError> {
   const text = errorBody.safeParse(body).data?.error || undefined;
   const note = acknowledgement.safeParse(body).data?.message;
   const retryAfter = Number(response.headers.get('Retry-After'));
-  return new ApiError(response.status, text, retryAfter > 0 ? retryAfter : undefined, note);
+  return new ApiError(response.status, text, retryAfter > 0 ? retryAfter : undefined, note, body);
 }
 
 /** @param next an answer's `next` @returns the query that asks for that page */

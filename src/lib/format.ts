@@ -11,6 +11,17 @@ export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * Not by `Intl`: server and browser must say the same, and each has names of months and a time zone of its own.
+ * @param iso ISO 8601 @returns the day in UTC: '3 Nov 2026'
+ */
+export function formatDayUtc(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
+}
+
 /** @param bytes a file's size @returns it in the unit that reads best: '740 bytes', '52 KB', '4.9 MB' */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

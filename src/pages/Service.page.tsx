@@ -1,19 +1,24 @@
+import { useLocation } from 'react-router-dom';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
+import { StructuredData } from '../components/head/StructuredData.tsx';
 import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
+import { serviceThing } from '../content/structured-data/offers.ts';
 import { Further } from '../sections/Further.tsx';
 import { Problem } from '../sections/Problem.tsx';
 import { ServiceWork } from '../sections/ServiceWork.tsx';
 
 /** The template of every service page. */
 export function Component({ content }: { content: ServiceContent }) {
+  const { pathname } = useLocation();
   return (
     <>
+      <StructuredData thing={serviceThing(content, pathname)} />
       <PageTop heading={content.name} lead={content.lead} icon={<ServiceIcon name={content.icon} size={30} />} />
       <Problem {...content.problem} />
       <ServiceWork {...content.work} />

@@ -1,11 +1,9 @@
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { Providers } from '../components/shell/Providers.tsx';
+import { served } from '#contract/served.ts';
 import { env } from '../lib/env.ts';
 import { notFoundRow, publicRows, type Row, routes } from '../router.tsx';
+import { renderRoute } from './render-route.tsx';
 
 const sources = import.meta.glob<Record<string, unknown>>(['../pages/*.page.tsx', '../content/**/*.ts', '!**/*.test.ts']);
-const handler = createStaticHandler(routes);
 
 /** A page to be written, and how. */
 export type Prerendered = {
@@ -23,7 +21,7 @@ export async function renderPages(): Promise<Prerendered[]> {
   return Promise.all(
     [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
       file,
-      markup: await render(url),
+      markup: await renderRoute(routes, url),
       sources: await sourcesOf(row, known),
     })),
   );
@@ -45,20 +43,8 @@ export function robots(): string {
 Allow: /
 
 Sitemap: ${env.siteUrl}/sitemap.xml
+Sitemap: ${env.siteUrl}${served.openingsSitemap}
 `;
-}
-
-async function render(path: string): Promise<string> {
-  const context = await handler.query(new Request(new URL(path, env.siteUrl)));
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect; it can't be prerendered`);
-  const failures: unknown[] = Object.values(context.errors ?? {});
-  if (failures.length > 0) throw failures[0];
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
-    <Providers>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </Providers>,
-  );
 }
 
 /** What a page's modules export, and the files they are: the route table names functions that import, not files. */

@@ -13,6 +13,10 @@ export type PageParts = {
 /** The start script: its text, the same on every page, and what its attributes tell it. */
 export type Boot = { code: string; font: string; schemeKey: string };
 
+/** Where the template has room for a page's tags and its markup. */
+export const headPlace = '<!--head-->';
+export const bodyPlace = '<!--body-->';
+
 const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
 
 /** @returns the whole page, from the template `index.html` */
@@ -24,8 +28,8 @@ export function fillTemplate(template: string, boot: Boot, parts: PageParts): st
   ].join('\n    ');
   return template
     .replace(entryTag, '')
-    .replace('<!--head-->', () => head)
-    .replace('<!--body-->', () => parts.body);
+    .replace(headPlace, () => head)
+    .replace(bodyPlace, () => parts.body);
 }
 
 /** @returns the start script's tag; without `modules` it only sets the colour scheme and loads the font */

@@ -1,13 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
 import { assetsOf } from './assets.ts';
-import { type Boot, bootTag, fillTemplate, type PageParts, splitHead } from './html.ts';
+import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from './html.ts';
 
 const clientEntry = 'src/main.tsx';
 const serverEntry = 'src/prerender/entry.tsx';
+/** What the function renders openings with, and the page that it fills. The function knows the same names. */
+const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', module: 'opening-pages.js', shell: 'opening-shell.html' };
 const manifestFile = 'manifest.json';
 const shellHead = '<title>Admin</title>\n    <meta name="robots" content="noindex">';
 
@@ -23,11 +25,12 @@ const chunks = [
 
 /**
  * Makes `vite build` the whole build: client, then every public page as HTML, `404.html`, the admin's `shell.html`,
- * `sitemap.xml` and `robots.txt`. In the dev server it only adds the start script.
+ * `sitemap.xml` and `robots.txt`, and what the function renders openings with, into PAGES_FOLDER. In the dev server it only adds the start script.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   let serverDir: string;
+  const pagesDir = path.resolve(process.env.PAGES_FOLDER ?? 'functions/lib/pages');
   return {
     name: 'site:prerender',
     config: (_, { command }) => ({
@@ -60,6 +63,7 @@ export function prerender(): Plugin {
           // The icons' index re-exports thousands of files; the bundler takes only those that are used.
           resolve: { noExternal: ['@tabler/icons-react'] },
         },
+        ...(command === 'build' && { openings: forFunction(pagesDir) }),
       },
     }),
     configResolved(resolved) {
@@ -73,12 +77,13 @@ export function prerender(): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        const { client, ssr } = builder.environments;
-        if (!client || !ssr) throw new Error('The build needs its client and its ssr environment');
+        const { client, ssr, openings: rendering } = builder.environments;
+        if (!client || !ssr || !rendering) throw new Error('The build needs its three environments');
         await builder.build(client);
         try {
           await builder.build(ssr);
-          await writePages(config, serverDir, path.resolve(config.root, client.config.build.outDir));
+          await builder.build(rendering);
+          await writePages(config, { serverDir, pagesDir, outDir: path.resolve(config.root, client.config.build.outDir) });
         } finally {
           await rm(serverDir, { recursive: true, force: true });
         }
@@ -87,7 +92,27 @@ export function prerender(): Plugin {
   };
 }
 
-async function writePages(config: ResolvedConfig, serverDir: string, outDir: string): Promise<void> {
+/** The build of what the function renders openings with: whole, since the function has none of the site's packages. */
+function forFunction(outDir: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: { noExternal: true },
+    // The function starts without NODE_ENV.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: openings.entry, output: { entryFileNames: openings.module } },
+    },
+  };
+}
+
+type Folders = Record<'serverDir' | 'pagesDir' | 'outDir', string>;
+
+async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir }: Folders): Promise<void> {
   const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
   const [template, boot, manifestText, pages] = await Promise.all([
     readFile(path.join(config.root, 'index.html'), 'utf8'),
@@ -97,7 +122,7 @@ async function writePages(config: ResolvedConfig, serverDir: string, outDir: str
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const write = async (file: string, text: string) => {
-    const target = path.join(outDir, file);
+    const target = path.resolve(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   };
@@ -105,6 +130,7 @@ async function writePages(config: ResolvedConfig, serverDir: string, outDir: str
     write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, ...sources]) }));
   await Promise.all([
     ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
+    page(path.join(pagesDir, openings.shell), { head: headPlace, body: bodyPlace }, [openings.page]),
     page('shell.html', { head: shellHead, body: '' }, []),
     write('sitemap.xml', server.sitemap()),
     write('robots.txt', server.robots()),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { served } from '#contract/served.ts';
 import { company } from '../../src/content/company.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { publicRows } from '../../src/router.tsx';
@@ -31,10 +32,10 @@ test('the site map lists the public pages, and nothing else', async () => {
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(publicRows.map(({ path }) => siteUrl + path));
 });
 
-test('robots.txt lets everyone in, and names the site map', async () => {
+test('robots.txt lets everyone in, and names the site maps', async () => {
   const response = await get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
-  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
+  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}${served.openingsSitemap}\n`);
 });
 
 describe('the manifest', () => {

@@ -62,6 +62,14 @@ export const endpoints = {
     status: 200,
     output: z.array(publicJob),
   },
+  /** One that is Inactive is refused with 410 and a `closedOpening`. */
+  readPublicJob: {
+    method: 'GET',
+    path: `${functions}/careers/jobs/:id`,
+    access: 'everyone',
+    status: 200,
+    output: publicJob,
+  },
   applyForJob: {
     method: 'POST',
     path: `${functions}/careers/apply/:id`,

@@ -1,18 +1,21 @@
 /** A failure that the caller is told of. Handlers throw it; the one error handler writes it. */
 export class ApiError extends Error {
   override name = 'ApiError';
+  readonly more?: object;
 
   /**
    * @param status HTTP status
    * @param text for a person, out of the contract's messages
    * @param headers that go with the answer
+   * @param options its cause, for the log, and what the answer says beside the text
    */
   constructor(
     readonly status: number,
     readonly text: string,
     readonly headers: Record<string, string> = {},
-    options?: ErrorOptions,
+    options: ErrorOptions & { more?: object } = {},
   ) {
     super(text, options);
+    this.more = options.more;
   }
 }

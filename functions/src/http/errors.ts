@@ -21,14 +21,14 @@ export const notFound: RequestHandler = () => {
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   // The caller hung up in the middle of a file.
   if (isPrematureClose(error) && response.destroyed) return;
-  const { status, text, headers } = toApiError(error);
+  const { status, text, headers, more } = toApiError(error);
   if (status >= 500) log(error, request, status);
   if (response.headersSent || response.destroyed) {
     // Half an answer is out. Cutting the connection is the only way left to say that it is not whole.
     response.destroy();
     return;
   }
-  response.status(status).set(headers).json({ error: text });
+  response.status(status).set(headers).json({ error: text, ...more });
 };
 
 /** Short enough for a person to wait, long enough for a service to come back. */

@@ -6,7 +6,7 @@ import { env } from '../../lib/env.ts';
  * A public page's tags: title, description, keywords, canonical address, Open Graph and large-summary card. React puts
  * them into `<head>` and takes them out again when another page comes.
  */
-export function Head({ title, description, keywords, sharedAs }: PageHead) {
+export function Head({ title, description, keywords, sharedAs, noindex, feed }: PageHead) {
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };
   const url = `${env.siteUrl}${shared.path}`;
@@ -16,7 +16,9 @@ export function Head({ title, description, keywords, sharedAs }: PageHead) {
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
-      {!sharedAs && <link rel="canonical" href={url} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {!sharedAs && !noindex && <link rel="canonical" href={url} />}
+      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={env.siteUrl + feed.path} />}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={shared.title} />

@@ -1,15 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { NavigationLink } from '../../content/navigation.ts';
+import { breadcrumbs } from '../../content/structured-data/breadcrumbs.ts';
+import { StructuredData } from '../head/StructuredData.tsx';
 import classes from './PageTop.module.css';
 
-type PageTopProps = { heading: string; lead: string; icon?: ReactNode; back?: NavigationLink; children?: ReactNode };
+type PageTopProps = { heading: string; lead?: string; icon?: ReactNode; back?: NavigationLink; children?: ReactNode };
 
-/** The top of an inner page: its heading and what it is about, with a way up where it has one. */
+/** The top of an inner page: its heading and what it is about, with a way up where it has one. It tells search engines where the page is. */
 export function PageTop({ heading, lead, icon, back, children }: PageTopProps) {
+  const { pathname } = useLocation();
   return (
     <div className={classes.top}>
+      <StructuredData thing={breadcrumbs(pathname, heading)} />
       {back && (
         <Link to={back.path} className={classes.back}>
           <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
@@ -18,7 +22,7 @@ export function PageTop({ heading, lead, icon, back, children }: PageTopProps) {
       )}
       {icon && <span className={classes.icon}>{icon}</span>}
       <h1>{heading}</h1>
-      <p className={classes.lead}>{lead}</p>
+      {lead && <p className={classes.lead}>{lead}</p>}
       {children}
     </div>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import '../../styles/mantine-buttons.css';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
 import { careersCopy } from '../../content/careers.ts';
+import { ApplyButton } from './ApplyButton.tsx';
 import classes from './OpeningCard.module.css';
 import { OpeningFacts } from './OpeningFacts.tsx';
 
@@ -16,6 +15,8 @@ function isLong(text: string): boolean {
 
 type Props = {
   opening: PublicJob;
+  /** Where its own page is, if it has one. */
+  path?: string;
   /** Whether its dialog is on its way. */
   applying: boolean;
   /** Whether its dialog could not be loaded. */
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** One posting, readable at a glance, with its way to apply always in reach. */
-export function OpeningCard({ opening, applying, failed, onApply }: Props) {
+export function OpeningCard({ opening, path, applying, failed, onApply }: Props) {
   const [whole, setWhole] = useState(false);
   const id = useId();
   const long = isLong(opening.description) || isLong(opening.requirements);
@@ -33,18 +34,11 @@ export function OpeningCard({ opening, applying, failed, onApply }: Props) {
   return (
     <article className={classes.card} aria-labelledby={`${id}-title`}>
       <div>
-        <h3 id={`${id}-title`}>{opening.title}</h3>
+        <h3 id={`${id}-title`}>{path === undefined ? opening.title : <Link to={path}>{opening.title}</Link>}</h3>
         <OpeningFacts opening={opening} />
       </div>
       <div className={classes.apply}>
-        <Button onClick={onApply} aria-label={careersCopy.applyFor(opening.title)} aria-busy={applying}>
-          {applying ? careersCopy.opening : careersCopy.apply}
-        </Button>
-        {failed && (
-          <p className={classes.problem} role="alert">
-            {messages.formNotLoaded}
-          </p>
-        )}
+        <ApplyButton title={opening.title} applying={applying} failed={failed} onApply={onApply} />
       </div>
       <div className={classes.texts} id={`${id}-texts`}>
         <div>

@@ -7,9 +7,10 @@ import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { aPublicJob } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
-import { render } from '../../../tests/render.tsx';
+import { renderOnSite } from '../../../tests/render.tsx';
 import { careersCopy } from '../../content/careers.ts';
 import { applyCopy } from '../../content/form-copy.ts';
+import { openingPath } from '../../paths.ts';
 import { Openings } from './Openings.tsx';
 
 const windchill = aPublicJob();
@@ -34,7 +35,7 @@ const openings = () =>
 it('shows that it is loading, then each posting with all it says', async () => {
   const { answer, send } = delayed();
   server.on(endpoints.listPublicJobs, () => answer);
-  render(<Openings />);
+  renderOnSite(<Openings />);
   expect(screen.getByRole('status')).toHaveTextContent(careersCopy.loading);
 
   send(json(200, [windchill, rfid]));
@@ -44,18 +45,19 @@ it('shows that it is loading, then each posting with all it says', async () => {
   }
   expect(within(first).getByText(/You move parts/).textContent).toBe(windchill.description);
   expect(screen.getByRole('heading', { level: 2, name: '2 openings' })).toBeInTheDocument();
+  expect(within(first).getByRole('link', { name: windchill.title })).toHaveAttribute('href', openingPath(windchill.id));
   expect(screen.getByRole('article', { name: rfid.title })).not.toHaveTextContent(careersCopy.facts.salary_range);
 });
 
 it('says that there are none', async () => {
   server.on(endpoints.listPublicJobs, () => new Response(''));
-  render(<Openings />);
+  renderOnSite(<Openings />);
   expect(await screen.findByText(careersCopy.emptyHeading)).toBeInTheDocument();
 });
 
 it('says that it failed, and tries again on request', async () => {
   server.on(endpoints.listPublicJobs, () => refusal(500, messages.internal));
-  render(<Openings />);
+  renderOnSite(<Openings />);
   expect(await screen.findByRole('alert')).toHaveTextContent(careersCopy.failedHeading);
   expect(openings()).toEqual([]);
 
@@ -66,7 +68,7 @@ it('says that it failed, and tries again on request', async () => {
 
 it('narrows the list by type and by words, and counts', async () => {
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
-  render(<Openings />);
+  renderOnSite(<Openings />);
   await userEvent.click(await screen.findByRole('button', { name: 'Contract 1' }));
   expect(openings()).toEqual([rfid.title]);
   expect(screen.getByText('1 of 2 openings')).toBeInTheDocument();
@@ -80,7 +82,7 @@ it('narrows the list by type and by words, and counts', async () => {
 it('cuts a long posting, and shows the rest to whoever asks', async () => {
   const description = 'A line that says what you do.\n'.repeat(20);
   server.on(endpoints.listPublicJobs, () => json(200, [aPublicJob({ description })]));
-  render(<Openings />);
+  renderOnSite(<Openings />);
   const more = await screen.findByRole('button', { name: careersCopy.more });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(more);
@@ -90,7 +92,7 @@ it('cuts a long posting, and shows the rest to whoever asks', async () => {
 it('opens the dialog to apply, keeps what was typed over closing, and gives the focus back', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
-  render(<Openings />);
+  renderOnSite(<Openings />);
   const apply = await screen.findByRole('button', { name: careersCopy.applyFor(windchill.title) });
   await userEvent.click(apply);
   await screen.findByRole('dialog', { name: applyCopy.title(windchill.title) });
@@ -108,7 +110,7 @@ it('begins afresh after an application was sent', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
   server.on(endpoints.applyForJob, () => json(201, { message: messages.applySent }));
-  render(<Openings />);
+  renderOnSite(<Openings />);
   const apply = await screen.findByRole('button', { name: careersCopy.applyFor(windchill.title) });
   const send = async () => {
     await userEvent.click(apply);
@@ -127,7 +129,7 @@ it('begins afresh after an application was sent', async () => {
 
 it('has no accessibility violation', async () => {
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
-  const { container } = render(<Openings />);
+  const { container } = renderOnSite(<Openings />);
   await screen.findByText('2 openings');
   expect((await axe.run(container)).violations).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersCopy } from '../../content/careers.ts';
+import { openingPath } from '../../paths.ts';
 import { filterOpenings, type OpeningsFilter as Filter } from './filter-openings.ts';
 import { OpeningCard } from './OpeningCard.tsx';
 import { OpeningsFilter } from './OpeningsFilter.tsx';
@@ -28,6 +29,7 @@ export function OpeningsList({ openings }: { openings: PublicJob[] }) {
           <li key={opening.id} className={classes.item}>
             <OpeningCard
               opening={opening}
+              path={openingPath(opening.id)}
               applying={apply.opening === opening.id}
               failed={apply.failed === opening.id}
               onApply={() => void apply.open(opening)}

@@ -49,6 +49,7 @@ export function NoScriptMessage() {
   );
 }
 
-function MailLink() {
+/** The address to write to instead. */
+export function MailLink() {
   return <a href={`mailto:${company.email}`}>{company.email}</a>;
 }

@@ -1,0 +1,54 @@
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { messages } from '../contract/messages.ts';
+import type { Opening } from '../contract/openings.ts';
+import { served } from '../contract/served.ts';
+import type { JobStore } from '../data/jobs.ts';
+import type { OpeningPageStore } from '../data/opening-pages.ts';
+import { ApiError } from './api-error.ts';
+import { cachedForAMinute, findOpening } from './careers.ts';
+
+const statuses: Record<Opening['state'], number> = { open: 200, closed: 410, missing: 404 };
+
+/** What an HTML answer carries beside what every answer does. */
+const pageHeaders: Record<string, string> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** A page for each posting, and what tells machines of the openings: site map and feed. */
+export function mountOpeningPages(app: Express, parts: { jobs: JobStore; openingPages: OpeningPageStore }): void {
+  const { jobs, openingPages } = parts;
+
+  const answer = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
+    app.get(path, handler);
+    app.all(path, refuseMethod);
+  };
+
+  answer(served.openingsFeed, async (_, response) => {
+    const [{ pages }, openings] = await Promise.all([openingPages.load(), jobs.listActive()]);
+    response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' });
+    response.send(pages.openingsFeed(openings));
+  });
+
+  answer(served.openingsSitemap, async (_, response) => {
+    const [{ pages }, openings] = await Promise.all([openingPages.load(), jobs.listActive()]);
+    response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' });
+    response.send(pages.openingsSitemap(openings));
+  });
+
+  answer(served.opening, async (request, response) => {
+    const id = String(request.params['id']);
+    const [{ pages, shell }, opening] = await Promise.all([openingPages.load(), findOpening(jobs, id)]);
+    response.status(statuses[opening.state]).set({ ...cachedForAMinute, ...pageHeaders });
+    response.send(await pages.openingPage(shell, opening));
+  });
+
+  // As Hosting does it for its own pages.
+  app.get(`${served.opening}/`, (request, response) => {
+    response.redirect(301, request.path.slice(0, -1));
+  });
+}
+
+const refuseMethod: RequestHandler = () => {
+  throw new ApiError(405, messages.methodNotAllowed, { Allow: 'GET, HEAD' });
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Job } from '../contract/jobs.ts';
+import { similarOpenings } from './similar-openings.ts';
+
+const job = (id: string, values: Partial<Job>): Job => ({
+  id,
+  title: 'Clerk',
+  description: 'Work',
+  requirements: 'Patience',
+  location: 'Nowhere',
+  job_type: 'Full-time',
+  experience_level: '',
+  salary_range: '',
+  status: 'Active',
+  created_at: '2026-11-02T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
+  ...values,
+});
+
+it('prefers what the title says, then place and type, then what is newer; and names three at most', () => {
+  const closed = job('closed', { title: 'AI Engineer, C++', location: 'Bengaluru, India' });
+  const openings = [
+    job('elsewhere', { title: 'Nurse', location: 'Oslo', job_type: 'Contract' }),
+    job('newer', { title: 'Nurse', location: 'Oslo' }),
+    job('older', { title: 'Nurse', location: 'Oslo' }),
+    job('place', { title: 'Nurse', location: 'Bengaluru', job_type: 'Contract' }),
+    job('place and type', { title: 'Nurse', location: 'INDIA (Bengaluru)' }),
+    job('title', { title: 'Engineer for AI', location: 'Oslo', job_type: 'Contract' }),
+  ];
+  expect(similarOpenings(closed, openings).map(({ id }) => id)).toEqual(['title', 'place and type', 'newer']);
+  expect(similarOpenings(closed, openings.slice(0, 1))).toEqual([]);
+});

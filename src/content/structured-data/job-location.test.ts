@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { jobLocation } from './job-location.ts';
+
+const place = (address: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } });
+const bengaluru = place({ addressLocality: 'Bengaluru', addressRegion: 'Karnataka', addressCountry: 'IN' });
+const austin = place({ addressLocality: 'Austin', addressRegion: 'TX', addressCountry: 'US' });
+const within = (...codes: string[]) => ({
+  jobLocationType: 'TELECOMMUTE',
+  applicantLocationRequirements: codes.map((name) => ({ '@type': 'Country', name })),
+});
+
+describe('the location of a job', () => {
+  it.each<[string, object]>([
+    ['Bengaluru', { jobLocation: bengaluru }],
+    ['bangalore, india', { jobLocation: bengaluru }],
+    ['Bengaluru, India (two days a week at home)', { jobLocation: bengaluru }],
+    ['Austin, TX, USA or remote within the USA', { jobLocation: austin, ...within('US') }],
+    ['Bengaluru or Austin', { jobLocation: [bengaluru, austin] }],
+    ['Pune, India', { jobLocation: place({ addressCountry: 'IN' }) }],
+    ['Bengaluru or anywhere in the US', { jobLocation: [bengaluru, place({ addressCountry: 'US' })] }],
+    ['Remote (India)', within('IN')],
+    ['Remote, United States or India', within('IN', 'US')],
+    ['Bengaluru or remote', { jobLocation: bengaluru, ...within('IN') }],
+    ['Remote two days a week, Bengaluru', { jobLocation: bengaluru }],
+    ['Bengaluru, no remote work', { jobLocation: bengaluru }],
+    ['Hybrid remote, U.S.', { jobLocation: place({ addressCountry: 'US' }) }],
+  ])('%s is told', (text, location) => {
+    expect(jobLocation(text)).toEqual(location);
+  });
+
+  it.each(['Remote', 'Work with us', 'IN', 'Indianapolis', 'Prague, Czechia', 'USB labs', ''])('%s is in no country that can be told', (text) => {
+    expect(jobLocation(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { assert, property, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeMarkup, paragraphsHtml } from './markup.ts';
+import { scriptSafeJson } from './script-safe.ts';
+import { xml } from './xml.ts';
+
+const anyText = string({ unit: 'binary', maxLength: 200 });
+
+it('escaped text is no markup, and says the same', () => {
+  expect(escapeMarkup(`<a href="x" title='y'>&amp;</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;');
+  assert(property(anyText, (text) => !/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/.test(escapeMarkup(text))));
+});
+
+it('text of several lines becomes paragraphs, its line ends kept', () => {
+  expect(paragraphsHtml('a\nb\n\n\nc <i>')).toBe('<p>a<br>b</p><p>c &lt;i&gt;</p>');
+});
+
+it('XML holds no character that it may not', () => {
+  expect(xml('a\u0000b\u000bc\ufffed\uffffe\ud800f😀\t')).toBe('abcdef😀\t');
+});
+
+describe('JSON in a script', () => {
+  it.each(['</script>', '<!-- <script>', '</SCRIPT ', '\u2028'])('is not ended by %s', (text) => {
+    const json = scriptSafeJson({ text });
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({ text });
+  });
+
+  it('says the same, whatever the text', () => {
+    assert(property(anyText, (text) => JSON.parse(scriptSafeJson(text)) === text && !scriptSafeJson(text).includes('<')));
+  });
+});

@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { Providers } from '../components/shell/Providers.tsx';
+import { env } from '../lib/env.ts';
+
+/**
+ * Renders a page as the browser will.
+ * @param path of the page, from the site's root
+ * @param data what the routes' loaders would find out, by the routes' ids: they are not run
+ * @returns the markup of the application's root
+ * @throws {Error} when the page redirects or fails
+ */
+export async function renderRoute(routes: RouteObject[], path: string, data: Record<string, unknown> = {}): Promise<string> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(path, env.siteUrl)), {
+    dataStrategy: async ({ matches }) => {
+      const results = matches.map(async (match) => {
+        const { id } = match.route;
+        return [id, await match.resolve(() => Promise.resolve(data[id]))] as const;
+      });
+      return Object.fromEntries(await Promise.all(results));
+    },
+  });
+  if (context instanceof Response) throw new Error(`${path} answers with a redirect; it can't be prerendered`);
+  const failures: unknown[] = Object.values(context.errors ?? {});
+  if (failures.length > 0) throw failures[0];
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(
+    <Providers>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
+}

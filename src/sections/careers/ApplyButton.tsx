@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import { messages } from '#contract/messages.ts';
+import { careersCopy } from '../../content/careers.ts';
+import classes from './ApplyButton.module.css';
+
+type Props = {
+  /** The posting's. */
+  title: string;
+  /** Whether its dialog is on its way. */
+  applying: boolean;
+  /** Whether its dialog could not be loaded. */
+  failed: boolean;
+  onApply: () => void;
+};
+
+/** Opens the dialog to apply, which says so while it is on its way and when it does not come. */
+export function ApplyButton({ title, applying, failed, onApply }: Props) {
+  return (
+    <>
+      <Button onClick={onApply} aria-label={careersCopy.applyFor(title)} aria-busy={applying}>
+        {applying ? careersCopy.opening : careersCopy.apply}
+      </Button>
+      {failed && (
+        <p className={classes.problem} role="alert">
+          {messages.formNotLoaded}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { messages } from '#contract/messages.ts';
+import { served } from '#contract/served.ts';
+import { openingPath, paths } from '../../src/paths.ts';
+import { company } from '../../src/content/company.ts';
+import { content as notFound } from '../../src/content/not-found.ts';
+import { openingCopy } from '../../src/content/opening.ts';
+import { hostilePosting } from '../hostile-posting.ts';
+import { useApi } from './harness.ts';
+import { sendRaw } from './http.ts';
+
+const api = useApi();
+const unbuilt = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tmpdir() }) });
+
+const visit = (id: string, headers: Record<string, string> = {}) => api.send('GET', openingPath(id), { headers });
+
+/** @returns what stands in the scripts of that type, as far as a browser reads: to the first end tag */
+function dataIn(html: string, type: string): unknown[] {
+  return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(([, text = '']) => JSON.parse(text) as unknown);
+}
+
+const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+
+function postingIn(html: string) {
+  return thing.array().parse(dataIn(html, 'application/ld\\+json')).find((each) => each['@type'] === 'JobPosting');
+}
+
+describe("a posting's page", () => {
+  it('says all that the posting says, and is cached like it', async () => {
+    const id = await api.postJob({ title: 'Tester of pumps', requirements: 'Patience\nA pump' });
+    const page = await visit(id);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    expect(page.text).toContain('<h1>Tester of pumps</h1>');
+    expect(page.text).toContain(`<title>Tester of pumps, Bengaluru | ${company.name}</title>`);
+    expect(page.text).toMatch(new RegExp(`<head>[^]*<link rel="canonical" href="[^"]+${openingPath(id)}"/>[^]*</head>`));
+    expect(page.text).toContain('Patience\nA pump');
+    expect(page.text).not.toContain('noindex');
+    const again = { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await visit(id, again)).toMatchObject({ status: 304, text: '' });
+  });
+
+  it('has structured data with all that Google requires', async () => {
+    const id = await api.postJob({ location: 'Austin, TX, USA or remote within the USA', job_type: 'Part-time' });
+    const job = await api.parts.jobs.get(id);
+    expect(postingIn((await visit(id)).text)).toMatchObject({
+      title: 'Windchill developer',
+      description: expect.stringContaining('<p>Java<br>Three years of Windchill</p>') as unknown,
+      datePosted: job?.created_at,
+      employmentType: 'PART_TIME',
+      hiringOrganization: { '@type': 'Organization', name: company.name },
+      identifier: { '@type': 'PropertyValue', value: id },
+      directApply: true,
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressCountry: 'US' } },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }],
+    });
+  });
+
+  it('has none where nobody can tell the country', async () => {
+    const id = await api.postJob({ location: 'Remote' });
+    expect(postingIn((await visit(id)).text)).toBeUndefined();
+  });
+
+  it('holds hostile texts where they belong', async () => {
+    const id = await api.postJob(hostilePosting);
+    const { text } = await visit(id);
+    const [given] = dataIn(text, 'application/json');
+    expect(given).toMatchObject({ loaderData: { opening: { state: 'open', job: { title: hostilePosting.title, description: hostilePosting.description } } } });
+    const posting = postingIn(text);
+    expect(posting?.['title']).toBe(hostilePosting.title);
+    // HTML once, whatever the text holds.
+    expect(posting?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
+    expect(text.match(/<script>/g)).toBeNull();
+    expect(text.match(/<\/body>/g)).toHaveLength(1);
+    expect(text.match(/<\/title>/g)).toHaveLength(1);
+    // As many scripts as any posting's page has: the start script, two of structured data, and the posting itself.
+    expect(text.match(/<script/g)).toHaveLength(4);
+  });
+
+  it('is missing, as any page is, for an id that no posting has', async () => {
+    for (const id of ['unknown', '__all__', 'a%2Fb', 'x'.repeat(1600)]) {
+      const page = await api.send('GET', `${paths.careers}/${id}`);
+      expect(page.status, id).toBe(404);
+      expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+      expect(page.text).toContain(`<h1>${notFound.heading}</h1>`);
+      expect(page.text).toMatch(/<head>[^]*<meta name="robots" content="noindex"\/>[^]*<\/head>/);
+      expect(page.text).not.toContain('canonical');
+    }
+    const raw = (path: string) => sendRaw(api.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    for (const path of ['/careers/%2e%2e', '/careers/%00']) expect(await raw(path), path).toContain(`<h1>${notFound.heading}</h1>`);
+    expect(await raw('/careers/%E0%A4%A')).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  it('is missing once the posting is deleted', async () => {
+    const id = await api.postJob();
+    await api.parts.jobs.remove(id);
+    expect((await visit(id)).status).toBe(404);
+  });
+
+  it('is gone when the posting is Inactive, tells nothing of it, and leads to those like it', async () => {
+    const like = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
+    const id = await api.postJob({ title: 'Secret cartographer', description: 'For project X', location: 'Oslo', status: 'Inactive' });
+    const page = await visit(id);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain(`<h1>${openingCopy.closedHeading}</h1>`);
+    expect(page.text).toContain(`href="${openingPath(like)}"`);
+    expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+    for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
+  });
+
+  it('answers HEAD, refuses other methods, and has one address', async () => {
+    const id = await api.postJob();
+    expect(await api.send('HEAD', openingPath(id))).toMatchObject({ status: 200, text: '' });
+    const refused = await api.send('POST', openingPath(id), { body: 'x=1' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('Allow')).toBe('GET, HEAD');
+    const slash = await api.send('GET', `${openingPath(id)}/`);
+    expect(slash.status).toBe(301);
+    expect(slash.headers.get('Location')).toBe(openingPath(id));
+  });
+});
+
+describe('site map and feed', () => {
+  it('list what is open, newest first in the feed, with the time of the last change', async () => {
+    const open = await api.postJob({ title: 'Listed' });
+    const closed = await api.postJob({ status: 'Inactive' });
+    const job = await api.parts.jobs.get(open);
+    for (const [path, type] of [[served.openingsSitemap, 'application/xml'], [served.openingsFeed, 'application/atom+xml']] as const) {
+      const answer = await api.send('GET', path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+      expect(answer.text).toContain(`${openingPath(open)}<`);
+      expect(answer.text).toContain(job?.updated_at);
+      expect(answer.text).not.toContain(closed);
+      const again = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+      expect(await api.send('GET', path, { headers: again })).toMatchObject({ status: 304, text: '' });
+      expect((await api.send('PUT', path)).status).toBe(405);
+    }
+  });
+});
+
+it('where the site has not been built for the function, its owner is told and visitors learn no detail', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const path of [openingPath('any'), served.openingsFeed, served.openingsSitemap]) {
+    const answer = await unbuilt.send('GET', path);
+    expect(answer).toMatchObject({ status: 500, json: { error: messages.configuration } });
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+  }
+  expect(log.mock.calls.join()).toContain('npm run build');
+});

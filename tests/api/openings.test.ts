@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { publicJob } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { closedOpening } from '#contract/openings.ts';
+import { exampleJob, useApi } from './harness.ts';
+
+const api = useApi();
+const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });
+
+describe('a posting, asked for by a call,', () => {
+  it('is what visitors may see of it', async () => {
+    const id = await api.postJob({ title: 'Tester' });
+    const answer = await read(id);
+    expect(answer.status).toBe(200);
+    expect(publicJob.parse(answer.json)).toMatchObject({ id, title: 'Tester' });
+    expect(answer.text).not.toContain('"status"');
+  });
+
+  it('is kept by the CDN for a minute whoever asks, and answered with 304 to those who have it', async () => {
+    const id = await api.postJob();
+    const first = await read(id);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    expect(first.headers.get('Vary')).toBeNull();
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await read(id, headers)).toMatchObject({ status: 304, text: '' });
+    await api.parts.jobs.update(id, { ...exampleJob, title: 'Another' });
+    expect((await read(id, headers)).status).toBe(200);
+  });
+
+  it.each(['unknown', '..%2f..', 'a%2Fb', '__all__', '%E0%A4%A', 'x'.repeat(1600)])('is not found as %s', async (id) => {
+    const answer = await read(id);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('is gone when it is Inactive, with a few openings like it and not a word of its own', async () => {
+    const closed = await api.postJob({ title: 'Payroll clerk', location: 'Zagreb', job_type: 'Internship', status: 'Inactive' });
+    const byType = await api.postJob({ title: 'Apprentice', location: 'Split', job_type: 'Internship' });
+    const byTitle = await api.postJob({ title: 'Senior payroll expert', location: 'Split', job_type: 'Part-time' });
+    const byPlace = await api.postJob({ title: 'Night guard', location: 'Zagreb, Croatia', job_type: 'Internship' });
+    await api.postJob({ title: 'Payroll clerk', location: 'Zagreb', job_type: 'Internship', status: 'Inactive' });
+    const answer = await read(closed);
+    expect(answer.status).toBe(410);
+    const { error, similar } = closedOpening.parse(answer.json);
+    expect(error).toBe(messages.jobClosed);
+    expect(similar.map(({ id }) => id)).toEqual([byTitle, byPlace, byType]);
+    for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
+  });
+
+  it('is gone with nothing beside where nothing is like it', async () => {
+    const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
+    const others = await api.parts.jobs.listActive();
+    await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id)));
+    expect(await read(closed)).toMatchObject({ status: 410, json: { similar: [] } });
+  });
+});

@@ -1,0 +1,267 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
+import { messages } from '#contract/messages.ts';
+import { served } from '#contract/served.ts';
+import { careersCopy } from '../../src/content/careers.ts';
+import { company } from '../../src/content/company.ts';
+import { applyCopy } from '../../src/content/form-copy.ts';
+import { socialImage } from '../../src/content/head.ts';
+import { content as notFound } from '../../src/content/not-found.ts';
+import { openingCopy } from '../../src/content/opening.ts';
+import { openingPath, paths } from '../../src/paths.ts';
+import { hostilePosting } from '../hostile-posting.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { bearer, postJob, send } from './dashboard.ts';
+import { launchBrowser, openPage, siteUrl, solveCaptcha, type Visit } from './harness.ts';
+import { hydrated, layoutShift, misfits } from './page-checks.ts';
+
+let browser: Browser;
+let token: string;
+let open: Job;
+let closed: Job;
+let hostile: Job;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  token = await bearer();
+  open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
+  closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
+  hostile = await postJob(token, hostilePosting);
+});
+
+afterAll(async () => {
+  // Other tests count what they find on the careers page.
+  await Promise.all([open, closed, hostile].map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
+  await browser.close();
+});
+
+describe('without JavaScript', () => {
+  let page: Page;
+
+  beforeEach(async () => {
+    ({ page } = await openPage(browser, { javaScriptEnabled: false }));
+    return () => page.context().close();
+  });
+
+  test('a posting is whole: its texts, its head, and where to write to instead of applying here', async () => {
+    const response = await page.goto(openingPath(open.id));
+    expect(response?.status()).toBe(200);
+    expect(await page.title()).toBe(`Harbour pilot, Bengaluru, India | ${company.name}`);
+    const url = siteUrl + openingPath(open.id);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url);
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(url);
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(siteUrl + socialImage.path);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('You steer. You moor.');
+    await page.getByText('You steer.\nYou moor.').waitFor();
+    expect(await page.getByRole('button', { name: careersCopy.applyFor(open.title) }).count()).toBe(0);
+    expect(await page.locator('main noscript').innerText()).toBe(`${openingCopy.noScript} ${company.email}`);
+  });
+
+  test('the careers page names the feed', async () => {
+    await page.goto(paths.careers);
+    expect(await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')).toBe(siteUrl + served.openingsFeed);
+  });
+});
+
+const states = () => [
+  { name: 'open', id: open.id, status: 200, heading: open.title },
+  { name: 'hostile', id: hostile.id, status: 200, heading: hostile.title },
+  { name: 'closed', id: closed.id, status: 410, heading: openingCopy.closedHeading },
+  { name: 'unknown', id: 'nobody', status: 404, heading: notFound.heading },
+];
+
+test.each(['open', 'hostile', 'closed', 'unknown'])('%s: hydrates without a word, stands still, fits every screen, and is fine by axe', async (name) => {
+  const { id, status, heading } = states().find((state) => state.name === name) ?? { id: '', status: 0, heading: '' };
+  const { page, complaints } = await openPage(browser);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const response = await page.goto(openingPath(id));
+    expect(response?.status()).toBe(status);
+    const before = await page.locator('main').innerText();
+    await hydrated(page);
+    expect(await page.locator('main').innerText()).toBe(before);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect((await layoutShift(page)).sum, `at ${width} px`).toBeLessThanOrEqual(0.01);
+    expect(await misfits(page), `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await misfits(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+  expect(complaints.filter((complaint) => status === 200 || !complaint.includes(String(status)))).toEqual([]);
+  await page.context().close();
+});
+
+test('a posting is reached from the list without a blank, and leads back', async () => {
+  const visit = await openPage(browser);
+  const { page, complaints } = visit;
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const loads = countDocuments(visit);
+  // The answer comes late: until then the list stands.
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${endpoints.readPublicJob.path.replace(':id', open.id)}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: open.title }).click();
+  await page.locator('main[aria-busy=true]').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(careersCopy.heading);
+  answer();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(openingPath(open.id));
+  await expect.poll(() => page.title()).toContain(open.title);
+  expect(await things(page)).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await page.getByRole('link', { name: openingCopy.back.label }).click();
+  await page.getByRole('heading', { level: 1, name: careersCopy.heading }).waitFor();
+  expect(await things(page)).toEqual(['BreadcrumbList']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  expect(loads()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a posting that was closed, deleted or out of reach since the list was loaded says so, and can be tried again', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const link = page.getByRole('link', { name: open.title });
+  const call = `**${endpoints.readPublicJob.path.replace(':id', open.id)}`;
+  const follow = async (heading: string) => {
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+
+  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: messages.jobClosed, similar: [hostile] } }));
+  await follow(openingCopy.closedHeading);
+  await page.getByRole('link', { name: hostile.title }).waitFor();
+  await page.goBack();
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 404, json: { error: messages.jobNotFound } }));
+  await follow(notFound.heading);
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.goBack();
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await follow(openingCopy.failedHeading);
+  await page.unroute(call);
+  await page.getByRole('button', { name: careersCopy.retry }).click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  await page.context().close();
+});
+
+test('whoever reads a posting applies there', async () => {
+  const { page, complaints } = await openPage(browser);
+  await page.goto(openingPath(open.id));
+  await hydrated(page);
+  const button = page.getByRole('button', { name: careersCopy.applyFor(open.title) }).first();
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: applyCopy.title(open.title) });
+  await dialog.getByLabel(applyCopy.fields.applicant_name).fill('Ada Example');
+  await dialog.getByLabel(applyCopy.fields.applicant_email).fill('ada@example.com');
+  await solveCaptcha(page);
+  await dialog.getByRole('button', { name: applyCopy.submit }).click();
+  await dialog.getByText(messages.applySent).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+
+  await button.click();
+  await dialog.waitFor();
+  expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+  await page.context().close();
+});
+
+test('site map and feed are well-formed, and hold the texts as they are', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(paths.about);
+  const parsed = await page.evaluate(
+    async ([sitemap, feed]) => {
+      const read = async (url = '') => new DOMParser().parseFromString(await (await fetch(url)).text(), 'application/xml');
+      const texts = (document: Document, selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
+      const [map, atom] = [await read(sitemap), await read(feed)];
+      const html = [...atom.querySelectorAll('entry > content')].map(({ textContent }) => {
+        return new DOMParser().parseFromString(textContent, 'text/html').body;
+      });
+      return {
+        errors: texts(map, 'parsererror').concat(texts(atom, 'parsererror')),
+        locations: texts(map, 'url > loc'),
+        changes: texts(map, 'url > lastmod'),
+        ids: texts(atom, 'entry > id'),
+        titles: texts(atom, 'entry > title'),
+        required: ['id', 'title', 'updated', 'author > name', 'link[rel=self]'].filter((name) => !atom.querySelector(`feed > ${name}`)),
+        tags: [...new Set(html.flatMap((body) => [...body.querySelectorAll('*')].map(({ localName }) => localName)))].sort(),
+        texts: html.map(({ textContent }) => textContent),
+      };
+    },
+    [served.openingsSitemap, served.openingsFeed],
+  );
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.required).toEqual([]);
+  expect(parsed.locations).toContain(siteUrl + openingPath(open.id));
+  expect(parsed.locations).not.toContain(siteUrl + openingPath(closed.id));
+  expect(parsed.changes).toContain(open.updated_at);
+  expect(parsed.ids).toContain(siteUrl + openingPath(hostile.id));
+  expect(parsed.titles).toContain(hostile.title);
+  expect(parsed.tags).toEqual(['br', 'p', 'strong']);
+  expect(parsed.texts.join()).toContain('<b onclick="alert(3)">bold</b> &amp; &#60;');
+  await page.context().close();
+});
+
+test('Hosting passes on what the function says of caching', async () => {
+  for (const path of [openingPath(open.id), openingPath(closed.id), openingPath('nobody'), served.openingsFeed, served.openingsSitemap]) {
+    const { headers } = await fetch(siteUrl + path);
+    expect(headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=60');
+    expect(headers.get('etag'), path).not.toBeNull();
+  }
+});
+
+test.each([
+  [paths.home, ['Organization', 'WebSite']],
+  [paths.about, ['BreadcrumbList']],
+  [paths.plm, ['Service', 'BreadcrumbList']],
+  [paths.products, ['SoftwareApplication', 'SoftwareApplication', 'SoftwareApplication', 'SoftwareApplication', 'BreadcrumbList']],
+  [paths.dataInsights, ['SoftwareApplication', 'BreadcrumbList']],
+  [paths.codeReview, ['BreadcrumbList']],
+  [paths.careers, ['BreadcrumbList']],
+  ['/no-such-page', []],
+])('%s tells search engines of what is true of it', async (path, expected) => {
+  const { page } = await openPage(browser);
+  await page.goto(path);
+  expect(await things(page)).toEqual(expected);
+  await hydrated(page);
+  expect(await things(page)).toEqual(expected);
+  // Another page takes its own along.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mobile Apps' }).click();
+  await page.waitForURL(`**${paths.mobile}`);
+  await expect.poll(() => things(page)).toEqual(['Service', 'BreadcrumbList']);
+  await page.context().close();
+});
+
+/** @returns the types of the structured data that the page has */
+function things(page: Page): Promise<string[]> {
+  return page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
+    scripts.map(({ textContent }) => {
+      const thing: unknown = JSON.parse(textContent);
+      return typeof thing === 'object' && thing && '@type' in thing ? String(thing['@type']) : '';
+    }),
+  );
+}
+
+/** @returns how many documents the page has loaded since */
+function countDocuments({ page }: Visit): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
