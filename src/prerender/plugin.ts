@@ -19,7 +19,7 @@ const shellHead = '<title>Admin</title>\n    <meta name="robots" content="noinde
  */
 const chunks = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'parts', test: /src\/components\/(brand|button-link|card|closing-call|section)\// },
+  { name: 'parts', test: /src\/(components\/(brand|button-link|card|closing-call|head|section)\/|content\/structured-data\/thing)/ },
   { name: 'inner', test: /src\/components\/(feature-list|page-top|prose)\// },
 ];
 

@@ -153,3 +153,25 @@ it('where the site has not been built for the function, its owner is told and vi
   }
   expect(log.mock.calls.join()).toContain('npm run build');
 });
+
+describe('what fails on the way', () => {
+  const failing = useApi({
+    parts: (parts) => ({
+      ...parts,
+      openingPages: {
+        load: async () => {
+          const loaded = await parts.openingPages.load();
+          return { ...loaded, pages: { ...loaded.pages, openingPage: () => Promise.reject(new Error('secret detail')) } };
+        },
+      },
+    }),
+  });
+
+  it('is told in JSON without detail, and kept by nobody', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await failing.send('GET', openingPath(await failing.postJob()));
+    expect(answer).toMatchObject({ status: 500, json: { error: messages.internal } });
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});

@@ -28,7 +28,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     response.destroy();
     return;
   }
-  response.status(status).set(headers).json({ error: text, ...more });
+  // Whatever the handler had said of caching before it failed was said of its answer.
+  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers }).json({ error: text, ...more });
 };
 
 /** Short enough for a person to wait, long enough for a service to come back. */

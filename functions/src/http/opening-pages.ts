@@ -26,21 +26,21 @@ export function mountOpeningPages(app: Express, parts: { jobs: JobStore; opening
 
   answer(served.openingsFeed, async (_, response) => {
     const [{ pages }, openings] = await Promise.all([openingPages.load(), jobs.listActive()]);
-    response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' });
-    response.send(pages.openingsFeed(openings));
+    const feed = pages.openingsFeed(openings);
+    response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' }).send(feed);
   });
 
   answer(served.openingsSitemap, async (_, response) => {
     const [{ pages }, openings] = await Promise.all([openingPages.load(), jobs.listActive()]);
-    response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' });
-    response.send(pages.openingsSitemap(openings));
+    const sitemap = pages.openingsSitemap(openings);
+    response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' }).send(sitemap);
   });
 
   answer(served.opening, async (request, response) => {
     const id = String(request.params['id']);
     const [{ pages, shell }, opening] = await Promise.all([openingPages.load(), findOpening(jobs, id)]);
-    response.status(statuses[opening.state]).set({ ...cachedForAMinute, ...pageHeaders });
-    response.send(await pages.openingPage(shell, opening));
+    const page = await pages.openingPage(shell, opening);
+    response.status(statuses[opening.state]).set({ ...cachedForAMinute, ...pageHeaders }).send(page);
   });
 
   // As Hosting does it for its own pages.
