@@ -97,7 +97,7 @@ describe("a posting's page", () => {
 
   it('is missing once the posting is deleted', async () => {
     const id = await api.postJob();
-    await api.parts.jobs.remove(id);
+    await api.parts.jobs.remove(id, 'admin:tests');
     expect((await visit(id)).status).toBe(404);
   });
 

@@ -24,7 +24,7 @@ describe('a posting, asked for by a call,', () => {
     expect(first.headers.get('Vary')).toBeNull();
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     expect(await read(id, headers)).toMatchObject({ status: 304, text: '' });
-    await api.parts.jobs.update(id, { ...exampleJob, title: 'Another' });
+    await api.parts.jobs.update(id, { ...exampleJob, title: 'Another' }, 'admin:tests');
     expect((await read(id, headers)).status).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe('a posting, asked for by a call,', () => {
   it('is gone with nothing beside where nothing is like it', async () => {
     const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
     const others = await api.parts.jobs.listActive();
-    await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id)));
+    await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id, 'admin:tests')));
     expect(await read(closed)).toMatchObject({ status: 410, json: { similar: [] } });
   });
 });
