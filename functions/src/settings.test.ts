@@ -49,7 +49,7 @@ describe('the settings', () => {
     const read = new Set<string>();
     const note = (_target: object, name: string | symbol) => void read.add(String(name));
     readSettings(new Proxy({}, { get: note }));
-    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^RESUME_FOLDER$/.test(name));
+    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^(RESUME|PAGES)_FOLDER$/.test(name));
     expect(Object.keys(parameters)).toEqual(expect.arrayContaining(deployed));
     expect(deployed).toContain('WEB_API_KEY');
   });
