@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, resumesPrefix } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
 import { answerHeaders, siteHeaders } from '#contract/security-headers.ts';
+import { served } from '#contract/served.ts';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { socialImage } from '../../src/content/head.ts';
-import { paths } from '../../src/paths.ts';
+import { openingPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { applyFor, bearer, postJob } from './dashboard.ts';
 import { authUrl, captchaUrl } from './harness.ts';
@@ -28,6 +30,19 @@ function securityHeadersOf({ headers }: RawAnswer): Record<string, string[] | un
 function once(headers: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
 }
+
+describe('what the function renders of openings', () => {
+  test.each([
+    ['a page', ({ id }: Job) => openingPath(id), 200],
+    ['the page of an unknown one', () => openingPath('unknown'), 404],
+    ['the feed', () => served.openingsFeed, 200],
+    ['the site map', () => served.openingsSitemap, 200],
+  ])('%s has the headers of a page, each once', async (_, pathOf, status) => {
+    const answer = await rawAnswer(pathOf(await postJob(await bearer())));
+    expect(answer.status).toBe(status);
+    expect(securityHeadersOf(answer)).toEqual(once(local));
+  });
+});
 
 describe('a page', () => {
   test.each(pages)('%s has the headers of the contract, each once, and no cookie', async (path) => {

@@ -1,6 +1,7 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 import { messages } from '../contract/messages.ts';
 import type { Opening } from '../contract/openings.ts';
+import { siteHeaders } from '../contract/security-headers.ts';
 import { served } from '../contract/served.ts';
 import type { JobStore } from '../data/jobs.ts';
 import type { OpeningPageStore } from '../data/opening-pages.ts';
@@ -9,17 +10,16 @@ import { cachedForAMinute, findOpening } from './careers.ts';
 
 const statuses: Record<Opening['state'], number> = { open: 200, closed: 410, missing: 404 };
 
-/** What an HTML answer carries beside what every answer does. */
-const pageHeaders: Record<string, string> = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-
 /** A page for each posting, and what tells machines of the openings: site map and feed. */
 export function mountOpeningPages(app: Express, parts: { jobs: JobStore; openingPages: OpeningPageStore }): void {
   const { jobs, openingPages } = parts;
 
   const answer = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
+    // As Hosting has it for its own pages and files.
+    app.all(path, (_request, response, next) => {
+      response.set(siteHeaders());
+      next();
+    });
     app.get(path, handler);
     app.all(path, refuseMethod);
   };
@@ -40,7 +40,7 @@ export function mountOpeningPages(app: Express, parts: { jobs: JobStore; opening
     const id = String(request.params['id']);
     const [{ pages, shell }, opening] = await Promise.all([openingPages.load(), findOpening(jobs, id)]);
     const page = await pages.openingPage(shell, opening);
-    response.status(statuses[opening.state]).set({ ...cachedForAMinute, ...pageHeaders }).send(page);
+    response.status(statuses[opening.state]).set({ ...cachedForAMinute, 'Content-Type': 'text/html; charset=utf-8' }).send(page);
   });
 
   // As Hosting does it for its own pages.
