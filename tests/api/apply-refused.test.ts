@@ -74,7 +74,7 @@ describe('the resume', () => {
     ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, messages.resumeContent],
     ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, messages.resumeContent],
     ['a spreadsheet called .doc', { name: 'a.doc', content: spreadsheet }, 415, messages.resumeContent],
-    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 415, messages.resumeContent],
+    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, messages.resumeDamaged],
     ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, messages.resumeContent],
     ['no extension', { name: 'pdf', content: pdfResume }, 415, messages.resumeType],
     ['no name', { name: '', content: pdfResume }, 415, messages.resumeType],

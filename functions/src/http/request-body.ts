@@ -27,31 +27,53 @@ export function takeOverRequests(isOurs: (server: Server) => boolean = () => tru
 }
 
 /**
+ * How long a body may take, in milliseconds: ten seconds, and as long again as its largest size takes at 160 kB a second. A
+ * resume gets 49 s, since Hosting gives up after 60; JSON gets 11. Who sends a byte now and then would else hold one of
+ * the instance's twenty places for as long as the platform lets it.
+ */
+function bodyMs(maxBytes: number): number {
+  return 10_000 + maxBytes / 160;
+}
+
+/**
  * @param maxBytes the longest body
  * @param tooLarge what a sender of more is told
+ * @param timeoutMs how long it may take to arrive
  * @returns the body as it was sent
- * @throws {ApiError} 413 beyond `maxBytes`, as soon as that is known; 415 when it is compressed
+ * @throws {ApiError} 413 beyond `maxBytes`, as soon as that is known; 415 when it is compressed; 408 when it takes too long
  */
-export async function readBody(request: IncomingMessage, maxBytes: number, tooLarge: string): Promise<Buffer> {
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  tooLarge: string,
+  timeoutMs = bodyMs(maxBytes),
+): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, messages.unsupportedEncoding);
   if ((announcedLength.get(request) ?? 0) > maxBytes) throw new ApiError(413, tooLarge);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const onData = (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= maxBytes) {
-        chunks.push(chunk);
-        return;
-      }
+    const refuse = (error: ApiError) => {
+      clearTimeout(timer);
       // What is still to come is thrown away by Node once the answer is out.
       request.off('data', onData);
-      reject(new ApiError(413, tooLarge));
+      reject(error);
     };
+    const onData = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > maxBytes) refuse(new ApiError(413, tooLarge));
+      else chunks.push(chunk);
+    };
+    const onCutOff = () => refuse(new ApiError(400, messages.interrupted));
+    // Whoever sends that slowly gets no more time for the rest.
+    const onTooSlow = () => refuse(new ApiError(408, messages.tooSlow, { Connection: 'close' }));
+    const timer = setTimeout(onTooSlow, timeoutMs);
     request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    const onCutOff = () => reject(new ApiError(400, messages.interrupted));
+    request.once('end', () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks));
+    });
     request.once('error', onCutOff);
     request.once('close', onCutOff);
   });

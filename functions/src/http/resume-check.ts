@@ -8,14 +8,30 @@ import {
 } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 import type { UploadedFile } from './multipart.ts';
+import { docProblem } from './resume-doc.ts';
+import { docxProblem } from './resume-docx.ts';
+import { pdfProblem } from './resume-pdf.ts';
+
+/** What is wrong with a resume's content. */
+export type ContentProblem = 'other kind' | 'damaged' | 'protected' | 'scripts' | 'macros' | 'remote' | 'bomb';
 
 const problemStatus: Record<ResumeProblem, number> = { name: 400, type: 415, empty: 400, size: 413 };
 
-/** What file-type calls the content of each kind. Old Word files are one of many kinds of compound file ('cfb'). */
-const contentOf: Record<ResumeExtension, string> = { pdf: 'pdf', doc: 'cfb', docx: 'docx' };
+const refusals: Record<ContentProblem, { status: number; text: string }> = {
+  'other kind': { status: 415, text: messages.resumeContent },
+  damaged: { status: 400, text: messages.resumeDamaged },
+  protected: { status: 415, text: messages.resumeProtected },
+  scripts: { status: 415, text: messages.resumeScripts },
+  macros: { status: 415, text: messages.resumeMacros },
+  remote: { status: 415, text: messages.resumeRemote },
+  bomb: { status: 400, text: messages.resumeBomb },
+};
 
-/** The stream that tells a Word document from other compound files: spreadsheets, installers, mails. [MS-DOC] 2.1.1 */
-const wordStream = Buffer.from('WordDocument', 'utf16le');
+const checks: Record<ResumeExtension, (content: Buffer) => ContentProblem | undefined | Promise<ContentProblem | undefined>> = {
+  pdf: pdfProblem,
+  doc: docProblem,
+  docx: docxProblem,
+};
 
 /**
  * @returns the resume's kind
@@ -25,14 +41,10 @@ export async function checkedResume({ name, content }: UploadedFile): Promise<Re
   const problem = resumeProblem({ name, size: content.length });
   if (problem) throw new ApiError(problemStatus[problem], resumeProblemMessages[problem]);
   const extension = resumeExtension(name);
-  if (!extension || !(await holds(extension, content))) throw new ApiError(415, messages.resumeContent);
+  const found = extension === undefined ? 'other kind' : await checks[extension](content);
+  if (extension === undefined || found !== undefined) {
+    const { status, text } = refusals[found ?? 'other kind'];
+    throw new ApiError(status, text);
+  }
   return extension;
-}
-
-/** Whether the content is of the kind that the name says. */
-async function holds(extension: ResumeExtension, content: Buffer): Promise<boolean> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  // A broken archive makes it throw.
-  const type = await fileTypeFromBuffer(content).catch(() => undefined);
-  return type?.ext === contentOf[extension] && (extension !== 'doc' || content.includes(wordStream));
 }

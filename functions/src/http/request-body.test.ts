@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { readBody } from './request-body.ts';
+
+const timeoutMs = 200;
+let server: Server | undefined;
+afterEach(() => server?.close().closeAllConnections());
+
+/** A server that answers with the length of the body, or why it has none. @returns its port */
+async function serve(): Promise<number> {
+  server = createServer(async (request, response) => {
+    const answer = await readBody(request, 1000, 'Too large', timeoutMs).catch((error: unknown) => error);
+    if (Buffer.isBuffer(answer)) response.end(String(answer.length));
+    else if (answer instanceof ApiError) response.writeHead(answer.status, answer.headers).end(answer.text);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Sends a byte every 20 ms, for as long as it is let. @returns the answer, once the server has closed the connection */
+async function trickle(port: number, bytes: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`);
+  let left = bytes;
+  const timer = setInterval(() => left-- > 0 && socket.write('x'), 20);
+  let answer = '';
+  socket.on('data', (data) => (answer += data.toString()));
+  await once(socket, 'close');
+  clearInterval(timer);
+  return answer;
+}
+
+it('a body that trickles in is refused when its time is over, and the connection closed', async () => {
+  const started = performance.now();
+  expect(await trickle(await serve(), 900)).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close\r\n[^]*took too long/);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(timeoutMs);
+});
+
+it('a slow body that comes in time is read', async () => {
+  expect(await trickle(await serve(), 3)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(?:1\r\n)?3/);
+});
