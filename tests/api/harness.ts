@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
@@ -117,7 +117,7 @@ export class Api {
   /** Counts what is stored: documents by collection, and resumes. The function's own records, counters and audit trail, aside. */
   async stored(): Promise<Record<string, number>> {
     const db = await this.firebase.db();
-    const [collections, files] = await Promise.all([db.listCollections(), this.#resumes()]);
+    const [collections, files] = await Promise.all([db.listCollections(), this.resumeFiles()]);
     const counts = await Promise.all(
       collections
         .filter(({ id }) => id !== 'rateLimits' && id !== 'auditLog')
@@ -126,10 +126,11 @@ export class Api {
     return { ...Object.fromEntries(counts), files: files.length };
   }
 
-  async #resumes(): Promise<unknown[]> {
+  /** @returns the names of the stored resumes */
+  async resumeFiles(): Promise<string[]> {
     if (this.#resumeFolder !== undefined) return readdir(this.#resumeFolder).catch(() => []);
     const [files] = await (await this.firebase.bucket()).getFiles();
-    return files;
+    return files.map(({ name }) => basename(name));
   }
 }
 

@@ -19,7 +19,7 @@ export const jobInput = z.object({
 });
 
 /** An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. */
-export const jobEdit = jobInput.extend({ updated_at: z.iso.datetime().optional() });
+export const jobEdit = jobInput.extend({ updated_at: z.iso.datetime({ error: messages.invalidVersion }).optional() });
 
 /** A job posting as stored, for staff. Times are ISO 8601 in UTC. */
 export const job = jobInput.extend({

@@ -66,6 +66,7 @@ export const messages = {
   applicationNotFound: 'This application no longer exists',
   messageNotFound: 'This message no longer exists',
   resumeNotFound: 'This resume no longer exists',
+  invalidVersion: 'The version that was edited is not valid',
   staleJob: 'Somebody else has changed this job posting since you opened it',
   methodNotAllowed: 'Method not allowed',
   interrupted: 'The request was cut off',

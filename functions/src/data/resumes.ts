@@ -54,6 +54,8 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
         contentType,
         // One request: at this size the handshake of a resumable upload costs more than it saves.
         resumable: false,
+        // The name is new. Saying so lets the library try again by itself, when a connection kept open turns out to be closed.
+        preconditionOpts: { ifGenerationMatch: 0 },
         metadata: { cacheControl: 'private, no-store' },
       });
     },

@@ -22,7 +22,7 @@ export function takeOverRequests(isOurs: (server: Server) => boolean = () => tru
     announcedLength.set(request, Number.isNaN(length) ? undefined : length);
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
-    if (!isDecodable(request.url ?? '/')) request.url = '/not-utf-8';
+    if (!isPlain(request.url ?? '/')) request.url = '/not-plain';
   });
 }
 
@@ -90,7 +90,12 @@ function isRequestStart(message: unknown): message is { request: IncomingMessage
   );
 }
 
-function isDecodable(url: string): boolean {
+/**
+ * Whether a URL is a path in ASCII that can be decoded. Of others (`*`, `http://…`, with a `#`) the framework and Express cut
+ * off what they take for the path in places of their own, and fail with a page of HTML.
+ */
+function isPlain(url: string): boolean {
+  if (!/^\/[!-"$-~]*$/.test(url)) return false;
   try {
     decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;

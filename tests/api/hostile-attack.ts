@@ -1,0 +1,134 @@
+import v8 from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { application } from '#contract/applications.ts';
+import { contactMessage } from '#contract/contact-messages.ts';
+import { job } from '#contract/jobs.ts';
+import { resumesPrefix } from '#contract/endpoints.ts';
+import { resumeTypes } from '#contract/resume.ts';
+import { apply } from './application-form.ts';
+import { exampleMessage } from './example-message.ts';
+import type { Api } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+
+/** Requests per kind of attack in a run. Together they are what a run has to try. */
+export const quota = { public: 7000, staff: 6000, multipart: 3500, raw: 4000 };
+export const quotaOfRun = 20_000;
+
+const inFlight = 16;
+const batchSize = 64;
+/** Between two looks at what is stored, after which it is emptied, so that lists stay short. */
+const batchesBetweenLooks = 20;
+/** What the process may hold more at the end than after its first round: libraries keep some buffers. In bytes. */
+const heapGrowth = 40 * 1024 * 1024;
+
+/** What a request may name: things that exist. */
+export type Targets = { job: string; inactive: string; application: string; file: string; message: string };
+
+/**
+ * Tries generated requests, sixteen at a time, and looks every now and then at what they have left behind.
+ * HOSTILE_SEED repeats the run that printed it.
+ * @param tryOne makes a request. @throws where the answer is not one that the contract allows
+ */
+export async function attack<Request>(
+  api: Api,
+  kind: keyof typeof quota,
+  requests: fc.Arbitrary<Request>,
+  tryOne: (request: Request, targets: Targets) => Promise<void>,
+): Promise<void> {
+  const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
+  let targets = await renew(api);
+  let tried = 0;
+  let batches = 0;
+  let heapAtFirst = 0;
+  const failures = new Map<string, string>();
+  const note = (error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error);
+    failures.set(text.split('\n', 1)[0] ?? '', text);
+  };
+  const started = performance.now();
+  await fc.assert(
+    fc.asyncProperty(fc.array(requests, { minLength: batchSize, maxLength: batchSize }), async (batch) => {
+      const lanes = Array.from({ length: inFlight }, async (_, lane) => {
+        for (let index = lane; index < batch.length; index += inFlight) {
+          const request = batch[index];
+          if (request !== undefined) await tryOne(request, targets).catch(note);
+          tried += 1;
+        }
+      });
+      await Promise.all(lanes);
+      batches += 1;
+      if (batches % batchesBetweenLooks !== 0) return;
+      await expectContractKept(api);
+      targets = await renew(api);
+      heapAtFirst ||= heapUsed();
+    }),
+    { numRuns: Math.ceil(quota[kind] / batchSize), seed, endOnFailure: true },
+  );
+  await expectContractKept(api);
+  const grown = heapUsed() - heapAtFirst;
+  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(`hostile ${kind}: ${tried} requests in ${seconds.toFixed(1)} s, heap ${(grown / 2 ** 20).toFixed(1)} MiB, HOSTILE_SEED=${seed}\n`);
+  // One of each kind; a run goes on to its end, so that it tells all.
+  expect([...failures.values()].join('\n\n'), `HOSTILE_SEED=${seed}`).toBe('');
+  expect(tried).toBeGreaterThanOrEqual(quota[kind]);
+  expect(grown).toBeLessThan(heapGrowth);
+}
+
+/** @returns what stays in memory, in bytes */
+function heapUsed(): number {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = z.function().parse(runInNewContext('gc'));
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+const collections = { jobs: job, applications: application, contactMessages: contactMessage };
+const time = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
+
+/** Every document is as the contract has it, to the letter, and every file is some application's. */
+async function expectContractKept(api: Api): Promise<void> {
+  const db = await api.firebase.db();
+  for (const [name, schema] of Object.entries(collections)) {
+    const { docs } = await db.collection(name).get();
+    for (const snapshot of docs) {
+      // What applications are searched by is derived, and nobody's input.
+      const fields: [string, unknown][] = Object.entries({ id: snapshot.id, ...snapshot.data() });
+      const plain = Object.fromEntries(
+        fields
+          .filter(([field]) => field !== 'search')
+          .map(([field, value]) => [field, field.endsWith('_at') ? time.parse(value).toDate().toISOString() : value]),
+      );
+      expect(z.strictObject(schema.shape).parse(plain)).toEqual(plain);
+    }
+  }
+  const { docs } = await db.collection('applications').get();
+  const applications = docs.map((snapshot) => application.pick({ resume_path: true, resume: true }).parse(snapshot.data()));
+  const named = applications.flatMap(({ resume_path }) => resume_path ?? []);
+  expect((await api.resumeFiles()).map((file) => `${resumesPrefix.slice(1)}/${file}`).sort()).toEqual(named.sort());
+  for (const { resume } of applications) if (resume) expect(Object.values(resumeTypes)).toContain(resume.content_type);
+}
+
+/** Empties the store, and puts in it what requests may name. */
+async function renew(api: Api): Promise<Targets> {
+  const db = await api.firebase.db();
+  const all = await Promise.all(Object.keys(collections).map(async (name) => (await db.collection(name).get()).docs));
+  const writer = db.bulkWriter();
+  for (const { ref } of all.flat()) void writer.delete(ref);
+  const files = await api.resumeFiles();
+  await Promise.all([writer.close(), ...files.map((file) => api.parts.resumes.remove(file))]);
+  const [posting, inactive] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
+  await apply(api, posting, { resume: { name: 'a.pdf', content: pdfResume } });
+  await api.parts.contactMessages.create('message', exampleMessage);
+  const { items } = await api.parts.applications.page({}, 1);
+  const file = items[0]?.resume_path?.split('/').at(-1) ?? '';
+  return { job: posting, inactive, application: items[0]?.id ?? '', file, message: 'message' };
+}
+
+/** Puts in place of `{job}` and the like what they stand for; a captcha is solved for each request. */
+export function filled(text: string, targets: Targets, api: Api): string {
+  const names: Record<string, string> = targets;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === 'captcha' ? api.solveCaptcha() : Object.hasOwn(names, name) ? (names[name] ?? whole) : whole));
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { exampleMessage } from './example-message.ts';
+import { exampleJob } from './harness.ts';
+import { hostileBodyOf, hostileEncoding, hostileHeaders, hostileQuery, hostileSegment, hostileText, hostileType } from './hostile-values.ts';
+
+export type EndpointName = keyof typeof endpoints;
+
+/** A call of the contract with something wrong about it. Texts may hold placeholders. */
+export type HostileCall = {
+  method: string;
+  path: string;
+  type: string;
+  headers: Record<string, string>;
+  body: string;
+  encoding: BufferEncoding;
+};
+
+/** For each call, a body and a parameter that are right. */
+const right: Record<EndpointName, { body?: Record<string, unknown>; parameter?: string }> = {
+  sendMessage: { body: { ...exampleMessage, recaptchaToken: '{captcha}' } },
+  listPublicJobs: {},
+  applyForJob: { parameter: '{job}' },
+  login: { body: { username: 'nobody', password: 'a good long password', recaptchaToken: 'made-up' } },
+  logout: {},
+  listJobs: {},
+  createJob: { body: exampleJob },
+  updateJob: { parameter: '{job}', body: { ...exampleJob, updated_at: '2026-01-01T00:00:00.000Z' } },
+  deleteJob: { parameter: '{inactive}' },
+  listApplications: {},
+  countApplications: {},
+  exportApplications: {},
+  updateApplicationStatus: { parameter: '{application}', body: { status: 'Reviewed' } },
+  deleteApplication: { parameter: '{application}' },
+  listMessages: {},
+  deleteMessage: { parameter: '{message}' },
+  readResume: { parameter: '{file}' },
+};
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];
+
+/** Calls of these endpoints. */
+export function hostileCalls(names: EndpointName[]): fc.Arbitrary<HostileCall> {
+  return fc.constantFrom(...names).chain((name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const { body, parameter } = right[name];
+    return fc.record({
+      method: fc.oneof({ weight: 9, arbitrary: fc.constant(endpoint.method) }, fc.constantFrom(...methods)),
+      path: fc.tuple(hostilePath(endpoint.path, parameter), hostileQuery).map(([path, query]) => path + query),
+      type: hostileType,
+      headers: hostileHeaders,
+      body: body === undefined ? fc.oneof({ weight: 4, arbitrary: fc.constant('') }, hostileText) : hostileBodyOf(body),
+      encoding: hostileEncoding,
+    });
+  });
+}
+
+function hostilePath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
+  const own = parameter === undefined ? fc.constant(path) : fc.oneof(fc.constant(parameter), hostileSegment).map((segment) => path.replace(/:\w+/, segment));
+  return fc.oneof(
+    { weight: 10, arbitrary: own },
+    fc.tuple(own, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
+    own.map((text) => text.toUpperCase()),
+    fc.array(hostileSegment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
+  );
+}

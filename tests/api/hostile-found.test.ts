@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { sendMessage } from './example-message.ts';
+import { adminEndpoints, exampleJob, useApi } from './harness.ts';
+import { sendRaw } from './http.ts';
+
+/** What generated requests have found, kept as plain examples. */
+const api = useApi();
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+const base64 = (text: string) => Buffer.from(text).toString('base64url');
+
+describe.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}'])('a token whose claims are %s', (claims) => {
+  const forged = `${base64('{"alg":"HS256","typ":"JWT"}')}.${base64(claims)}.${base64('signature')}`;
+
+  it.each(adminEndpoints)('is nobody’s for %s', async (_, endpoint) => {
+    const refusal = { status: 401, json: { error: messages.unauthorised } };
+    expect(await api.call(endpoint, 'some-id', { token: forged })).toMatchObject(refusal);
+    expect(await api.call(endpoint, 'some-id', { headers: { Cookie: `__session=${forged}` } })).toMatchObject(refusal);
+  });
+});
+
+it('a captcha token in a script of three bytes a character is refused, not sent on to be too large there', async () => {
+  const answer = await sendMessage(api, { fields: { recaptchaToken: '€'.repeat(8191) } });
+  expect(answer).toMatchObject({ status: 400, json: { error: messages.captchaRefused } });
+});
+
+it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])('an edit of a posting based on version %j is refused in words of ours', async (updated_at) => {
+  const answer = await api.call(endpoints.updateJob, await api.postJob(), { token, json: { ...exampleJob, updated_at } });
+  expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidVersion } });
+});
+
+it.each([
+  '*', 'http://evil.example/api/contact', '/api/contact#x',
+  '/.NETLIFY/FUNCTIONS/ADMIN/APPLICATIONS/{APPLICATION}/STATUS?job_id=100&status=R%7#]og~l\\&status=e%2C*X%2Fe9z',
+])('the path %s is answered in JSON', async (path) => {
+  for (const method of ['GET', 'PUT']) {
+    const answer = await sendRaw(api.port, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain(`\r\n\r\n${JSON.stringify({ error: messages.notFound })}`);
+  }
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { errorBody } from '#contract/endpoints.ts';
+import { patienceMs } from './hostile-answers.ts';
+import { attack, filled } from './hostile-attack.ts';
+import { hostileCalls } from './hostile-calls.ts';
+import { exchangeRaw } from './hostile-client.ts';
+import { hostileText } from './hostile-values.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+
+const calls = hostileCalls(['sendMessage', 'sendMessage', 'login', 'applyForJob', 'createJob', 'updateJob', 'listApplications', 'readResume', 'listPublicJobs', 'deleteJob']);
+
+/** How a body is framed: rightly, by another length than it has, in chunks, in broken chunks, in two ways at once. */
+const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]> = {
+  right: (body) => [`Content-Length: ${body.length}\r\n`, body],
+  none: (body) => ['', body],
+  short: (body) => [`Content-Length: ${Math.floor(body.length / 2)}\r\n`, body],
+  long: (body) => [`Content-Length: ${body.length + 10}\r\n`, body],
+  huge: (body) => ['Content-Length: 99999999999999999999\r\n', body],
+  far: (body) => ['Content-Length: 9007199254740991\r\n', body],
+  negative: (body) => ['Content-Length: -1\r\n', body],
+  words: (body) => ['Content-Length: ten\r\n', body],
+  twice: (body) => [`Content-Length: ${body.length}\r\nContent-Length: ${body.length + 1}\r\n`, body],
+  chunked: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])],
+  open: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')])],
+  badChunk: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from('zz\r\n'), body])],
+  hugeChunk: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from('fffffffffffffff\r\n'), body])],
+  extension: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from(`${body.length.toString(16)};${'x'.repeat(20_000)}\r\n`), body])],
+  both: (body) => [`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n`, Buffer.concat([Buffer.from('0\r\n\r\n'), body])],
+  odd: (body) => ['Transfer-Encoding: gzip, chunked\r\n', body],
+  waiting: (body) => [`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`, body],
+  expecting: (body) => [`Content-Length: ${body.length}\r\nExpect: the unexpected\r\n`, body],
+};
+
+const header = fc.tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), hostileText).map(
+  ([name, text]) => `${name}: ${text.slice(0, 5000)}\r\n`,
+);
+
+const raw = fc.record({
+  call: calls,
+  version: fc.oneof({ weight: 9, arbitrary: fc.constant('HTTP/1.1') }, fc.constantFrom('HTTP/1.0', 'HTTP/2', 'HTTP/9.9', 'http/1.1', '', 'RTSP/1.0')),
+  method: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, fc.constantFrom('CONNECT', 'get', 'G\0T', 'X'.repeat(300), 'M-SEARCH', 'PRI')),
+  path: fc.oneof({ weight: 6, arbitrary: fc.constant('') }, hostileText, fc.constantFrom('*', 'http://evil.example/api/contact', '//api/contact', 'x', '/'.repeat(3000), '/\xff\xfe', '/a b', '/#x', '/?'.repeat(99))),
+  headers: fc.array(header, { maxLength: 4 }),
+  framing: fc.constantFrom(...Object.keys(framings)),
+  cut: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, fc.double({ min: 0, max: 1, noNaN: true })),
+  split: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+
+/** What may stand before the answer that counts. */
+const interim = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
+/** What Node answers by itself to what is no request, or to one that is too long: without a body. */
+const ofNode = /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
+const answered = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;
+
+/** @returns what is wrong with all that came back; nothing when the caller hung up early */
+function wrongIn(received: string): string | undefined {
+  const text = received.replace(interim, '');
+  if (text === '' || ofNode.test(text)) return undefined;
+  const [, status, headers = '', body = ''] = answered.exec(text) ?? [];
+  if (status === undefined) return 'no HTTP';
+  if (Number(status) >= 500) return `status ${status}`;
+  if (/^x-powered-by/im.test(headers)) return 'names its framework';
+  if (Number(status) < 400 || body === '') return undefined;
+  const first = /^\{"error":"(?:[^"\\]|\\.)*"\}/.exec(body)?.[0];
+  return first !== undefined && errorBody.strict().safeParse(JSON.parse(first)).success ? undefined : `status ${status} without the contract's error`;
+}
+
+it('bytes that no client would send are answered as any other, or not at all', { timeout: 300_000 }, async () => {
+  const token = await api.logIn();
+  await attack(api, 'raw', raw, async ({ call, version, method, path, headers, framing, cut, split }, targets) => {
+    const fill = (text: string) => filled(text, targets, api);
+    const [length, body] = framings[framing]?.(Buffer.from(fill(call.body), call.encoding)) ?? ['', Buffer.alloc(0)];
+    const own = Object.entries({ 'Content-Type': call.type, ...call.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `${method || call.method} ${path || fill(call.path)} ${version}\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
+    const whole = Buffer.concat([Buffer.from(`${head}${own.join('')}${headers.join('')}${length}\r\n`), body]);
+    const sent = whole.subarray(0, cut === undefined ? whole.length : Math.floor(cut * whole.length));
+    const at = Math.floor(split * sent.length);
+    const answer = await exchangeRaw(api.port, [sent.subarray(0, at), sent.subarray(at)]);
+    const wrong = answer.ms > patienceMs ? `took ${Math.round(answer.ms)} ms` : wrongIn(answer.text);
+    expect(wrong, `${wrong} (${framing})\n${sent.toString('latin1').slice(0, 3000)}\n${answer.text.slice(0, 800)}`).toBeUndefined();
+  });
+});

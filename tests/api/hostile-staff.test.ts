@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { complaint, endpointAt } from './hostile-answers.ts';
+import { attack, filled } from './hostile-attack.ts';
+import { hostileCalls } from './hostile-calls.ts';
+import { exchange } from './hostile-client.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+
+/** What staff may do, but for logging out, which would end the run's session; the two that write take most of it. */
+const calls = hostileCalls([
+  'createJob', 'updateJob', 'updateJob', 'updateJob', 'updateApplicationStatus', 'updateApplicationStatus', 'listApplications', 'listApplications',
+  'exportApplications', 'listMessages', 'deleteApplication', 'deleteMessage', 'deleteJob', 'readResume', 'countApplications', 'listJobs',
+]);
+
+it('staff, or whoever has stolen their token, store and get nothing but what the contract says', { timeout: 300_000 }, async () => {
+  const token = await api.logIn();
+  await attack(api, 'staff', calls, async (call, targets) => {
+    const path = filled(call.path, targets, api);
+    const sent = {
+      method: call.method,
+      path,
+      headers: { 'Content-Type': call.type, ...call.headers, Authorization: `Bearer ${token}` },
+      body: Buffer.from(filled(call.body, targets, api), call.encoding),
+    };
+    const answer = await exchange(api.port, sent);
+    const wrong = complaint(answer, call.method, endpointAt(call.method, path.split('?', 1)[0] ?? ''), true);
+    expect(wrong, `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
+  });
+});
