@@ -99,5 +99,6 @@ it('an application is stored as the contract has it, or refused, whatever the fo
     const answer = await exchange(api.port, sent);
     const wrong = complaint(answer, 'POST', endpoints.applyForJob, true);
     expect(wrong, `${wrong}\n${JSON.stringify(sent.headers)}\n${body.toString().slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
+    return answer.status;
   });
 });

@@ -26,5 +26,6 @@ it('staff, or whoever has stolen their token, store and get nothing but what the
     const answer = await exchange(api.port, sent);
     const wrong = complaint(answer, call.method, endpointAt(call.method, path.split('?', 1)[0] ?? ''), true);
     expect(wrong, `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
+    return answer.status;
   });
 });

@@ -15,6 +15,7 @@ describe('a DOC', () => {
     ['as Word 97 writes it', docResume, 'stored'],
     ['that speaks of macros', compoundFile({ WordDocument: Buffer.from('_VBA_PROJECT EncryptedPackage', 'utf16le') }), 'stored'],
     ['with a picture and a table of another program in it', compoundFile({ WordDocument, Data: pdfResume }, ['ObjectPool']), 'stored'],
+    ['whose short main stream is kept elsewhere', compoundFile({ WordDocument: Buffer.alloc(16, 0xff) }), 'stored'],
     ['with macros', compoundFile({ WordDocument, _VBA_PROJECT: Buffer.from('x') }, macros), [415, messages.resumeMacros]],
     ['with macros, written in another case', compoundFile({ WordDocument, _vba_Project: Buffer.from('x') }, macros), [415, messages.resumeMacros]],
     ['with a password', compoundFile({ WordDocument: wordStream({ encrypted: true }) }), [415, messages.resumeProtected]],

@@ -14,7 +14,10 @@ export function docProblem(content: Buffer): ContentProblem | undefined {
   return isEncrypted(sectorAt(content, document)) ? 'protected' : undefined;
 }
 
-/** FibBase, [MS-DOC] 2.5.2: fEncrypted is bit 8 of the flags at byte 10. Older versions of Word have it there too. */
+/**
+ * FibBase, [MS-DOC] 2.5.2: fEncrypted is bit 8 of the flags at byte 10. It begins with a number that is Word's own (95, or 97
+ * and later); where that isn't there the stream is a short one, kept elsewhere, and is not asked.
+ */
 function isEncrypted(fib: Buffer): boolean {
-  return fib.length >= 12 && (fib.readUInt16LE(10) & 0x100) !== 0;
+  return fib.length >= 12 && [0xa5ec, 0xa5dc].includes(fib.readUInt16LE(0)) && (fib.readUInt16LE(10) & 0x100) !== 0;
 }
