@@ -23,15 +23,15 @@ export async function buildAll(life: Lifetime): Promise<void> {
   await buildSite(life, { folder: inProject('dist'), pagesFolder: inProject('functions/lib/pages'), always: true });
 }
 
-const functionSources = ['functions/src', 'functions/tsconfig.json', 'functions/tsconfig.build.json', 'functions/package-lock.json'];
+const functionSources = ['functions/src', 'functions/rolldown.config.js', 'functions/package-lock.json'];
 
-/** Compiles the function into `functions/lib`, where its sources are newer. */
+/** Bundles the function into `functions/lib`, where its sources are newer. */
 export async function buildFunction(life: Lifetime, { always = false } = {}): Promise<void> {
   const print = fingerprint(functionSources, {});
   if (!always && isCurrent('function', print, inProject('functions/lib/index.js'))) return;
   await step('Building the function', async () => {
     stamp('function');
-    await runTool(life, 'functions/node_modules/typescript/bin/tsc', ['--project', 'functions/tsconfig.build.json']);
+    await runTool(life, 'functions/node_modules/rolldown/bin/cli.mjs', ['-c'], { cwd: inProject('functions') });
     stamp('function', print);
   });
 }
@@ -75,9 +75,7 @@ export async function buildSite(
   await step('Building the site', async () => {
     stamp(name);
     await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {
-      NODE_ENV: 'production',
-      PAGES_FOLDER: pagesFolder,
-      ...settings,
+      env: { NODE_ENV: 'production', PAGES_FOLDER: pagesFolder, ...settings },
     });
     stamp(name, print);
   });
@@ -88,10 +86,10 @@ async function runTool(
   life: Lifetime,
   tool: string,
   args: string[],
-  env: Record<string, string> = {},
+  { cwd = inProject(), env = {} }: { cwd?: string; env?: Record<string, string> },
 ): Promise<void> {
   const { code, output } = await runProcess(life, process.execPath, [inProject(tool), ...args], {
-    cwd: inProject(),
+    cwd,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   });
   if (code !== 0) throw new Problem(`${output}\n${basename(tool)} failed (${code}); what it says stands above.`);

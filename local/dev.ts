@@ -44,16 +44,16 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
   });
 }
 
-/** The functions emulator takes up the compiled files as they change. */
+/** The functions emulator takes up the bundle as it changes. */
 async function watchFunction(life: Lifetime): Promise<void> {
-  const compiler = inProject('functions/node_modules/typescript/bin/tsc');
-  const args = ['--project', 'functions/tsconfig.build.json', '--watch', '--preserveWatchOutput'];
-  await startServer(life, process.execPath, [compiler, ...args], {
-    name: "The function's compiler",
-    readyLine: 'Watching for file changes',
-    cwd: root,
+  const bundler = inProject('functions/node_modules/rolldown/bin/cli.mjs');
+  await startServer(life, process.execPath, [bundler, '-c', '--watch'], {
+    name: "The function's bundler",
+    readyLine: 'Waiting for changes',
+    cwd: inProject('functions'),
+    env: { NO_COLOR: '1' },
     onLine: (line) => {
-      if (/error TS|Found [1-9]/.test(line)) say(line);
+      if (!/Waiting for changes|Rebuilt|^\s*$/.test(line)) say(line);
     },
   });
 }

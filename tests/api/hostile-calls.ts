@@ -20,6 +20,7 @@ export type HostileCall = {
 const right: Record<EndpointName, { body?: Record<string, unknown>; parameter?: string }> = {
   sendMessage: { body: { ...exampleMessage, recaptchaToken: '{captcha}' } },
   listPublicJobs: {},
+  readPublicJob: { parameter: '{job}' },
   applyForJob: { parameter: '{job}' },
   login: { body: { username: 'nobody', password: 'a good long password', recaptchaToken: 'made-up' } },
   logout: {},

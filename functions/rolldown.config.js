@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+/** Zod is a hundred files, most of them messages in languages that are never spoken here: bundled, a start reads one. */
+const external = Object.keys(dependencies).filter((name) => name !== 'zod');
+
+export default {
+  input: 'src/index.ts',
+  platform: 'node',
+  external: external.map((name) => new RegExp(`^${name}(/|$)`)),
+  output: { dir: 'lib', format: 'esm', chunkFileNames: '[name].js' },
+};
