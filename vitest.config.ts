@@ -46,6 +46,7 @@ export default defineConfig({
           // A real browser on a busy machine misses a beat now and then; what fails twice is broken.
           retry: process.env.CI === 'true' ? 1 : 0,
           include: ['tests/browser/**/*.test.ts'],
+          setupFiles: ['tests/browser/policy.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,

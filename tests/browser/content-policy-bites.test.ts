@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, openPage, reported, siteUrl } from './harness.ts';
+import { launchBrowser, openPage, siteUrl } from './harness.ts';
+import { reported } from './policy.ts';
 
 const evil = 'https://evil.example';
 /** What the foreign host was asked for. */

@@ -7,7 +7,9 @@ import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { applyFor, bearer, postJob } from './dashboard.ts';
 import { applyForm, contactForm, somebody } from './forms.ts';
-import { launchBrowser, logIn, openPage, policyReports, reported, solveCaptcha } from './harness.ts';
+import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
+import { reported } from './policy.ts';
+import { policyReports } from './policy-reports.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
 import { pagesShown } from './pdf-viewer.ts';
 

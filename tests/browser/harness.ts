@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
 import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { findChromium } from '../../local/chromium.ts';
 import { localAdmin } from '../../local/seed.ts';
+import { policyReports } from './policy-reports.ts';
 
 /** Where the running stack's site is, without a slash at the end. */
 export const siteUrl = environment('SITE_URL');
@@ -13,26 +13,6 @@ export const captchaUrl = environment('CAPTCHA_URL');
 
 /** Where its Auth emulator is. */
 export const authUrl = `http://${environment('FIREBASE_AUTH_EMULATOR_HOST')}`;
-
-/**
- * What pages had to say of their content security policy since the last test: what it stopped, and what is wrong with it.
- * That fails the test, but for what it waits for by {@link reported}.
- */
-export const policyReports: string[] = [];
-let foreseen: string | undefined;
-
-/** Waits until the policy has stopped something by this directive. */
-export async function reported(directive: string): Promise<void> {
-  foreseen = directive;
-  await expect.poll(() => policyReports.join('\n'), { timeout: 10_000 }).toContain(directive);
-}
-
-// Registered before a file's own hooks, so it runs after them, when its pages are closed.
-afterEach(() => {
-  const reports = policyReports.splice(0).filter((report) => foreseen === undefined || !report.includes(foreseen));
-  foreseen = undefined;
-  expect(reports, 'reports of the content security policy').toEqual([]);
-});
 
 /** @throws when the variable isn't set: these tests need the whole local Firebase, which `npm test` starts */
 function environment(variable: string): string {

@@ -7,7 +7,8 @@ import { bucketResumes, fileNameOf, folderResumes } from '../../functions/src/da
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsCopy } from '../../src/content/admin-copy.ts';
 import { applyFor, bearer, openDashboard, postJob } from './dashboard.ts';
-import { launchBrowser, reported } from './harness.ts';
+import { launchBrowser } from './harness.ts';
+import { reported } from './policy.ts';
 import { pagesShown } from './pdf-viewer.ts';
 import { logInAsStaff } from './staff.ts';
 
