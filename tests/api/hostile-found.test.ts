@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 
-describe.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}'])('a token whose claims are %s', (claims) => {
+describe.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"aud":${'['.repeat(3000)}${']'.repeat(3000)}}`])('a token whose claims are %.40s', (claims) => {
   const forged = `${base64('{"alg":"HS256","typ":"JWT"}')}.${base64(claims)}.${base64('signature')}`;
 
   it.each(adminEndpoints)('is nobody’s for %s', async (_, endpoint) => {

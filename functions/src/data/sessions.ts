@@ -71,8 +71,9 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       return admin === true ? { username: uid, openedAt: auth_time } : 'forbidden';
     } catch (error) {
       if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
-      // Of claims that are no JSON, or of another type than they should be, the SDK makes these, before it asks who has signed.
-      const tripped = error instanceof SyntaxError || error instanceof TypeError;
+      // Of claims that are no JSON, of another type than they should be, or nested deep, the SDK makes these, before it asks who
+      // has signed.
+      const tripped = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
       if (tripped || isAuthError(error, invalidCodes)) return 'invalid';
       throw error;
     }
