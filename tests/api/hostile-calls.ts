@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { served } from '#contract/served.ts';
 import { exampleMessage } from './example-message.ts';
 import { exampleJob } from './harness.ts';
 import { hostileBodyOf, hostileEncoding, hostileHeaders, hostileQuery, hostileSegment, hostileText, hostileType } from './hostile-values.ts';
@@ -55,6 +56,18 @@ export function hostileCalls(names: EndpointName[]): fc.Arbitrary<HostileCall> {
     });
   });
 }
+
+/** Visits to what the function answers with beside its calls. */
+export const hostileVisits: fc.Arbitrary<HostileCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
+  fc.record({
+    method: fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods)),
+    path: fc.tuple(hostilePath(path, path.includes(':') ? '{job}' : undefined), hostileQuery).map((parts) => parts.join('')),
+    type: fc.constant(''),
+    headers: hostileHeaders,
+    body: fc.constant(''),
+    encoding: fc.constant('utf8' as const),
+  }),
+);
 
 function hostilePath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
   const own = parameter === undefined ? fc.constant(path) : fc.oneof(fc.constant(parameter), hostileSegment).map((segment) => path.replace(/:\w+/, segment));

@@ -26,29 +26,30 @@ export function exchange(port: number, { method, path, headers, body }: HostileR
   });
 }
 
+/** How long a server may take over a request that is not whole before it is told that no more comes, in milliseconds. */
+const hangUpMs = 100;
+
 /**
- * Sends bytes as they are, in one or two pieces, and says no more.
- * @returns all that came back until the server closed the connection, and how long that took, in milliseconds
- * @throws where it stays open
+ * Sends bytes as they are, in one or two pieces.
+ * @param whole whether they make a request that the server can answer; else the caller hangs up after a while
+ * @returns all that came back until the server closed the connection, or twice our patience was over, and how long that took,
+ *   in milliseconds
  */
-export function exchangeRaw(port: number, pieces: Buffer[]): Promise<{ text: string; ms: number }> {
+export function exchangeRaw(port: number, pieces: Buffer[], whole: boolean): Promise<{ text: string; ms: number }> {
   const start = performance.now();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    socket.setTimeout(2 * patienceMs, () => {
-      reject(new Error('Still open'));
-      socket.destroy();
-    });
+    const hangUp = whole ? undefined : setTimeout(() => socket.end(), hangUpMs);
+    socket.setTimeout(2 * patienceMs, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));
     // A server that has answered may reset the rest of what it is sent.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.end());
-    socket.on('close', () => resolve({ text: Buffer.concat(chunks).toString('latin1'), ms: performance.now() - start }));
-    const [first = Buffer.alloc(0), ...rest] = pieces;
-    socket.write(first, () => {
-      for (const piece of rest) socket.write(piece);
-      socket.end();
+    socket.on('close', () => {
+      clearTimeout(hangUp);
+      resolve({ text: Buffer.concat(chunks).toString('latin1'), ms: performance.now() - start });
     });
+    for (const piece of pieces) socket.write(piece);
   });
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { complaint, endpointAt } from './hostile-answers.ts';
+import { complaint, endpointAt, isPageAt, pageComplaint } from './hostile-answers.ts';
 import { attack, filled } from './hostile-attack.ts';
-import { type EndpointName, hostileCalls } from './hostile-calls.ts';
+import { type EndpointName, hostileCalls, hostileVisits } from './hostile-calls.ts';
 import { exchange } from './hostile-client.ts';
 import { hostileJson, hostileText } from './hostile-values.ts';
 import { useApi } from './harness.ts';
@@ -12,7 +12,8 @@ const api = useApi();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
-const claims = { iss: 'https://securetoken.google.com/demo-site', aud: 'demo-site', sub: 'nobody', user_id: 'nobody', admin: true, iat: 1, exp: 4_000_000_000, auth_time: 4_000_000_000 };
+const project = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
+const claims = { iss: `https://securetoken.google.com/${project}`, aud: project, sub: 'nobody', user_id: 'nobody', admin: true, iat: 1, exp: 4_000_000_000, auth_time: 4_000_000_000 };
 
 /** Nobody's credentials: of no user, of another project, without a signature, or none at all. */
 const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -30,7 +31,7 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 it('strangers get nothing but what the contract says, whatever they send', { timeout: 300_000 }, async () => {
-  await attack(api, 'public', fc.tuple(hostileCalls(names), credentials), async ([call, credential], targets) => {
+  await attack(api, 'public', fc.tuple(fc.oneof({ weight: 9, arbitrary: hostileCalls(names) }, hostileVisits), credentials), async ([call, credential], targets) => {
     const path = filled(call.path, targets, api);
     const sent = {
       method: call.method,
@@ -39,8 +40,9 @@ it('strangers get nothing but what the contract says, whatever they send', { tim
       body: Buffer.from(filled(call.body, targets, api), call.encoding),
     };
     const answer = await exchange(api.port, sent);
-    const endpoint = endpointAt(call.method, path.split('?', 1)[0] ?? '');
-    const wrong = complaint(answer, call.method, endpoint, endpoint?.access === 'everyone');
+    const plain = path.split('?', 1)[0] ?? '';
+    const endpoint = endpointAt(call.method, plain);
+    const wrong = isPageAt(plain) ? pageComplaint(answer) : complaint(answer, call.method, endpoint, endpoint?.access === 'everyone');
     expect(wrong, `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
     return answer.status;
   });

@@ -34,6 +34,9 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
   expecting: (body) => [`Content-Length: ${body.length}\r\nExpect: the unexpected\r\n`, body],
 };
 
+/** Framings of which a server has to wait for more. */
+const unfinished = ['long', 'far', 'open', 'hugeChunk', 'odd'];
+
 const header = fc.tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), hostileText).map(
   ([name, text]) => `${name}: ${text.slice(0, 5000)}\r\n`,
 );
@@ -78,7 +81,7 @@ it('bytes that no client would send are answered as any other, or not at all', {
     const whole = Buffer.concat([Buffer.from(`${head}${own.join('')}${headers.join('')}${length}\r\n`), body]);
     const sent = whole.subarray(0, cut === undefined ? whole.length : Math.floor(cut * whole.length));
     const at = Math.floor(split * sent.length);
-    const answer = await exchangeRaw(api.port, [sent.subarray(0, at), sent.subarray(at)]);
+    const answer = await exchangeRaw(api.port, [sent.subarray(0, at), sent.subarray(at)], cut === undefined && !unfinished.includes(framing));
     const wrong = answer.ms > patienceMs ? `took ${Math.round(answer.ms)} ms` : wrongIn(answer.text);
     expect(wrong, `${wrong} (${framing})\n${sent.toString('latin1').slice(0, 3000)}\n${answer.text.slice(0, 800)}`).toBeUndefined();
     return Number(answered.exec(answer.text.replace(interim, ''))?.[1] ?? 0);

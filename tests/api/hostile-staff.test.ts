@@ -1,21 +1,22 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { complaint, endpointAt } from './hostile-answers.ts';
+import { complaint, endpointAt, isPageAt, pageComplaint } from './hostile-answers.ts';
 import { attack, filled } from './hostile-attack.ts';
-import { hostileCalls } from './hostile-calls.ts';
+import { hostileCalls, hostileVisits } from './hostile-calls.ts';
 import { exchange } from './hostile-client.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** What staff may do, but for logging out, which would end the run's session; the two that write take most of it. */
+/** What staff may do, but for logging out, which would end the run's session; what writes takes most of it, and visitors see it. */
 const calls = hostileCalls([
   'createJob', 'updateJob', 'updateJob', 'updateJob', 'updateApplicationStatus', 'updateApplicationStatus', 'listApplications', 'listApplications',
-  'exportApplications', 'listMessages', 'deleteApplication', 'deleteMessage', 'deleteJob', 'readResume', 'countApplications', 'listJobs',
+  'exportApplications', 'listMessages', 'deleteApplication', 'deleteMessage', 'deleteJob', 'readResume', 'countApplications', 'listJobs', 'readPublicJob', 'listPublicJobs',
 ]);
 
 it('staff, or whoever has stolen their token, store and get nothing but what the contract says', { timeout: 300_000 }, async () => {
   const token = await api.logIn();
-  await attack(api, 'staff', calls, async (call, targets) => {
+  await attack(api, 'staff', fc.oneof({ weight: 9, arbitrary: calls }, hostileVisits), async (call, targets) => {
     const path = filled(call.path, targets, api);
     const sent = {
       method: call.method,
@@ -24,7 +25,8 @@ it('staff, or whoever has stolen their token, store and get nothing but what the
       body: Buffer.from(filled(call.body, targets, api), call.encoding),
     };
     const answer = await exchange(api.port, sent);
-    const wrong = complaint(answer, call.method, endpointAt(call.method, path.split('?', 1)[0] ?? ''), true);
+    const plain = path.split('?', 1)[0] ?? '';
+    const wrong = isPageAt(plain) ? pageComplaint(answer) : complaint(answer, call.method, endpointAt(call.method, plain), true);
     expect(wrong, `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
     return answer.status;
   });
