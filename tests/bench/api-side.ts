@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import { Agent, get, type Server } from 'node:http';
 import { createApp } from '../../functions/src/app.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
@@ -34,12 +34,20 @@ export async function closeSide({ server, firebase }: Side): Promise<void> {
   await (await firebase.db()).terminate();
 }
 
-/** Asks for a path and reads the whole answer. @returns milliseconds, and the answer */
-export async function timedGet({ url, token }: Side, path: string): Promise<{ ms: number; response: Response }> {
+/** Node's plainest client: what it takes is counted as ours, being in the same process. */
+const agent = new Agent({ keepAlive: true });
+
+/** Asks for a path and reads the whole answer. @returns milliseconds, and the `Link` header */
+export async function timedGet({ url, token }: Side, path: string): Promise<{ ms: number; link: string }> {
   const start = performance.now();
-  const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
-  await response.arrayBuffer();
+  const { status, link } = await new Promise<{ status: number; link: string }>((resolve, reject) => {
+    const request = get(url + path, { agent, headers: { Authorization: `Bearer ${token}` } }, (response) => {
+      response.resume();
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, link: String(response.headers['link'] ?? '') }));
+    });
+    request.once('error', reject);
+  });
   const ms = performance.now() - start;
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return { ms, response };
+  if (status !== 200) throw new Error(`${path}: ${status}`);
+  return { ms, link };
 }

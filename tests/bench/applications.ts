@@ -87,8 +87,8 @@ async function get(side: Filled, path: string): Promise<Sample> {
 /** @returns what is measured; the next page is that side's own */
 async function measurementsOf(side: Filled): Promise<Record<string, () => Promise<Sample>>> {
   const { path } = endpoints.listApplications;
-  const { response } = await timedGet(side, path);
-  const next = /^<([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1] ?? path;
+  const { link } = await timedGet(side, path);
+  const next = /^<([^>]+)>/.exec(link)?.[1] ?? path;
   return {
     'bare query': () => bareQuery(side),
     'first page': () => get(side, path),

@@ -1,4 +1,5 @@
-import { paths } from '../../src/paths.ts';
+import { openingPath, paths } from '../../src/paths.ts';
+import { bearer, postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 import { audit, type Report } from './lighthouse-run.ts';
 import { withoutScripts } from './plain-page.ts';
@@ -9,7 +10,10 @@ const rounds = 7;
 /** The largest paint of the home page and of a posting's page, beside the same HTML without scripts. */
 export async function measurePaint(): Promise<Row[]> {
   const home = await inTurns(siteUrl + paths.home, await withoutScripts(paths.home, 'bench-home'));
+  const posting = openingPath((await postJob(await bearer())).id);
+  const opening = await inTurns(siteUrl + posting, await withoutScripts(posting, 'bench-opening'));
   return [
+    atMostTimes("LCP of a posting's page against its HTML alone", opening.ours.map(largest), opening.plain.map(largest), 1.1, 'ms'),
     atMostTimes('LCP of / against its HTML alone', home.ours.map(largest), home.plain.map(largest), 1.1, 'ms'),
     atMost('total blocking time of /', home.ours.map(({ blocking }) => blocking), 100, 'ms'),
   ];

@@ -137,6 +137,22 @@ describe('the menu of small screens', () => {
     expect(await menuPanel().isVisible()).toBe(false);
   });
 
+  test('opens before the page’s script has come, and stays open when it comes', async () => {
+    ({ page, complaints } = await openPage(browser, phone));
+    let letScriptsPass: () => void = () => undefined;
+    const passing = new Promise<void>((resolve) => (letScriptsPass = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await passing;
+      await route.continue();
+    });
+    await page.goto(paths.home, { waitUntil: 'commit' });
+    await menuButton().tap();
+    await menuPanel().waitFor();
+    letScriptsPass();
+    await hydrated(page);
+    expect(await menuPanel().isVisible()).toBe(true);
+  });
+
   test('can be scrolled to its end where the screen is low, without the page behind it', async () => {
     await open(paths.home, { viewport: { width: 640, height: 320 } });
     await menuButton().click();

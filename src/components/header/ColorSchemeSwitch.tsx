@@ -5,7 +5,8 @@ import classes from './ColorSchemeSwitch.module.css';
 
 /** Switches between light and dark, and keeps the choice. Until one is made, the system's scheme holds. */
 export function ColorSchemeSwitch() {
-  const { setColorScheme } = useMantineColorScheme();
+  // Holding transitions back takes the page's styles to be worked out twice more, which a phone shows.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const toggle = () => {
     // What is shown now, be it chosen or the system's.
     const dark = document.documentElement.dataset.mantineColorScheme === 'dark';

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -7,7 +7,11 @@ import { useLocation } from 'react-router-dom';
  */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
+  const shownFor = useRef(key);
   useEffect(() => {
+    // It may have been opened before React was there: no navigation, then.
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
   }, [key, popover]);
 
