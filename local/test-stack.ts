@@ -26,7 +26,6 @@ export async function startTestStack(life: Lifetime, prepared: Prepared): Promis
   return {
     ...stack.env,
     SITE_URL: stack.siteUrl,
-    SITE_FOLDER: siteFolder,
     CAPTCHA_URL: stack.captchaUrl,
     ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
   };
