@@ -19,8 +19,21 @@ const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.go
 
 const config: Config = { extends: 'lighthouse:default', settings: { blockedUrlPatterns } };
 
+/** How often a visit is made that Lighthouse itself asks to repeat, having lost its trace. */
+const tries = 3;
+
 /** Runs Lighthouse's mobile audit, each time in a browser of its own, which has nothing left from the visit before. */
 export async function audit(url: string, categories = ['performance', 'accessibility', 'best-practices', 'seo']): Promise<Report> {
+  for (let left = tries - 1; ; left--) {
+    try {
+      return await visit(url, categories);
+    } catch (error) {
+      if (left === 0 || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
+}
+
+async function visit(url: string, categories: string[]): Promise<Report> {
   const [port = 0] = await freePorts(1);
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -30,7 +43,7 @@ export async function audit(url: string, categories = ['performance', 'accessibi
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
     const { audits, categories: scored, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
+    if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
     const score = (name: string) => Math.round((scored[name]?.score ?? NaN) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
     return {

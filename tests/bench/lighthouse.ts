@@ -13,6 +13,7 @@ export async function measureLighthouse(): Promise<Row[]> {
   for (const path of pages) {
     const reports: Report[] = [];
     for (let round = 0; round < rounds; round++) reports.push(await audit(siteUrl + path));
+    console.log(path, ...Object.keys(leastScore).map((category) => median(reports.map((report) => report[category as keyof Report]))));
     for (const category of Object.keys(leastScore) as (keyof typeof leastScore)[]) {
       const scores = reports.map((report) => report[category]);
       if (median(scores) < median(worst.get(category)?.scores ?? [Infinity])) worst.set(category, { path, scores });
