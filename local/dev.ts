@@ -6,7 +6,7 @@ import { say, step } from './progress.ts';
 import { inProject, root } from './project.ts';
 import { startServer } from './server-process.ts';
 import { devServerPort, folderOf, siteSettings } from './settings.ts';
-import { claim, dataFolder, open } from './site.ts';
+import { claimSite, dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
@@ -16,7 +16,7 @@ export function main(args: string[]): Promise<number> {
     const settings = siteSettings();
     const vitePort = devServerPort();
     const data = dataFolder(args, settings);
-    claim(life, settings);
+    claimSite(life, settings);
     await assertFree({ Vite: vitePort });
     const prepared = await prepareStack(life, settings);
     await buildFunction(life);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { claim } from './claim.ts';
 import type { Lifetime } from './lifetime.ts';
-import { completeLock, releaseLock, takeLock } from './lock.ts';
+import { completeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 import { localAdmin, seed } from './seed.ts';
@@ -8,13 +9,11 @@ import type { StackSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
 /** @throws {Problem} when this stack runs already */
-export function claim(life: Lifetime, settings: StackSettings): void {
-  const holder = takeLock(settings.name);
-  if (holder) {
-    const where = holder.url ? `running on ${holder.url}` : 'starting';
-    throw new Problem(`The site is already ${where} (process ${holder.pid}). End it with Ctrl-C there, or: kill ${holder.pid}`);
-  }
-  life.defer(() => releaseLock(settings.name));
+export function claimSite(life: Lifetime, settings: StackSettings): void {
+  claim(life, settings.name, ({ pid, url }) => {
+    const where = url ? `running on ${url}` : 'starting';
+    return `The site is already ${where} (process ${pid}). End it with Ctrl-C there, or: kill ${pid}`;
+  });
 }
 
 /** @returns where data is kept between runs, where that is asked for with `--keep` */

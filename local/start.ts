@@ -3,7 +3,7 @@ import { buildFunction, buildSite } from './build.ts';
 import { run } from './lifetime.ts';
 import { step } from './progress.ts';
 import { folderOf, siteSettings } from './settings.ts';
-import { claim, dataFolder, open } from './site.ts';
+import { claimSite, dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
@@ -15,7 +15,7 @@ export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();
     const data = dataFolder(args, settings);
-    claim(life, settings);
+    claimSite(life, settings);
     const prepared = await prepareStack(life, settings);
     const siteFolder = join(folderOf(settings), 'site');
     await buildFunction(life);

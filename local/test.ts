@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { claim } from './claim.ts';
+import { runInForeground } from './foreground.ts';
 import { type Lifetime, run } from './lifetime.ts';
-import { releaseLock, takeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { runProcess } from './processes.ts';
 import { say } from './progress.ts';
@@ -27,30 +27,19 @@ export function main(args: string[]): Promise<number> {
 async function runSome(life: Lifetime, args: string[]): Promise<number> {
   const asked = kindsOf(args);
   const withStack = asked.filter((kind) => needs[kind].stack && kind !== 'launcher');
-  if (withStack.length > 0) claim(life);
+  if (withStack.length > 0) claimTests(life);
   const env = withStack.length > 0 ? await startTestStack(life, await prepareStack(life, await passingSettings('test'))) : {};
   const vitest = inProject('node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: 'inherit',
-  });
-  life.defer(() => void child.kill('SIGTERM'));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return runInForeground(life, [vitest, 'run', ...args], env);
 }
 
 /** @throws {Problem} when a run of this clone has its stack up: the two would end each other's */
-function claim(life: Lifetime): void {
-  const holder = takeLock('test');
-  if (holder) throw new Problem(`Tests are running here already (process ${holder.pid}). Wait for them, or: kill ${holder.pid}`);
-  life.defer(() => releaseLock('test'));
+function claimTests(life: Lifetime): void {
+  claim(life, 'test', ({ pid }) => `Tests are running here already (process ${pid}). Wait for them, or: kill ${pid}`);
 }
 
 async function runAll(life: Lifetime): Promise<number> {
-  claim(life);
+  claimTests(life);
   const report = new TestReport(process.env.CI === 'true');
   const { prepared, problem } = await tryToPrepare(life);
   // The checks and the tests that need nothing run while the stack is built and started.

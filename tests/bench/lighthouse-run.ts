@@ -1,7 +1,6 @@
 import lighthouse, { type Config } from 'lighthouse';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../../local/chromium.ts';
 import { freePorts } from '../../local/ports.ts';
+import { launchBrowser } from '../browser/harness.ts';
 
 /** What Lighthouse says of one visit. Scores from 0 to 100, times in milliseconds. */
 export type Report = {
@@ -35,10 +34,7 @@ export async function audit(url: string, categories = ['performance', 'accessibi
 
 async function visit(url: string, categories: string[]): Promise<Report> {
   const [port = 0] = await freePorts(1);
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  });
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);

@@ -92,7 +92,8 @@ describe('a session that is left open', () => {
   const minutes = 60_000;
   const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-  it('renews its token before that runs out, while one is typing', async () => {
+  /** Opens a posting's edit, on a page whose clock can be moved. */
+  async function leaveEditOpen(): Promise<{ page: Page; job: Job }> {
     const job = await postJob(await bearer());
     const { page } = await openDashboard(browser);
     await page.getByRole('row').filter({ hasText: job.title }).waitFor();
@@ -101,6 +102,11 @@ describe('a session that is left open', () => {
     await page.clock.install();
     await page.reload();
     await relocate(page, job, 'Mysuru');
+    return { page, job };
+  }
+
+  it('renews its token before that runs out, while one is typing', async () => {
+    const { page, job } = await leaveEditOpen();
     const first = await bearerOf(page);
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
     await page.clock.fastForward(52 * minutes);
@@ -112,13 +118,7 @@ describe('a session that is left open', () => {
   });
 
   it('ends after 12 hours, says so, and keeps what was typed', async () => {
-    const job = await postJob(await bearer());
-    const { page } = await openDashboard(browser);
-    await page.getByRole('row').filter({ hasText: job.title }).waitFor();
-    await page.waitForFunction(() => !localStorage.getItem('adminRenewal')?.includes('customToken'));
-    await page.clock.install();
-    await page.reload();
-    await relocate(page, job, 'Mysuru');
+    const { page } = await leaveEditOpen();
     await page.clock.fastForward(12 * 60 * minutes + minutes);
     await page.waitForURL(`**${paths.adminLogin}`);
     await page.getByText(messages.sessionEnded).waitFor();

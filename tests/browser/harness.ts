@@ -21,8 +21,8 @@ function environment(variable: string): string {
   return value;
 }
 
-/** Starts Chromium without a window. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts Chromium without a window. @param more arguments of its command line */
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -33,6 +33,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   });
 }
