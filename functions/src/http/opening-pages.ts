@@ -10,14 +10,16 @@ import { cachedForAMinute, findOpening } from './careers.ts';
 
 const statuses: Record<Opening['state'], number> = { open: 200, closed: 410, missing: 404 };
 
+/** As Hosting has them for its own pages and files. */
+const pageHeaders = siteHeaders();
+
 /** A page for each posting, and what tells machines of the openings: site map and feed. */
 export function mountOpeningPages(app: Express, parts: { jobs: JobStore; openingPages: OpeningPageStore }): void {
   const { jobs, openingPages } = parts;
 
   const answer = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
-    // As Hosting has it for its own pages and files.
     app.all(path, (_request, response, next) => {
-      response.set(siteHeaders());
+      response.set(pageHeaders);
       next();
     });
     app.get(path, handler);
