@@ -1,6 +1,7 @@
-import type { Query, Timestamp } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { audited } from './audit.ts';
+import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { fileNameOf, resumePath } from './resumes.ts';
 
@@ -24,11 +25,10 @@ export type UpkeepStore = {
   keepPlace: (fileName: string | undefined) => Promise<void>;
 };
 
-const isTimestamp = (value: unknown): value is Timestamp => typeof value === 'object' && value !== null && 'toDate' in value;
 const named = z.object({
   resume_path: z.string(),
   resume: z.object({ missing: z.boolean().optional() }).nullish(),
-  created_at: z.custom<Timestamp>(isTimestamp),
+  created_at: storedTime,
 });
 const kept = z.object({ fileName: z.string() });
 
@@ -52,7 +52,7 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
         return {
           id: snapshot.id,
           fileName: fileNameOf(resume_path),
-          createdAt: created_at.toDate(),
+          createdAt: new Date(created_at),
           described: Boolean(resume),
           missing: resume?.missing === true,
         };
