@@ -24,9 +24,13 @@ export const storedResume = z.object({
   missing: z.boolean().optional(),
 });
 
-/** An application as stored, for staff. Times are ISO 8601 in UTC. */
-export const application = applicationInput.extend({
+/** An application as stored, for staff. Times are ISO 8601 in UTC. As of a `job`, the rules for input are not asked again. */
+export const application = z.object({
   id: z.string(),
+  applicant_name: z.string(),
+  applicant_email: z.string(),
+  phone: z.string(),
+  cover_letter: z.string(),
   job_id: z.string(),
   job_title: z.string(),
   status: z.enum(applicationStatuses),

@@ -17,8 +17,15 @@ export const contactInput = z.object({
  */
 export const honeypotField = 'website';
 
-/** A contact message as stored, for staff. */
-export const contactMessage = contactInput.extend({ id: z.string(), created_at: z.iso.datetime() });
+/** A contact message as stored, for staff. As of a `job`, the rules for input are not asked again. */
+export const contactMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  created_at: z.iso.datetime(),
+});
 
 export type ContactInput = z.infer<typeof contactInput>;
 export type ContactMessage = z.infer<typeof contactMessage>;

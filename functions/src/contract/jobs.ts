@@ -21,9 +21,20 @@ export const jobInput = z.object({
 /** An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. */
 export const jobEdit = jobInput.extend({ updated_at: z.iso.datetime({ error: messages.invalidVersion }).optional() });
 
-/** A job posting as stored, for staff. Times are ISO 8601 in UTC. */
-export const job = jobInput.extend({
+/**
+ * A job posting as stored, for staff. Times are ISO 8601 in UTC. The rules for input held when it was written; they are not
+ * asked again of what is read, so that a rule made stricter hides nothing that there is.
+ */
+export const job = z.object({
   id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  requirements: z.string(),
+  location: z.string(),
+  job_type: z.enum(jobTypes),
+  experience_level: z.string().default(''),
+  salary_range: z.string().default(''),
+  status: z.enum(jobStatuses),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { exampleApplicant } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage } from './example-message.ts';
+import { exampleJob, useApi } from './harness.ts';
+
+/** What is stored met the rules of its time. A list that refuses one such document would hide all others too. */
+const api = useApi();
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+const longer = (limit: number) => 'x'.repeat(limit + 1);
+
+async function put(path: string, fields: object): Promise<void> {
+  await (await api.firebase.db()).doc(path).set(fields);
+}
+
+it('a posting longer than postings may be today is listed for staff and visitors', async () => {
+  const now = new Date();
+  const posting = { ...exampleJob, title: longer(limits.jobTitleLength), requirements: '' };
+  await put('jobs/older', { ...posting, created_at: now, updated_at: now });
+  for (const endpoint of [endpoints.listJobs, endpoints.listPublicJobs]) {
+    const answer = await api.call(endpoint, '', { token });
+    expect(answer).toMatchObject({ status: 200, json: [{ id: 'older', title: posting.title, requirements: '' }] });
+  }
+});
+
+it('an application whose address is none by today’s rule is listed and exported', async () => {
+  const applicant = { ...exampleApplicant, applicant_email: 'ada@localhost', cover_letter: longer(limits.coverLetterLength) };
+  const id = await storeApplication(api, applicant);
+  expect(await api.call(endpoints.listApplications, '', { token })).toMatchObject({ status: 200, json: [{ id, ...applicant }] });
+  expect((await api.call(endpoints.exportApplications, '', { token })).text).toContain(applicant.applicant_email);
+});
+
+it('a message without a subject is listed', async () => {
+  await put('contactMessages/older', { ...exampleMessage, subject: '', created_at: new Date() });
+  expect(await api.call(endpoints.listMessages, '', { token })).toMatchObject({ status: 200, json: [{ id: 'older', subject: '' }] });
+});
