@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    // Vitest leaves one processor to itself, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
-import type { Express } from 'express';
+import type { Request, Response } from 'express';
 import { takeOverRequests } from '../src/http/request-body.ts';
 
 /** @returns a server that runs the app as production does, behind functions-framework's own middleware */
-export function serve(app: Express): Server {
+export function serve(app: (request: Request, response: Response) => void): Server {
   const name = `api-${randomUUID()}`;
   http(name, (request, response) => {
     app(request, response);

@@ -22,10 +22,15 @@ export async function openSide(): Promise<Side> {
   const session = await parts.sessions.open(projectId);
   if (!session) throw new Error('Nobody can log in');
   const server = serve(createApp(parts));
+  return { url: await listen(server), token: session.token, firebase, parts, server };
+}
+
+/** @returns the server's address, once it listens */
+export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The API listens nowhere');
-  return { url: `http://127.0.0.1:${address.port}`, token: session.token, firebase, parts, server };
+  if (typeof address !== 'object' || !address) throw new Error('The server listens nowhere');
+  return `http://127.0.0.1:${address.port}`;
 }
 
 /** Ends what {@link openSide} began. */

@@ -20,9 +20,9 @@ const firstNames = ['Ada', 'Grace', 'Alan', 'Łukasz', 'Maria', 'Asha', 'Ben', '
 const lastNames = ['Lovelace', 'Hopper', 'Turing', 'García', 'Rao', 'Cho', 'Okafor', 'Nowak', 'Iyer'];
 
 /**
- * The list of applications with 20,000 stored beside 200, and the memory that an export takes. The emulator walks through
- * a whole collection for every query, whatever its order, limit and index; a bare query, without our API, shows how much
- * of the rest is the emulator's own.
+ * The list of applications with 20,000 stored beside 200, and the memory that an export takes. The emulator makes an index of
+ * the whole collection for every query, whatever its order and limit; a bare query, without our API, shows how much of the
+ * rest is the emulator's own.
  */
 export async function measureApplications(): Promise<Row[]> {
   const sides = await Promise.all([openFilled(few), openFilled(many)]);
