@@ -11,6 +11,8 @@ export const portNames = [
   'auth',
   'storage',
   'hub',
+  'logging',
+  'websocket',
   'eventarc',
   'tasks',
   'captcha',
@@ -75,6 +77,8 @@ function configuredPorts(): Ports {
     auth: emulators.auth.port,
     storage: emulators.storage.port,
     hub: emulators.hub.port,
+    logging: emulators.logging.port,
+    websocket: emulators.firestore.websocketPort,
     eventarc: emulators.eventarc.port,
     tasks: emulators.tasks.port,
     captcha: captchaPort,
@@ -82,7 +86,5 @@ function configuredPorts(): Ports {
 }
 
 function inOrder(ports: number[]): Ports {
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0, storage = 0, hub = 0, eventarc = 0, tasks = 0, captcha = 0] =
-    ports;
-  return { hosting, functions, firestore, auth, storage, hub, eventarc, tasks, captcha };
+  return Object.fromEntries(portNames.map((name, index) => [name, ports[index] ?? 0])) as Ports;
 }

@@ -34,10 +34,8 @@ export class Api {
   /** Added to the clocks of app and captcha, in milliseconds. */
   clockOffset = 0;
   readonly firebase: Firebase;
-  /** Where resumes go on a machine without the Storage emulator. */
-  readonly #resumeFolder = process.env['FIREBASE_STORAGE_EMULATOR_HOST']
-    ? undefined
-    : join(tmpdir(), `sysdna-resumes-${randomUUID()}`);
+  /** Where resumes go on a machine without the Storage emulator; one for all instances of a project, as a bucket is. */
+  readonly #resumeFolder: string | undefined;
   #server: Server | undefined;
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
@@ -45,6 +43,7 @@ export class Api {
   /** @param projectId that of another API, for another instance beside it */
   constructor(readonly projectId = `demo-${randomUUID()}`.slice(0, 30)) {
     this.firebase = openProject(projectId);
+    this.#resumeFolder = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ? undefined : join(tmpdir(), `sysdna-resumes-${projectId}`);
   }
 
   async start({ settings: change = (same) => same, parts: replace = (same) => same }: ApiOptions): Promise<void> {

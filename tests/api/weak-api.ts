@@ -163,7 +163,8 @@ export class WeakApi {
    * @returns how many there are, and how many of their resumes are there with all their bytes
    */
   async applications(jobId: string): Promise<{ stored: number; whole: number }> {
-    const { items } = await this.parts.applications.page({ job_id: jobId }, 100);
+    const items = [];
+    for await (const page of this.parts.applications.pages({ job_id: jobId })) items.push(...page);
     const whole = await Promise.all(
       items.map(async ({ resume_path, resume }) => {
         if (resume_path === null) return true;
