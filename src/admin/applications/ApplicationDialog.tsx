@@ -63,7 +63,7 @@ export function ApplicationDialog({ opened, application, onClose, onReview, onDe
             {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
           </dd>
         </dl>
-        {canPreview && resume_path !== null && (
+        {canPreview && resume_path !== null && !resume.missing && (
           <div className={styles.resume}>
             <Button size="xs" variant="default" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
               {previewing ? applicationsCopy.hidePreview : applicationsCopy.preview}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -142,6 +142,27 @@ describe('the export', () => {
     await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportApplicationsFailed);
     expect(screen.getByRole('button', { name: adminCopy.retry })).toBeInTheDocument();
+  });
+});
+
+describe('the resume', () => {
+  it('opens in a new tab', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: applicationsCopy.resumeNamed(asha.applicant_name) });
+    expect(link).toHaveAttribute('href', `/${asha.resume_path}`);
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('that the clean-up has found gone is said to be lost, and leads nowhere', async () => {
+    const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, missing: true };
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
+    await open();
+    expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(applicationsCopy.resumeMissing)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(applicationsCopy.resumeMissing)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
+    expect(screen.queryByRole('link', { name: applicationsCopy.resumeNamed(asha.applicant_name) })).toBeNull();
   });
 });
 
