@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { Providers } from './components/shell/Providers.tsx';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
+import { pageLoaded, watchMissingParts } from './lib/missing-parts.ts';
 import { routes } from './router.tsx';
 
 // Zod would try whether it may compile schemas by `new Function`. By the content security policy it may not, and the attempt
@@ -30,7 +31,14 @@ function prefetch(url: URL): void {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  await loadMatches(window.location);
+  watchMissingParts();
+  try {
+    await loadMatches(window.location);
+    pageLoaded();
+  } catch (error) {
+    // What was prerendered stays in use. Where nothing was, the router tries again, and says what comes of it.
+    if (container.firstElementChild) throw error;
+  }
   const app = (
     <Providers>
       <RouterProvider router={createBrowserRouter(routes, { hydrationData: readHydrationData() })} />

@@ -14,8 +14,8 @@ import { openingPath, paths } from '../../src/paths.ts';
 import { hostilePosting } from '../hostile-posting.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
-import { launchBrowser, openPage, siteUrl, solveCaptcha, type Visit } from './harness.ts';
-import { hydrated, layoutShift, misfits } from './page-checks.ts';
+import { launchBrowser, openPage, siteUrl, solveCaptcha } from './harness.ts';
+import { countDocuments, hydrated, layoutShift, misfits } from './page-checks.ts';
 
 let browser: Browser;
 let token: string;
@@ -94,11 +94,10 @@ test.each(['open', 'hostile', 'closed', 'unknown'])('%s: hydrates without a word
 });
 
 test('a posting is reached from the list without a blank, and leads back', async () => {
-  const visit = await openPage(browser);
-  const { page, complaints } = visit;
+  const { page, complaints } = await openPage(browser);
   await page.goto(paths.careers);
   await hydrated(page);
-  const loads = countDocuments(visit);
+  const loads = countDocuments(page);
   // The answer comes late: until then the list stands.
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -255,13 +254,4 @@ function things(page: Page): Promise<string[]> {
       return typeof thing === 'object' && thing && '@type' in thing ? String(thing['@type']) : '';
     }),
   );
-}
-
-/** @returns how many documents the page has loaded since */
-function countDocuments({ page }: Visit): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) count += 1;
-  });
-  return () => count;
 }

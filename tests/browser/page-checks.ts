@@ -38,6 +38,15 @@ export async function hydrated(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** @returns how many documents the page has loaded since */
+export function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document' && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
 /** Resolves when the web font is in use and the page painted with it. */
 export async function fontArrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>

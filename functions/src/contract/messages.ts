@@ -82,7 +82,7 @@ export const messages = {
   tooManyRequests: 'Too many attempts. Please try again later',
   retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-  formNotLoaded: 'This form could not be loaded. Please check your connection and try again',
+  formNotLoaded: 'This form could not be loaded. Please check your connection, and try again or reload the page',
   offline: 'You are offline. Nothing you entered is lost: please send it again once you are back',
   timedOut: 'No answer came in time. Nothing you entered is lost: please try again',
   unavailable: 'This service is briefly unavailable. Nothing you entered is lost',

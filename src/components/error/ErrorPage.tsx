@@ -1,15 +1,20 @@
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { use, useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { errorTexts } from '../../content/errors.ts';
+import { reloadForPage } from '../../lib/missing-parts.ts';
 import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
 /**
  * What stands where a page failed: in the frame of the site, or alone where the frame itself failed. Its link loads the
- * home page anew, since what runs here can't be trusted any more.
+ * home page anew, since what runs here can't be trusted any more. Where only a part could not be loaded, the page is loaded
+ * anew first; until that has failed, the page before stays, because the router shows this one in a transition.
  */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
+  const { pathname, search } = useLocation();
+  const reload = reloadForPage(error);
+  const missing = reload !== undefined && !use(reload);
   const refused = isRouteErrorResponse(error);
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
 
@@ -20,7 +25,12 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const page = (
     <div className={classes.page}>
       <h1>{heading}</h1>
-      <p>{refused ? errorTexts.refused : errorTexts.text}</p>
+      <p>{refused ? errorTexts.refused : missing ? errorTexts.missing : errorTexts.text}</p>
+      {missing && (
+        <p>
+          <a href={pathname + search}>{errorTexts.retry}</a>
+        </p>
+      )}
       <p>
         <a href={paths.home}>{errorTexts.back}</a>
       </p>

@@ -12,7 +12,7 @@ import { useApplyDialog } from './use-apply-dialog.tsx';
 
 /** A posting that takes applications, whole, with the way to apply above and below. */
 export function OpenOpening({ job }: { job: PublicJob }) {
-  const apply = useApplyDialog();
+  const apply = useApplyDialog([job]);
   const button = (
     <ApplyButton
       title={job.title}

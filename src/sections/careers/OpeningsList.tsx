@@ -14,7 +14,7 @@ const everything: Filter = { words: '' };
 /** The openings with their filter, and the dialog to apply for one. */
 export function OpeningsList({ openings }: { openings: PublicJob[] }) {
   const [filter, setFilter] = useState(everything);
-  const apply = useApplyDialog();
+  const apply = useApplyDialog(openings);
   const shown = filterOpenings(openings, filter);
 
   return (

@@ -1,15 +1,20 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
+import { partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
 type Target = { job: PublicJob; opened: boolean; sent: boolean; round: number };
 
+const applyingFor = (jobId: string) => `apply ${jobId}`;
+
 /**
- * The dialog to apply, which comes with its own script and styles when it is first opened.
+ * The dialog to apply, which comes with its own script and styles when it is first opened. Where they can't be loaded the
+ * page is loaded anew and the dialog opened then, unless that would cost the person what was typed.
  * What was typed for a posting is still there when its dialog is opened again, until it was sent or another's is opened.
+ * @param jobs those that the dialog may be for
  */
-export function useApplyDialog() {
+export function useApplyDialog(jobs: readonly PublicJob[]) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
   const [target, setTarget] = useState<Target>();
   const [opening, setOpening] = useState<string>();
@@ -25,7 +30,9 @@ export function useApplyDialog() {
       try {
         const module = await import('../../forms/apply/ApplyDialog.tsx');
         setDialog(() => module.ApplyDialog);
+        partLoaded(applyingFor(job.id));
       } catch {
+        if (!isTextTyped()) await reloadFor(applyingFor(job.id));
         setFailed(job.id);
         return;
       } finally {
@@ -37,6 +44,15 @@ export function useApplyDialog() {
       return { job, opened: true, sent: false, round: (before?.round ?? 0) + (goesOn ? 0 : 1) };
     });
   };
+
+  const openAgain = useEffectEvent(() => {
+    const job = jobs.find(({ id }) => wasReloadedFor(applyingFor(id)));
+    if (job) void open(job);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => openAgain());
+    return () => clearTimeout(timer);
+  }, []);
 
   const change = (values: Partial<Target>) => setTarget((before) => before && { ...before, ...values });
 
@@ -58,4 +74,9 @@ export function useApplyDialog() {
     /** Id of the posting whose dialog could not be loaded. */
     failed,
   };
+}
+
+function isTextTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value }) => value !== '');
 }
