@@ -1,7 +1,8 @@
 /*
  * Stands inline at the top of every page, before anything is painted: chooses the colour scheme, so that none flashes,
- * and starts the application and the web font only after the first paint, so that they can't delay it. Its text is the
- * same on every page (what differs stands in its own attributes), so that one hash in the content security policy fits.
+ * and starts the application and the web font only after the first paint, so that they can't delay it. Until then it
+ * remembers what is pressed. Its text is the same on every page (what differs stands in its own attributes), so that one
+ * hash in the content security policy fits.
  */
 (() => {
   const own = document.currentScript.dataset;
@@ -13,6 +14,14 @@
   }
   const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  // What a press does comes with the application, which does the last one again (src/lib/early-press.ts). A menu has opened.
+  const remember = ({ target }) => {
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    target.closest('button:not([popovertarget])')?.setAttribute('data-pressed', '');
+  };
+  addEventListener('click', remember);
+  addEventListener('site:running', () => removeEventListener('click', remember));
 
   const append = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
   let started = false;

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './components/shell/Providers.tsx';
+import { repeatEarlyPress } from './lib/early-press.ts';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
 import { pageLoaded, watchMissingParts } from './lib/missing-parts.ts';
@@ -48,6 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
     if (container.firstElementChild) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  repeatEarlyPress();
   onLinkIntent(prefetch);
 }
 

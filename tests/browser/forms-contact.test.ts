@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   ({ page, complaints } = await openPage(browser));
   await contactForm.open(page);
-  // The form is on the page before its script is: a click before that does nothing.
+  // The form is on the page before its script is: a click before that has its effect later.
   await page.locator(`iframe[title="${captchaCopy.label}"]`).waitFor();
 });
 
