@@ -2,12 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { careersCopy } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
+import { bars } from '../bench/bars.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
 import { captchaUrl, isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
+import { fontArrived, layoutShift, serveFontLate, settled } from './page-checks.ts';
 
 let browser: Browser;
 let page: Page;
@@ -51,6 +54,45 @@ test('is asked for when a form comes near, and not before', async () => {
   await applyForm.open(page);
   await frame().waitFor();
   expect(requests).toContain('/recaptcha/api.js');
+});
+
+/** Opens the dialog without what counts as input: for half a second after that, the browser overlooks what moves. */
+async function openDialogUntouched(): Promise<void> {
+  await page.goto(paths.careers);
+  await page.getByRole('article').first().getByRole('button', { name: careersCopy.apply }).dispatchEvent('click');
+}
+
+test.each([
+  { ...applyForm, open: openDialogUntouched },
+  loginForm,
+  contactForm,
+])('moves nothing in the $name form when it comes', async ({ scope, submit, open }) => {
+  await serveFontLate(page);
+  const button = page.locator(scope).getByRole('button', { name: submit });
+  const place = () => button.evaluate((element: HTMLElement) => element.offsetTop);
+  for (const width of [1440, 360, 320]) {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(script, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await box().getByText(captchaCopy.loading).waitFor();
+    await fontArrived(page);
+    const before = await place();
+    release();
+    await frame().waitFor();
+    await box().getByText(captchaCopy.loading).waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await place(), `of the button at ${width} px`).toBe(before);
+    const shift = await layoutShift(page);
+    expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
+    await page.unroute(script);
+  }
 });
 
 test('says after ten seconds that it can’t be loaded, offers the address and a retry that works', async () => {

@@ -116,7 +116,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   };
 
   return (
-    <div>
+    <div className={styles.room}>
       <div
         ref={box}
         className={styles.box}
@@ -148,6 +148,15 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
           {error}
         </div>
       )}
+    </div>
+  );
+}
+
+/** The room that the captcha takes, kept free until it is there. */
+export function CaptchaRoom() {
+  return (
+    <div className={styles.room}>
+      <div className={styles.box} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
+import { Captcha, type CaptchaHandle, CaptchaRoom } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { contactCopy } from '../../content/form-copy.ts';
 import { wasAnswered } from '../../lib/api.ts';
@@ -12,7 +12,6 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useNear } from '../use-near.ts';
 import { useSubmission } from '../use-submission.ts';
-import own from './ContactForm.module.css';
 import type { ContactNotice } from './ContactNotices.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { sendFailureText, sendMessage } from './send-message.ts';
@@ -92,8 +91,8 @@ export function ContactForm() {
       <TextInput key={form.key('subject')} {...text('subject')} autoComplete="off" />
       <Textarea key={form.key('message')} {...text('message')} autoComplete="off" rows={4} resize="vertical" />
       <Honeypot ref={honeypot} />
-      <div ref={captchaPlace} className={own.captcha}>
-        {isNear && <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} />}
+      <div ref={captchaPlace}>
+        {isNear ? <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} /> : <CaptchaRoom />}
       </div>
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
       <div className={styles.actions}>
