@@ -17,13 +17,16 @@ import { Component as DashboardPage } from './Dashboard.page.tsx';
 import { Component as LoginPage } from './Login.page.tsx';
 import { endSession, openSession, readToken } from './session.ts';
 
-/** The Firebase SDK's edge: what it answers when the token has to be renewed. */
-const renewal = vi.hoisted(() => ({ renewToken: vi.fn<() => Promise<string | undefined>>() }));
+/** The Firebase SDK's edge: what it answers when the token has to be renewed, and when its user has to go. */
+const renewal = vi.hoisted(() => ({
+  renewToken: vi.fn<() => Promise<string | undefined>>(),
+  signOutUser: vi.fn<() => Promise<void>>(),
+}));
 
 vi.mock('./renewal.ts', () => ({
-  startRenewal: () => Promise.resolve(() => undefined),
+  renewIfDue: () => Promise.resolve(),
   renewToken: renewal.renewToken,
-  signOutUser: () => Promise.resolve(),
+  signOutUser: renewal.signOutUser,
 }));
 
 const session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
@@ -46,6 +49,7 @@ let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   endSession();
   renewal.renewToken.mockResolvedValue(undefined);
+  renewal.signOutUser.mockResolvedValue();
   user = userEvent.setup({ delay: null });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
@@ -138,6 +142,23 @@ describe('session', () => {
     expect(screen.queryByText(messages.sessionEnded)).toBeNull();
     expect(localStorage.length).toBe(0);
     expect(server.to(endpoints.logout)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+
+  it('logs out by a renewed token where the one at hand has run out, before the user is forgotten', async () => {
+    fakeCaptcha();
+    const order: string[] = [];
+    renewal.signOutUser.mockImplementation(() => Promise.resolve(void order.push('forgotten')));
+    renewal.renewToken.mockResolvedValue('renewed');
+    server.on(endpoints.logout, ({ headers }) => {
+      const bearer = headers.get('Authorization') ?? '';
+      order.push(bearer);
+      return bearer === 'Bearer renewed' ? new Response(null, { status: 204 }) : refusal(401, messages.unauthorised);
+    });
+    await openJobs();
+    await user.click(button(adminCopy.logout));
+    expect(await screen.findByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'forgotten']);
+    expect(screen.queryByText(messages.sessionEnded)).toBeNull();
   });
 
   it('ends in this tab when another one logs out', async () => {

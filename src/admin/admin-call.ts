@@ -20,19 +20,26 @@ export function adminDownload(endpoint: Endpoint, options: Options = {}): Promis
   return withToken((token) => download(endpoint, { ...options, token }));
 }
 
-async function withToken<Result>(attempt: (token: string | undefined) => Promise<Result>): Promise<Result> {
+/**
+ * Attempts a call with the admin's token, and once more with a renewed one where the server no longer takes it.
+ * @throws what the last attempt throws
+ */
+export async function withRenewal<Result>(attempt: (token: string | undefined) => Promise<Result>): Promise<Result> {
   try {
     return await attempt(readToken() ?? undefined);
   } catch (error) {
-    if (!isUnauthorised(error)) throw error;
-    const token = await renewedToken();
-    if (token === undefined) return await leave(error);
-    try {
-      return await attempt(token);
-    } catch (second) {
-      if (isUnauthorised(second)) return await leave(second);
-      throw second;
-    }
+    const token = isUnauthorised(error) ? await renewedToken() : undefined;
+    if (token === undefined) throw error;
+    return attempt(token);
+  }
+}
+
+async function withToken<Result>(attempt: (token: string | undefined) => Promise<Result>): Promise<Result> {
+  try {
+    return await withRenewal(attempt);
+  } catch (error) {
+    if (isUnauthorised(error)) await leave();
+    throw error;
   }
 }
 
@@ -50,11 +57,9 @@ async function renewedToken(): Promise<string | undefined> {
   }
 }
 
-async function leave(error: unknown): Promise<never> {
+async function leave(): Promise<void> {
   // Where another tab has logged out already, that stands.
-  if (readToken() !== null) {
-    await forgetUser();
-    endSession(messages.sessionEnded);
-  }
-  throw error;
+  if (readToken() === null) return;
+  await forgetUser();
+  endSession(messages.sessionEnded);
 }

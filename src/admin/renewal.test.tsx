@@ -1,7 +1,9 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#contract/messages.ts';
-import { renewToken, startRenewal } from './renewal.ts';
+import { renewToken } from './renewal.ts';
 import { endedBecause, endSession, openSession, readRenewal, readToken, replaceToken } from './session.ts';
+import { useRenewal } from './use-renewal.ts';
 
 const minute = 60_000;
 
@@ -11,15 +13,19 @@ const sdk = vi.hoisted(() => {
     getIdToken: (force?: boolean) => Promise<string>;
     getIdTokenResult: () => Promise<{ expirationTime: string }>;
   };
-  type Listener = (user: User | null) => void;
-  const state = { count: 0, issued: 0, refuse: false, listener: undefined as Listener | undefined };
+  /** `meanwhile` is what happens while somebody is signed in. */
+  const state: { count: number; issued: number; refuse: boolean; unreachable: boolean; meanwhile?: () => void } = {
+    count: 0,
+    issued: 0,
+    refuse: false,
+    unreachable: false,
+  };
   const user: User = {
     getIdToken: async (force = false) => {
       if (force) {
         if (state.refuse) throw new Error('auth/user-token-expired');
         state.count += 1;
         state.issued = Date.now();
-        state.listener?.(user);
       }
       return Promise.resolve(`sdk-token-${state.count}`);
     },
@@ -40,33 +46,36 @@ const sdk = vi.hoisted(() => {
 vi.mock('./firebase-auth.ts', () => ({ auth: sdk.auth }));
 vi.mock('firebase/auth', () => ({
   signInWithCustomToken: vi.fn((_: unknown, token: string) => {
+    if (sdk.state.unreachable) return Promise.reject(new Error('auth/network-request-failed'));
+    sdk.state.meanwhile?.();
     if (token !== 'custom') return Promise.reject(new Error('auth/invalid-custom-token'));
     sdk.state.issued = Date.now();
     sdk.auth.currentUser = sdk.user;
     return Promise.resolve();
   }),
-  onIdTokenChanged: (_: unknown, listener: NonNullable<typeof sdk.state.listener>) => {
-    sdk.state.listener = listener;
-    listener(sdk.auth.currentUser);
-    return () => {
-      sdk.state.listener = undefined;
-    };
-  },
 }));
 
 const open = (customToken = 'custom') =>
   openSession({ token: 'first', customToken, expiresAt: new Date(Date.now() + 12 * 60 * minute).toISOString() });
 
-let stop: (() => void) | undefined;
+/** The dashboard is opened. What it does at once has been done then. */
+async function start() {
+  const dashboard = renderHook(useRenewal);
+  await vi.dynamicImportSettled();
+  await pass(0);
+  return dashboard;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(sdk.state, { count: 0, issued: 0, refuse: false });
+  Object.assign(sdk.state, { count: 0, issued: 0, refuse: false, unreachable: false, meanwhile: undefined });
   sdk.auth.currentUser = null;
 });
 
 afterEach(() => {
-  stop?.();
+  cleanup();
   endSession();
   vi.useRealTimers();
 });
@@ -74,27 +83,26 @@ afterEach(() => {
 describe('renewal', () => {
   it('signs the SDK in with the custom token, once, and takes its token over', async () => {
     open();
-    stop = await startRenewal();
-    await vi.advanceTimersByTimeAsync(0);
+    await start();
     expect(readToken()).toBe('sdk-token-0');
     expect(readRenewal()).not.toHaveProperty('customToken');
   });
 
   it('renews the token before it runs out, for as long as the session lasts', async () => {
     open();
-    stop = await startRenewal();
-    await vi.advanceTimersByTimeAsync(49 * minute);
+    await start();
+    await pass(49 * minute);
     expect(readToken()).toBe('sdk-token-0');
-    await vi.advanceTimersByTimeAsync(2 * minute);
+    await pass(2 * minute);
     expect(readToken()).toBe('sdk-token-1');
-    await vi.advanceTimersByTimeAsync(11 * 60 * minute);
+    await pass(11 * 60 * minute);
     expect(readToken()).toMatch(/^sdk-token-1\d$/);
   });
 
   it('ends the session after its 12 hours, with a notice', async () => {
     open();
-    stop = await startRenewal();
-    await vi.advanceTimersByTimeAsync((12 * 60 + 1) * minute);
+    await start();
+    await pass((12 * 60 + 1) * minute);
     expect(readToken()).toBeNull();
     expect(endedBecause()).toBe(messages.sessionEnded);
     expect(sdk.auth.currentUser).toBeNull();
@@ -102,9 +110,9 @@ describe('renewal', () => {
 
   it('survives a refusal, and leaves the token to the server’s judgement', async () => {
     open();
-    stop = await startRenewal();
+    await start();
     sdk.state.refuse = true;
-    await vi.advanceTimersByTimeAsync(55 * minute);
+    await pass(55 * minute);
     expect(readToken()).toBe('sdk-token-0');
     await expect(renewToken()).rejects.toThrow();
   });
@@ -112,8 +120,37 @@ describe('renewal', () => {
   it('does not fall back on a former user when the custom token is refused', async () => {
     sdk.auth.currentUser = sdk.user;
     open('forged');
-    await expect(startRenewal()).rejects.toThrow();
+    await start();
     expect(readToken()).toBe('first');
+  });
+
+  it('signs the SDK in at the next look where the first one failed', async () => {
+    sdk.state.unreachable = true;
+    open();
+    await start();
+    expect(readToken()).toBe('first');
+    sdk.state.unreachable = false;
+    await pass(minute);
+    expect(readToken()).toBe('sdk-token-0');
+    expect(readRenewal()).not.toHaveProperty('customToken');
+    await pass(51 * minute);
+    expect(readToken()).toBe('sdk-token-1');
+  });
+
+  it('keeps nobody signed in who left while that was on its way', async () => {
+    sdk.state.meanwhile = () => endSession();
+    open();
+    await start();
+    expect(readToken()).toBeNull();
+    expect(sdk.auth.currentUser).toBeNull();
+  });
+
+  it('looks no more when the dashboard has gone', async () => {
+    open();
+    const { unmount } = await start();
+    unmount();
+    await pass(12 * 60 * minute);
+    expect(readToken()).toBe('sdk-token-0');
   });
 
   it('never brings an ended session back', () => {

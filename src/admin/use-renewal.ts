@@ -1,14 +1,27 @@
 import { useEffect } from 'react';
 
-/** Keeps the admin's token fresh while the component is shown. The Firebase SDK is loaded for it, and only here. */
+/** How often it is looked whether the token is due, in milliseconds. */
+const lookEvery = 60_000;
+
+/**
+ * Keeps the admin's token fresh while the component is shown, and ends the session when its time is over. The Firebase SDK is
+ * loaded for it, and only here. Without Firestore or the like beside it, the SDK renews no token by itself, hence the look at
+ * the clock.
+ */
 export function useRenewal(): void {
   useEffect(() => {
-    const gone = new AbortController();
-    import('./renewal.ts')
-      .then(({ startRenewal }) => startRenewal())
-      .then((stop) => (gone.signal.aborted ? stop() : gone.signal.addEventListener('abort', stop)))
-      // Without it the session lasts as long as its first token, and then ends with a notice.
-      .catch((error: unknown) => console.warn('The session will not be renewed', error));
-    return () => gone.abort();
+    const look = () =>
+      void import('./renewal.ts')
+        .then(({ renewIfDue }) => renewIfDue())
+        // Whatever failed, the SDK's script included, is left for the next look, and in the end for the server's 401.
+        .catch(() => undefined);
+    const timer = setInterval(look, lookEvery);
+    // A machine that slept may have missed many looks.
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, []);
 }

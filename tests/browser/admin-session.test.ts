@@ -8,7 +8,7 @@ import { adminCopy, applicationsCopy, jobsCopy } from '../../src/content/admin-c
 import { jobFormCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, bearer, openDashboard, postJob, send } from './dashboard.ts';
-import { launchBrowser, solveCaptcha } from './harness.ts';
+import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
 
 let browser: Browser;
 
@@ -104,6 +104,21 @@ describe('a session that is left open', () => {
     await relocate(page, job, 'Mysuru');
     return { page, job };
   }
+
+  it('is renewed by the next look where the network failed when the dashboard was opened', async () => {
+    const { page } = await openPage(browser);
+    await page.clock.install();
+    const script = /\/assets\/renewal-/;
+    await page.route(script, (route) => route.abort('internetdisconnected'));
+    const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
+    await logIn(page);
+    await failed;
+    await page.unroute(script);
+    const first = await bearerOf(page);
+    await page.clock.fastForward(minutes);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
+    await expect.poll(() => bearerOf(page)).not.toBe(first);
+  });
 
   it('renews its token before that runs out, while one is typing', async () => {
     const { page, job } = await leaveEditOpen();

@@ -30,17 +30,21 @@ export type Call<E extends Endpoint> = {
 /** Handlers return the answer, throw an `ApiError`, or write the response themselves where the answer is a file. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
 
-/** Puts a handler where the contract has its endpoint. */
-export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/**
+ * Puts a handler where the contract has its endpoint.
+ * @param prepare puts into the answer what it has for whoever calls, refused or not
+ */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
 /**
  * @returns a function that mounts handlers on the app. Who may call, what the query must be, the status and the shape of
  *   the answer are the contract's, so that no handler can forget them.
  */
 export function mounting(app: Express, sessions: SessionStore): Mount {
-  return (endpoint, handler) => {
+  return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {
+      prepare?.(response);
       const call = {
         request,
         response,
