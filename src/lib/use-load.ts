@@ -6,7 +6,7 @@ export type Loaded<T> = {
   state: Load<T>;
   /** Loads anew, with the loading state shown meanwhile. */
   reload: () => void;
-  /** Loads anew behind what is shown. Rejects when that fails, and leaves what is shown. */
+  /** Loads anew behind what is shown. Rejects when that fails, and leaves what is shown; with nothing shown yet, it failed. */
   refresh: () => Promise<T>;
   /** Changes what is shown. Does nothing before it is loaded. */
   update: (change: (data: T) => T) => void;
@@ -46,10 +46,16 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   const refresh = useCallback(async () => {
     const signal = begin();
     const before = updates.current;
-    const data = await load(signal);
-    // What was changed here meanwhile may be missing in the answer.
-    if (!signal.aborted && updates.current === before) setState({ status: 'ready', data });
-    return data;
+    try {
+      const data = await load(signal);
+      // What was changed here meanwhile may be missing in the answer.
+      if (!signal.aborted && updates.current === before) setState({ status: 'ready', data });
+      return data;
+    } catch (error) {
+      // It has taken the place of the first load, which nobody waits for any more.
+      if (!signal.aborted) setState((now) => (now.status === 'loading' ? { status: 'failed', error } : now));
+      throw error;
+    }
   }, [load, begin]);
 
   const update = useCallback((change: (data: T) => T) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { aJob } from '../../../tests/component/records.ts';
-import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
 import { jobFormCopy } from '../../content/form-copy.ts';
@@ -68,6 +68,15 @@ describe('the list', () => {
     server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
     await user.click(button(adminCopy.retry));
     expect(await screen.findByRole('link', { name: jobsCopy.applicationsOf(1, rfid.title) })).toBeInTheDocument();
+  });
+
+  it('says that the numbers are missing where the window’s focus asked for them a second time, in vain', async () => {
+    const { answer } = delayed();
+    server.on(endpoints.countApplications, () => answer);
+    await open();
+    server.on(endpoints.countApplications, () => refusal(500, messages.internal));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(new RegExp(jobsCopy.countsFailed))).toBeInTheDocument();
   });
 
   it('is brought up to date by the window’s focus, but not under an edit', async () => {
