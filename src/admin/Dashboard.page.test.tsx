@@ -11,6 +11,7 @@ import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tes
 import { render } from '../../tests/render.tsx';
 import { adminCopy, applicationsCopy, jobsCopy } from '../content/admin-copy.ts';
 import { jobFormCopy, loginCopy } from '../content/form-copy.ts';
+import { readDraft } from '../forms/job/job-draft.ts';
 import { paths } from '../paths.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as DashboardPage } from './Dashboard.page.tsx';
@@ -275,6 +276,10 @@ describe('job postings', () => {
       await user.click(button(jobFormCopy.conflict.takeTheirs));
       await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
       expect(screen.queryByText(messages.staleJob)).toBeNull();
+      expect(readDraft()).toBeUndefined();
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormCopy.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('alertdialog')).toBeNull();
     });
   });
 

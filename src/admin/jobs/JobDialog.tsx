@@ -35,13 +35,14 @@ type Props = {
 export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose }: Props) {
   const form = useJobForm(job, draft);
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
+  const [resumed, setResumed] = useState(draft !== undefined);
   const [asking, setAsking] = useState(false);
   const [tab, setTab] = useState<string | null>('entry');
 
   const rememberOpener = useFocusReturn(asking);
 
   const close = () => {
-    if (form.isDirty() || draft) {
+    if (form.isDirty() || resumed) {
       rememberOpener();
       setAsking(true);
     } else {
@@ -59,6 +60,11 @@ export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose 
 
   const save = async (input: JobInput) => {
     await onSave(input, base.current);
+    onDone();
+  };
+
+  const giveUp = () => {
+    setResumed(false);
     onDone();
   };
 
@@ -91,6 +97,7 @@ export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose 
               onCancel={close}
               onChange={keepEdit}
               onRebase={job && rebase}
+              onGiveUp={giveUp}
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>

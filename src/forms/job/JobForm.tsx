@@ -20,10 +20,12 @@ type Props = {
   onChange: () => void;
   /** For an edit that somebody else's overtook: fetches their version, on which the next `onSave` is based. */
   onRebase?: () => Promise<JobValues>;
+  /** Told when the edit was given up for their version, of which nothing is unsaved. */
+  onGiveUp: () => void;
 };
 
 /** A job posting's fields. The form's state is the dialog's, which asks before it drops unsaved changes. */
-export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase }: Props) {
+export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onGiveUp }: Props) {
   const { fields, hints, optional } = jobFormCopy;
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const error = submission.failure?.error;
@@ -37,8 +39,9 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase }: P
   const takeTheirs = async () => {
     const theirs = await onRebase?.();
     if (!theirs) return;
-    form.setValues(theirs);
-    onChange();
+    form.setInitialValues(theirs);
+    form.reset();
+    onGiveUp();
   };
 
   const submit = form.onSubmit(
