@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { ApiError, call, queryOf, urlOf, wasAnswered } from './api.ts';
+import { limits } from '#contract/limits.ts';
+import { ApiError, call, download, queryOf, urlOf, wasAnswered } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -83,6 +84,49 @@ describe('call', () => {
     expect(await failureOf(new Response('', { status: 429, headers: { 'Retry-After': header } }))).toMatchObject({
       retryAfter: seconds,
     });
+  });
+});
+
+describe('a slow answer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Answers with three pieces, of which each keeps the browser waiting. */
+  function answeringSlowly(waitMs: number) {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      let left = 3;
+      const body = new ReadableStream({
+        start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+        pull: (controller) =>
+          new Promise((resolve) => {
+            setTimeout(() => {
+              left -= 1;
+              controller.enqueue(new TextEncoder().encode('12345'));
+              if (left === 0) controller.close();
+              resolve();
+            }, waitMs);
+          }),
+      });
+      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline; filename="a.pdf"' } }));
+    });
+  }
+
+  it('is waited for as long as something comes', async () => {
+    answeringSlowly(limits.answerMs - 1);
+    const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
+    await vi.advanceTimersByTimeAsync(3 * limits.answerMs);
+    const { content, name } = await downloading;
+    expect(name).toBe('a.pdf');
+    expect(content.type).toBe('application/pdf');
+    expect(await content.text()).toBe('123451234512345');
+  });
+
+  it('is given up when nothing more comes', async () => {
+    answeringSlowly(limits.answerMs + 1);
+    const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
+    const outcome = expect(downloading).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(limits.answerMs);
+    await outcome;
   });
 });
 

@@ -47,7 +47,7 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * The only place the site talks to its server. It gives up when nothing was heard, and nothing more could be sent, for
+ * The only place the site talks to its server. It gives up when nothing more was heard, and nothing more could be sent, for
  * `limits.answerMs`.
  * @throws {ApiError} when the server refuses; the browser's `TypeError` when it can't be reached; a `DOMException` named
  *   `TimeoutError` or `AbortError`; a `SyntaxError` or `ZodError` when the answer is not what the contract says
@@ -84,7 +84,7 @@ export async function download(endpoint: Endpoint, options: CallOptions = {}): P
   }
 }
 
-function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
+async function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
   const { body, token, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
@@ -98,11 +98,23 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
     body: multipart || body === undefined ? body : JSON.stringify(body),
     signal,
   };
-  if (!onProgress) return fetch(url, request);
+  if (!onProgress) return heard(await fetch(url, request), restart);
   return upload(url, request, (sent, total) => {
     restart();
     onProgress(sent, total);
   });
+}
+
+/** @returns the same answer, whose body says of each piece that it came; nothing but the reader gathers them */
+function heard(response: Response, tell: () => void): Response {
+  tell();
+  const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (piece, controller) => {
+      tell();
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(response.body?.pipeThrough(pieces), response);
 }
 
 /**
