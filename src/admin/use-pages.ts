@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Page } from '#contract/paging.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, queryOf } from '../lib/api.ts';
@@ -24,6 +24,11 @@ export function usePages<T extends Item>(fetchPage: FetchPage<T>) {
   const load = useCallback((signal: AbortSignal) => fetchPage({}, signal), [fetchPage]);
   const { state, reload, update } = useLoad<Page<T>>(load);
   const shown = state.status === 'ready' ? state.data : undefined;
+  // What a retry of an earlier attempt goes on from too.
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
   // An answer that was on its way while somebody acted may lack that act.
   const acts = useRef({ begun: 0, running: 0 });
 
@@ -38,12 +43,18 @@ export function usePages<T extends Item>(fetchPage: FetchPage<T>) {
   }, []);
 
   /** @returns how many were added */
-  const loadMore = useCallback(async (): Promise<number> => {
-    if (shown?.next === undefined) return 0;
-    const { items, next } = await fetchPage({ ...queryOf(shown.next), limit: furtherPage });
-    update((now) => ({ items: joinPages(now.items, items), next }));
-    return items.length;
-  }, [fetchPage, shown, update]);
+  const loadMore = useCallback(
+    // An act: a list that was replaced meanwhile would have a gap before what is added.
+    () =>
+      act(async () => {
+        const cursor = latest.current?.next;
+        if (cursor === undefined) return 0;
+        const { items, next } = await fetchPage({ ...queryOf(cursor), limit: furtherPage });
+        update((now) => ({ items: joinPages(now.items, items), next }));
+        return items.length;
+      }),
+    [act, fetchPage, update],
+  );
 
   /** Takes in what is new, changed or gone among the newest, and leaves those further down. Rejects when that fails. */
   const refresh = useCallback(async (): Promise<void> => {

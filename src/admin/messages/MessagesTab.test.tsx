@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { aMessage } from '../../../tests/component/records.ts';
-import { fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
 import { openSession } from '../session.ts';
@@ -76,6 +76,44 @@ describe('the messages', () => {
     await remove();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteMessageFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
+  });
+
+  describe('of which many come while older ones are loaded', () => {
+    const newer = aMessage({ id: 'newer', name: 'Newer', subject: 'New' });
+    const older = aMessage({ id: 'older', name: 'Older', subject: 'Old' });
+    const more = (cursor: string) => ({ Link: `</a?cursor=${cursor}>; rel="next"` });
+    const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+    it('show no gap', async () => {
+      const { answer, send } = delayed();
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], more('upgrade'))));
+      await open();
+      await user.click(button(adminCopy.loadMore));
+      server.on(endpoints.listMessages, () => json(200, [newer], more('newer')));
+      focusWindow();
+      send(json(200, [older]));
+      await waitFor(() => expect(row(older.name)).toBeInTheDocument());
+      expect(row(upgrade.name)).toBeInTheDocument();
+      expect(row(newer.name)).toBeNull();
+      focusWindow();
+      await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
+      expect(row(older.name)).toBeNull();
+    });
+
+    it('are gone on with from what is shown, when an attempt that failed is made again', async () => {
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], more('upgrade'))));
+      await open();
+      await user.click(button(adminCopy.loadMore));
+      await screen.findByRole('alert');
+      server.on(endpoints.listMessages, ({ query }) =>
+        query.has('cursor') ? json(200, [older]) : json(200, [newer], more('newer')),
+      );
+      focusWindow();
+      await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
+      await user.click(button(adminCopy.retry));
+      await waitFor(() => expect(row(older.name)).toBeInTheDocument());
+      expect(server.to(endpoints.listMessages).at(-1)?.query.get('cursor')).toBe('newer');
+    });
   });
 
   it('are filled up from the next page when the shown one runs empty', async () => {
