@@ -1,6 +1,7 @@
 import type { ApplicationCounts } from '#contract/applications.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { jobsCopy } from '../../content/admin-copy.ts';
+import { plain } from '../../lib/plain.ts';
 
 export type JobSort = keyof typeof jobsCopy.sorts;
 
@@ -25,7 +26,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
  * @returns the postings that have every word somewhere, sorted
  */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
-  const wanted = plain(words).split(' ').filter((word) => word !== '');
+  const wanted = plain(words).split(' ').filter(Boolean);
   const found = jobs.filter((job) => {
     if (status !== undefined && job.status !== status) return false;
     const text = plain([job.title, job.location, job.job_type, job.description, job.requirements].join(' '));
@@ -38,9 +39,4 @@ export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement
     applications: (list) => list.toSorted((a, b) => (counts[b.id] ?? -1) - (counts[a.id] ?? -1)),
   };
   return orders[sort](found);
-}
-
-/** Case and accents don't count. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ');
 }

@@ -1,4 +1,5 @@
 import { jobTypes, type PublicJob } from '#contract/jobs.ts';
+import { plain } from '../../lib/plain.ts';
 
 export type JobType = PublicJob['job_type'];
 
@@ -10,7 +11,7 @@ export type OpeningsFilter = {
 
 /** @returns the openings that the filter lets through, in their order */
 export function filterOpenings(openings: PublicJob[], { words, type }: OpeningsFilter): PublicJob[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = plain(words).split(' ').filter(Boolean);
   return openings.filter((opening) => {
     if (type && opening.job_type !== type) return false;
     const { title, location, job_type, experience_level, description, requirements } = opening;
@@ -24,9 +25,4 @@ export function countTypes(openings: PublicJob[]): { type: JobType; count: numbe
   return jobTypes
     .map((type) => ({ type, count: openings.filter(({ job_type }) => job_type === type).length }))
     .filter(({ count }) => count > 0);
-}
-
-/** Without case and accents: whoever types 'Zurich' means 'Zürich' too. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
 }
