@@ -4,6 +4,7 @@ import { Head } from './components/head/Head.tsx';
 import { StaffHead } from './components/head/StaffHead.tsx';
 import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
+import { staffTitles } from './content/staff-titles.ts';
 import { openingRoute } from './pages/opening-route.tsx';
 import { paths } from './paths.ts';
 
@@ -49,8 +50,8 @@ const staffRoutes: RouteObject = {
   lazy: () => import('./admin/AdminLayout.tsx'),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
-    staffRoute(paths.adminLogin, 'Admin login', () => import('./admin/Login.page.tsx')),
-    staffRoute(paths.adminDashboard, 'Admin dashboard', () => import('./admin/Dashboard.page.tsx')),
+    staffRoute(paths.adminLogin, staffTitles.login, () => import('./admin/Login.page.tsx')),
+    staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./admin/Dashboard.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],
 };

@@ -17,8 +17,8 @@ export const content: AboutContent = {
   head: {
     title: titled('About Us'),
     description:
-      'sysDNA Technologies: how a Windchill practice grew into a team for devices, applications and AI, what we value, and what we are working towards.',
-    keywords: ['about sysDNA Technologies', 'IT services company', 'Bengaluru', 'PLM consultancy'],
+      `${company.name}: how a Windchill practice grew into a team for devices, applications and AI, what we value, and what we are working towards.`,
+    keywords: [`about ${company.name}`, 'IT services company', 'Bengaluru', 'PLM consultancy'],
   },
   heading: 'About Us',
   lead: `${company.name} is a team of engineers in India and the US. We make systems that fit together.`,

@@ -1,5 +1,6 @@
 import { served } from '#contract/served.ts';
 import { careersCopy } from './careers.ts';
+import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
 
 /** The careers page's head; its copy stands beside its forms. */
@@ -7,7 +8,7 @@ export const content: PageContent = {
   head: {
     title: titled('Careers'),
     description:
-      'Open positions at sysDNA Technologies in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.',
+      `Open positions at ${company.name} in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.`,
     keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
     feed: { path: served.openingsFeed, title: careersCopy.feedTitle },
   },

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { company } from './company.ts';
 
 export type NavigationLink = { label: string; path: string };
 export type ServiceLink = NavigationLink & { text: string; icon: ServiceIconName; children?: NavigationLink[] };
@@ -47,6 +48,6 @@ export const frame = {
   menu: 'Menu',
   smallScreenNavigation: 'All pages',
   colorScheme: 'Switch between light and dark',
-  home: 'sysDNA Technologies, home',
+  home: `${company.name}, home`,
   footer: { company: 'Company', services: 'Services', contact: 'Contact', social: 'Follow us' },
 } as const;

@@ -19,6 +19,8 @@ export type ProductsContent = PageContent & {
   listHeading: string;
   users: string;
   more: string;
+  /** Read behind `more` only, which alone would not say of what. */
+  moreAbout: (name: string) => string;
   products: Product[];
   closing: ClosingContent;
 };
@@ -35,6 +37,7 @@ export const content: ProductsContent = {
   listHeading: 'Our products',
   users: 'Made for',
   more: 'Learn More',
+  moreAbout: (name) => `about ${name}`,
   products: [
     {
       id: 'sp',

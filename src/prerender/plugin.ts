@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
+import { staffTitles } from '../content/staff-titles.ts';
 import { assetsOf } from './assets.ts';
 import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from './html.ts';
 
@@ -11,7 +12,7 @@ const serverEntry = 'src/prerender/entry.tsx';
 /** What the function renders openings with, and the page that it fills. The function knows the same names. */
 const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', module: 'opening-pages.js', shell: 'opening-shell.html' };
 const manifestFile = 'manifest.json';
-const shellHead = '<title>Admin</title>\n    <meta name="robots" content="noindex">';
+const shellHead = `<title>${staffTitles.any}</title>\n    <meta name="robots" content="noindex">`;
 
 /**
  * What every page loads is one file, what the home page shares with others another, and what only inner pages share a

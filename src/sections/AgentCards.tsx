@@ -4,15 +4,15 @@ import { Section } from '../components/section/Section.tsx';
 import { StatusLabel } from '../components/status-label/StatusLabel.tsx';
 import type { AgentsContent } from '../content/agents/list.ts';
 
-type AgentCardsProps = Pick<AgentsContent, 'listHeading' | 'agents' | 'action'>;
+type AgentCardsProps = Pick<AgentsContent, 'listHeading' | 'agents' | 'action' | 'actionAbout'>;
 
 /** The list of agents. */
-export function AgentCards({ listHeading, agents, action }: AgentCardsProps) {
+export function AgentCards({ listHeading, agents, action, actionAbout }: AgentCardsProps) {
   return (
     <Section heading={listHeading} ground="mist">
       <Cards>
         {agents.map(({ name, description, status, path }) => (
-          <Card key={path} title={name} action={{ text: action, about: `about ${name}`, path }}>
+          <Card key={path} title={name} action={{ text: action, about: actionAbout(name), path }}>
             <StatusLabel status={status} />
             <p>{description}</p>
           </Card>

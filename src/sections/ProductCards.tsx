@@ -5,10 +5,10 @@ import { Section } from '../components/section/Section.tsx';
 import type { ProductsContent } from '../content/products.ts';
 import classes from './ProductCards.module.css';
 
-type ProductCardsProps = Pick<ProductsContent, 'listHeading' | 'products' | 'users' | 'more'>;
+type ProductCardsProps = Pick<ProductsContent, 'listHeading' | 'products' | 'users' | 'more' | 'moreAbout'>;
 
 /** The products, each with its details to be opened in place. */
-export function ProductCards({ listHeading, products, users, more }: ProductCardsProps) {
+export function ProductCards({ listHeading, products, users, more, moreAbout }: ProductCardsProps) {
   return (
     <Section heading={listHeading} ground="mist">
       <div className={classes.products}>
@@ -24,7 +24,7 @@ export function ProductCards({ listHeading, products, users, more }: ProductCard
               <summary className={classes.more}>
                 <span>
                   {more}
-                  <span className="visually-hidden"> about {name}</span>
+                  <span className="visually-hidden"> {moreAbout(name)}</span>
                 </span>
                 <IconChevronDown size={18} stroke={2} aria-hidden="true" />
               </summary>

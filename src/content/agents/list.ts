@@ -10,6 +10,8 @@ export type AgentsContent = PageContent & {
   lead: string;
   listHeading: string;
   action: string;
+  /** Read behind `action` only, which alone would not say of what. */
+  actionAbout: (name: string) => string;
   agents: AgentSummary[];
   closing: ClosingContent;
 };
@@ -26,6 +28,7 @@ export const content: AgentsContent = {
   lead: 'Each agent does one piece of work, within limits that can be read, and leaves a trail of what it did.',
   listHeading: 'The agents',
   action: 'Learn More',
+  actionAbout: (name) => `about ${name}`,
   agents: Object.values(agents),
   closing: {
     heading: 'A task none of these does?',
