@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -83,6 +83,14 @@ test('what a killed run left behind is ended by the next', async () => {
   expect(await endLeftovers(record)).toBe(true);
   expect(stillAlive(tree)).toEqual([]);
   expect(await endLeftovers(record)).toBe(false);
+});
+
+test.each(['', '[{"pid":12,"par', '{}'])('a record that reads %j counts as none, and is removed', async (text) => {
+  mkdirSync(folder, { recursive: true });
+  const record = join(folder, 'processes.json');
+  writeFileSync(record, text);
+  expect(await endLeftovers(record)).toBe(false);
+  expect(existsSync(record)).toBe(false);
 });
 
 test('a run gives the exit code and all output', async () => {

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Lifetime } from './lifetime.ts';
 import { type ProcessEntry, stillAlive, treeOf } from './process-table.ts';
+import { writeWhole } from './whole-file.ts';
 
 export type ProcessOptions = {
   cwd?: string;
@@ -60,7 +61,7 @@ export async function startProcess(
   const look = () => {
     const now = treeOf(pid);
     if (now.length === 0) return;
-    if (record && now.length !== tree.length) writeFileSync(record, JSON.stringify(now));
+    if (record && now.length !== tree.length) writeWhole(record, JSON.stringify(now));
     tree = now;
   };
   look();
@@ -112,14 +113,22 @@ function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
  * @returns whether there was anything
  */
 export async function endLeftovers(record: string): Promise<boolean> {
-  if (!existsSync(record)) return false;
-  const left = stillAlive(processEntries.parse(JSON.parse(readFileSync(record, 'utf8'))));
+  const left = stillAlive(readRecord(record));
   await kill(left);
   rmSync(record, { force: true });
   return left.length > 0;
 }
 
 const processEntries = z.array(z.object({ pid: z.number(), parent: z.number(), started: z.string() }));
+
+/** @returns none where there is no record, or one that can't be read: a machine that lost its power leaves empty files */
+function readRecord(record: string): ProcessEntry[] {
+  try {
+    return processEntries.parse(JSON.parse(readFileSync(record, 'utf8')));
+  } catch {
+    return [];
+  }
+}
 
 /** Kills those that still live, and waits until they are gone. */
 async function kill(entries: ProcessEntry[]): Promise<void> {
