@@ -4,33 +4,67 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * The layers of each part, from the top down. A module may import from its own layer and those below it, never from
- * one above: `pages` know `forms`, `forms` know nothing of `pages`.
+ * The layers of each part, from the top down; each is a folder or a file. A module may import from its own layer and
+ * those below it, never from one above: `pages` know `forms`, `forms` know nothing of `pages`.
  */
-const siteLayers = ['main|prerender', 'router', 'pages|admin', 'sections', 'forms', 'components', 'content', 'lib'];
-const functionLayers = ['index|cli', 'app', 'http', 'data', 'contract'];
+const siteLayers = ['main|prerender', 'router', 'pages|admin', 'sections', 'forms', 'components', 'content', 'lib', 'paths|theme'];
+const functionLayers = [
+  'index|cli',
+  'app',
+  'parts',
+  'maintenance',
+  'http',
+  'data',
+  'bounded|settings',
+  'parameters|password|problems|timeouts',
+  'contract',
+];
 
-/** Packages that stay in one layer. */
-const packageRules = {
+/** What a part may not import from the rest of the project. */
+const outside = {
+  src: {
+    regex: '^\\.\\./(.*/)?(functions|local|tests)/',
+    message: 'The site knows of the function only its contract, as #contract/…, and nothing of local/ and tests/.',
+  },
+  'functions/src': {
+    regex: '^(\\.\\./)+(src|local|tests)/',
+    message: 'The function is deployed alone.',
+  },
+};
+
+/** What else one layer does without. */
+const layerRules = {
+  'src/content': { regex: '^(react|@mantine|@tabler)', message: 'Content is data: no React.' },
   'functions/src/app': { regex: '^firebase-(admin|functions)', message: 'Firebase is for data/ and index.ts.' },
   'functions/src/http': { regex: '^firebase-(admin|functions)', message: 'Firebase is for data/ and index.ts.' },
   'functions/src/data': { regex: '^express$', message: 'Express is for http/ and app.ts.' },
+  'functions/src/contract': { regex: '^(?!zod$|\\./)', message: 'The contract imports nothing but zod: site and function both load it.' },
 };
 
-/** For each layer, a rule that refuses imports from those above it, and of the packages it does without. */
+/** For each layer, rules that refuse imports from those above it, from outside, and of what it does without. */
 function oneWay(root, layers) {
-  return layers.slice(1).flatMap((layer, index) => {
-    const above = layers.slice(0, index + 1).flatMap((names) => names.split('|'));
-    const upward = {
-      regex: `^\\.\\.?/(.*/)?(${above.join('|')})(/|\\.tsx?$)`,
+  return layers.flatMap((layer, index) => {
+    const above = layers.slice(0, index).join('|');
+    const upward = above && {
+      regex: `^\\.\\.?/(.*/)?(${above})(/|\\.tsx?$)`,
       message: `Imports point downward: ${layers.join(' > ')}.`,
     };
     return layer.split('|').map((name) => {
-      const packages = packageRules[`${root}/${name}`];
+      const refused = [outside[root], upward, layerRules[`${root}/${name}`]].filter(Boolean);
       return {
         files: [`${root}/${name}.{ts,tsx}`, `${root}/${name}/**/*.{ts,tsx}`],
         ignores: ['**/*.test.{ts,tsx}'],
-        rules: { 'no-restricted-imports': ['error', { patterns: packages ? [upward, packages] : [upward] }] },
+        rules: {
+          'no-restricted-imports': ['error', { patterns: refused }],
+          // That rule looks at declarations only.
+          'no-restricted-syntax': [
+            'error',
+            ...refused.map(({ regex, message }) => ({
+              selector: `:matches(ImportExpression, TSImportType)[source.value=/${new RegExp(regex).source}/]`,
+              message,
+            })),
+          ],
+        },
       };
     });
   });
