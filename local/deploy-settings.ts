@@ -95,6 +95,6 @@ export function parameterProblems(site: Values, set: Values): string[] {
       ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so every form there would be refused.`]
       : []),
     ...(/^[a-z]+-[a-z]+\d+$/.test(value('FUNCTION_REGION')) ? [] : [`FUNCTION_REGION is "${value('FUNCTION_REGION')}", which is no region.`]),
-    ...('RECAPTCHA_SECRET' in set ? ['RECAPTCHA_SECRET does not belong in a file: npx firebase functions:secrets:set RECAPTCHA_SECRET'] : []),
+    ...('RECAPTCHA_SECRET' in set ? ['RECAPTCHA_SECRET belongs in Secret Manager and in no file: docs/deployment.md, "The captcha".'] : []),
   ];
 }

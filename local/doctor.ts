@@ -48,11 +48,11 @@ function groupsFor(args: string[]): Group[] {
     { name: 'This machine', checks: machineChecks },
     { name: 'Packages', checks: packageChecks() },
   ];
-  const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url) }] : [];
+  const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url, named) }] : [];
   if (project === undefined || (url && named === undefined)) return [...local, ...running];
   const own = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
   const home = own && !url ? site['VITE_SITE_URL'] : undefined;
-  return [...local, ...groupsOf(project, site), ...(home ? [{ name: `The site at ${home}`, checks: liveChecks(home) }] : running)];
+  return [...local, ...groupsOf(project, site), ...(home ? [{ name: `The site at ${home}`, checks: liveChecks(home, project) }] : running)];
 }
 
 function groupsOf(project: string, site: Values): Group[] {

@@ -55,7 +55,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Function',
       how: 'cloudfunctions.googleapis.com, functions',
-      remedy: 'npm run deploy; one that is left in another region: npx firebase functions:delete api --region REGION',
+      remedy: `npm run deploy; one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
       needed: true,
       look: async () => {
         const found = await find();

@@ -10,11 +10,12 @@ const everywhere = firebaseConfig.hosting.headers.find(({ source }) => source ==
 /**
  * Whether a running site answers as it should.
  * @param origin without a slash at the end
+ * @param project whose function it is, where that is known
  */
-export function liveChecks(origin: string, load: typeof fetch = fetch): Check[] {
+export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   const get = async (path: string) => {
     try {
-      return await load(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+      return await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       // What fetch says itself is that it failed.
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -28,6 +29,7 @@ export function liveChecks(origin: string, load: typeof fetch = fetch): Check[] 
     look: async () => look(await get(path)),
   });
   const deployAgain = 'Run npm run deploy (or npm start, for the local site) again, and read what it says.';
+  const logs = `Read the function’s log: npx firebase functions:log --only api --project ${project}`;
   const rewrites = 'The rewrite in firebase.json does not lead to the function: npm run deploy';
   return [
     check('Home page', '/', deployAgain, async (response) => {
@@ -48,7 +50,7 @@ export function liveChecks(origin: string, load: typeof fetch = fetch): Check[] 
       status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? bad('search engines are not kept out') : expected(status, 200),
     ),
     check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => expected(status, 405)),
-    check('List of jobs', endpoints.listPublicJobs.path, 'Read the function’s log: npx firebase functions:log --only api', async (response) => {
+    check('List of jobs', endpoints.listPublicJobs.path, logs, async (response) => {
       if (response.status !== 200) return bad(`status ${response.status}`);
       const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
       return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');

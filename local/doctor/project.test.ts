@@ -6,6 +6,7 @@ import { examine } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
 import { askGoogle } from './google.ts';
+import { liveChecks } from './live.ts';
 import { serviceChecks } from './services.ts';
 
 type Answer = { status?: number; body: object };
@@ -72,7 +73,12 @@ const complete: Answers = {
 };
 
 /** @returns state and words of each check, by its name */
-async function look(change: Answers = {}, token = () => Promise.resolve('token'), region = 'us-central1') {
+async function look(change?: Answers, token?: () => Promise<string>, region?: string) {
+  const findings = await examine(checksOf(change, token, region));
+  return Object.fromEntries(findings.map(({ what, state, said }) => [what, `${state} ${said}`]));
+}
+
+function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), region = 'us-central1') {
   const answers = { ...complete, ...change };
   const load: typeof fetch = (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url);
@@ -85,14 +91,20 @@ async function look(change: Answers = {}, token = () => Promise.resolve('token')
     parameters: { ...values, FUNCTION_REGION: region },
     google: askGoogle('live', load, token),
   };
-  const findings = await examine([...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)]);
-  return Object.fromEntries(findings.map(({ what, state, said }) => [what, `${state} ${said}`]));
+  return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)];
 }
 
 test('a project where nothing is missing is fine throughout', async () => {
   const found = Object.entries(await look());
   expect(found.filter(([, said]) => !said.startsWith('ok'))).toEqual([]);
   expect(found).toHaveLength(18);
+});
+
+test('every command of firebase-tools that is advised names the project', () => {
+  const advised = [...checksOf(), ...liveChecks('https://www.example.com', 'live')].map(({ remedy }) => remedy).join('\n');
+  const commands = advised.split(/(?=npx firebase )/).slice(1);
+  expect(commands).not.toEqual([]);
+  expect(commands.filter((command) => !command.includes(' --project live'))).toEqual([]);
 });
 
 test('an empty project lacks everything that is needed', async () => {

@@ -31,7 +31,7 @@ export function serviceChecks(target: Target): Check[] {
     {
       what: 'Web app',
       how: 'firebase.googleapis.com, webApps',
-      remedy: 'npx firebase apps:create WEB site, then npx firebase apps:sdkconfig WEB for the settings',
+      remedy: `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
       needed: true,
       look: () => lookAtApps(target),
     },
@@ -68,7 +68,7 @@ export function serviceChecks(target: Target): Check[] {
     {
       what: 'Captcha secret',
       how: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
-      remedy: 'npx firebase functions:secrets:set RECAPTCHA_SECRET',
+      remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
       needed: true,
       look: async () => {
         const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/RECAPTCHA_SECRET/versions/latest`;
