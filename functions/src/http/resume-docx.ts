@@ -1,7 +1,7 @@
 import type { Entry } from 'yauzl';
 import { compoundFileEntries, isCompoundFile } from './compound-file.ts';
 import type { ContentProblem } from './resume-check.ts';
-import { elements, hasDoctype, xmlText } from './xml.ts';
+import { elements, isUnreadable, xmlText } from './xml.ts';
 import { readZip } from './zip.ts';
 
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
@@ -55,7 +55,7 @@ function isRead(entry: Entry): boolean {
 }
 
 function textProblem(name: string, xml: string, parts: Set<string>): ContentProblem | undefined {
-  if (hasDoctype(xml)) return 'damaged';
+  if (isUnreadable(xml)) return 'damaged';
   return name === contentTypesPart ? contentTypesProblem(xml, parts) : relationshipsProblem(xml);
 }
 
@@ -71,9 +71,10 @@ const fetched = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk|mailM
 
 function relationshipsProblem(xml: string): ContentProblem | undefined {
   for (const relationship of elements(xml, 'Relationship')) {
-    if (macros.test(relationship.get('Type') ?? '')) return 'macros';
+    const type = relationship.get('Type')?.trim() ?? '';
+    if (macros.test(type)) return 'macros';
     const external = relationship.get('TargetMode')?.trim().toLowerCase() === 'external';
-    if (external && fetched.test(relationship.get('Type') ?? '') && isRemote(relationship.get('Target') ?? '')) return 'remote';
+    if (external && fetched.test(type) && isRemote(relationship.get('Target') ?? '')) return 'remote';
   }
   return undefined;
 }
