@@ -145,7 +145,10 @@ describe('a fault of ours', () => {
         },
       },
     };
-    expect(await api.call(endpoints.exportApplications, '', { token })).toMatchObject(internal);
+    const answer = await api.call(endpoints.exportApplications, '', { token });
+    expect(answer).toMatchObject(internal);
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('Content-Disposition')).toBeNull();
   });
 
   it('in the middle of an export cuts the file off', async () => {

@@ -28,8 +28,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     response.destroy();
     return;
   }
-  // Whatever the handler had said of caching before it failed was said of its answer.
-  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers }).json({ error: text, ...more });
+  // Whatever the handler had said before it failed, of its kind, its name as a file, of caching, was said of its answer.
+  response.removeHeader('Content-Disposition');
+  response.status(status).type('json').set({ 'Cache-Control': 'private, no-store', ...headers }).json({ error: text, ...more });
 };
 
 /** Short enough for a person to wait, long enough for a service to come back. */
