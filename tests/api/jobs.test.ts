@@ -54,6 +54,13 @@ describe('staff', () => {
     expect((await edit(id, exampleJob)).status).toBe(200);
   });
 
+  it('publishes nothing by an edit that does not say the status', async () => {
+    const inactive = await create({ status: 'Inactive' });
+    const answer = await edit(inactive.id, { ...exampleJob, status: undefined });
+    expect(answer).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
+    expect(await list()).toContainEqual(inactive);
+  });
+
   it('is told when somebody else was quicker', async () => {
     const { id, updated_at } = await create();
     const edits = await Promise.all(

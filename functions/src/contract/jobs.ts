@@ -6,7 +6,9 @@ import { line, requiredLine, requiredParagraph } from './text.ts';
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-/** What an admin enters for a job posting. */
+const jobStatus = z.enum(jobStatuses, { error: messages.requiredFields });
+
+/** What an admin enters for a new job posting. */
 export const jobInput = z.object({
   title: requiredLine('Title', limits.jobTitleLength),
   description: requiredParagraph('Description', limits.jobTextLength),
@@ -15,11 +17,17 @@ export const jobInput = z.object({
   job_type: z.enum(jobTypes, { error: messages.requiredFields }),
   experience_level: line('Experience level', limits.jobLineLength).default(''),
   salary_range: line('Salary range', limits.jobLineLength).default(''),
-  status: z.enum(jobStatuses, { error: messages.requiredFields }).default('Active'),
+  status: jobStatus.default('Active'),
 });
 
-/** An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. */
-export const jobEdit = jobInput.extend({ updated_at: z.iso.datetime({ error: messages.invalidVersion }).optional() });
+/**
+ * An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. It says the
+ * status: one that is left out must not publish a posting.
+ */
+export const jobEdit = jobInput.extend({
+  status: jobStatus,
+  updated_at: z.iso.datetime({ error: messages.invalidVersion }).optional(),
+});
 
 /**
  * A job posting as stored, for staff. Times are ISO 8601 in UTC. The rules for input held when it was written; they are not
