@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildFunction } from './build.ts';
+import { buildFunction, buildSite } from './build.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { assertFree, host } from './ports.ts';
 import { say, step } from './progress.ts';
@@ -9,6 +9,9 @@ import { devServerPort, folderOf, siteSettings } from './settings.ts';
 import { claimSite, dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
+
+/** Colours would cut the line by which a server says that it is ready; some terminals and CI force them. */
+const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** `npm run dev`: as `npm start`, with Vite's dev server and hot reload in front; the function is compiled on change. */
 export function main(args: string[]): Promise<number> {
@@ -22,9 +25,11 @@ export function main(args: string[]): Promise<number> {
     await buildFunction(life);
     // Hosting passes calls on to the function; the pages come from Vite.
     const siteFolder = join(folderOf(settings), 'dev');
-    const stack = await step('Starting the local Firebase', () =>
-      startStack(life, prepared, { siteFolder, dataFolder: data }),
-    );
+    const [stack] = await Promise.all([
+      step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder: data })),
+      // What the function makes feed and site map of openings with comes of the site's build.
+      buildSite(life, { folder: join(folderOf(settings), 'site'), settings: localSiteSettings(settings) }),
+    ]);
     await watchFunction(life);
     await startVite(life, vitePort, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
     await open(settings, stack, `http://${host}:${vitePort}`);
@@ -39,7 +44,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
     name: "Vite's dev server",
     readyLine: 'Local:',
     cwd: root,
-    env,
+    env: { ...withoutColors, ...env },
     onLine: (line) => console.log(line),
   });
 }
@@ -51,7 +56,7 @@ async function watchFunction(life: Lifetime): Promise<void> {
     name: "The function's bundler",
     readyLine: 'Waiting for changes',
     cwd: inProject('functions'),
-    env: { NO_COLOR: '1' },
+    env: withoutColors,
     onLine: (line) => {
       if (!/Waiting for changes|Rebuilt|^\s*$/.test(line)) say(line);
     },

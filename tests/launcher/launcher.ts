@@ -45,7 +45,8 @@ export function endAll(): void {
 export function launch(command: string, args: string[], { from, input }: { from: number; input?: string }): Run {
   const child = spawn(process.execPath, [inProject('local/bootstrap.mjs'), command, ...args], {
     cwd: root,
-    env: { ...process.env, SITE_PORTS_FROM: String(from), npm_lifecycle_event: undefined },
+    // By what Vitest sets, other tools know a test, and say nothing.
+    env: { ...process.env, SITE_PORTS_FROM: String(from), npm_lifecycle_event: undefined, NODE_ENV: undefined, TEST: undefined },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -1,11 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { served } from '#contract/served.ts';
 import { examine } from '../../local/doctor/check.ts';
 import { liveChecks } from '../../local/doctor/live.ts';
+import { readLock } from '../../local/lock.ts';
 import { host, isFree } from '../../local/ports.ts';
 import { treeOf } from '../../local/process-table.ts';
 import { inProject } from '../../local/project.ts';
+import { portNames } from '../../local/settings.ts';
 import { endAll, freeRun, launch, portsFrom, type Run } from './launcher.ts';
 
 let from: number;
@@ -18,13 +21,14 @@ afterAll(() => {
   endAll();
   rmSync(inProject(`.local/data-${from}`), { recursive: true, force: true });
   rmSync(inProject(`.local/site-${from}`), { recursive: true, force: true });
+  rmSync(inProject(`.local/site-${from}.lock`), { recursive: true, force: true });
 });
 
 async function expectNothingLeft(run: Run): Promise<void> {
   expect(run.leftovers()).toBe(0);
   for (const port of portsFrom(from)) expect(await isFree(port), `port ${port}`).toBe(true);
   expect(existsSync(inProject(`firebase.site-${from}.json`))).toBe(false);
-  expect(existsSync(inProject(`.local/site-${from}.json`))).toBe(false);
+  expect(readLock(`site-${from}`)).toBeUndefined();
 }
 
 test('a port that is taken is one clear line, before anything is built', async () => {
@@ -89,6 +93,24 @@ test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data',
   expect(await again.exit).toBe(1);
   expect(again.output()).toMatch(/^The local Firebase ended unexpectedly \(SIGKILL\)\. See .*firebase\.log\.$/m);
   await expectNothingLeft(again);
+});
+
+test('while developing, feed and site map come from the function, and pages of postings from Vite', async () => {
+  const run = launch('dev', [], { from });
+  const url = `http://${host}:${from + portNames.length}`;
+  await run.printed(`Ready on ${url}\n`);
+  run.look();
+  const get = async (path: string) => {
+    const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
+    return `${response.status} ${response.headers.get('Content-Type')}`;
+  };
+  expect(await get(served.openingsFeed)).toBe('200 application/atom+xml; charset=utf-8');
+  expect(await get(served.openingsSitemap)).toBe('200 application/xml; charset=utf-8');
+  const posting = await fetch(`${url}/careers/any`, { headers: { Accept: 'text/html' } });
+  expect(await posting.text()).toContain('src="/src/main.tsx');
+  process.kill(run.pid, 'SIGTERM');
+  expect(await run.exit).toBe(0);
+  await expectNothingLeft(run);
 });
 
 test('without a running site, the admin command says so', async () => {
