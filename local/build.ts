@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { openingFiles } from '../functions/src/contract/openings.ts';
 import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
@@ -71,7 +72,7 @@ export async function buildSite(
 ): Promise<void> {
   const name = `site-${basename(join(folder, '..'))}-${basename(folder)}`;
   const print = fingerprint(siteSources, { ...settings, folder, pagesFolder });
-  if (!always && isCurrent(name, print, join(pagesFolder, 'opening-shell.html')) && existsSync(join(folder, 'index.html'))) return;
+  if (!always && isCurrent(name, print, join(pagesFolder, openingFiles.shell)) && existsSync(join(folder, 'index.html'))) return;
   await step('Building the site', async () => {
     stamp(name);
     await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {

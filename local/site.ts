@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { endpoints } from '../functions/src/contract/endpoints.ts';
+import { paths } from '../src/paths.ts';
 import { claim } from './claim.ts';
 import type { Lifetime } from './lifetime.ts';
 import { completeLock } from './lock.ts';
@@ -30,8 +32,8 @@ export async function open(settings: StackSettings, stack: Stack, url: string): 
   completeLock(settings.name, { url, project: settings.project, env: stack.env });
   console.log(`
   Site     ${url}
-  Careers  ${url}/careers
-  Admin    ${url}/admin/login   ${localAdmin.username} / ${localAdmin.password}
+  Careers  ${url}${paths.careers}
+  Admin    ${url}${paths.adminLogin}   ${localAdmin.username} / ${localAdmin.password}
 
 Ctrl-C ends it.
 Ready on ${url}`);
@@ -39,7 +41,7 @@ Ready on ${url}`);
 
 /** The function is loaded at its first call: better now than when the first visitor comes. */
 async function assertAnswers({ siteUrl }: Stack): Promise<void> {
-  const url = `${siteUrl}/.netlify/functions/careers/jobs`;
+  const url = `${siteUrl}${endpoints.listPublicJobs.path}`;
   const response = await fetch(url);
   if (!response.ok) throw new Problem(`The function does not answer as it should: ${url} gave status ${response.status}.`);
 }

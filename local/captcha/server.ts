@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { host } from '../ports.ts';
 import { siteverify } from './siteverify.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 export type CaptchaOptions = {
   /** 0 takes any free one. */
-  port?: number;
+  port: number;
   /** The clock, in milliseconds. */
   now?: () => number;
   /** What siteverify wants to be told. */
@@ -19,7 +20,6 @@ export type Captcha = {
   stop: () => Promise<void>;
 };
 
-const host = '127.0.0.1';
 const bodyLimit = 64 * 1024;
 
 const files: Record<string, { name: string; type: string }> = {
@@ -33,7 +33,7 @@ const files: Record<string, { name: string; type: string }> = {
  * Starts a local stand-in for reCAPTCHA v2: the widget script, its frame, siteverify, and `POST /token` for tests and
  * scripts. It behaves as Google's does, so that site and function run the same code against both.
  */
-export async function startCaptcha({ port = 5055, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
+export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
   const tokens = createTokens(now);
   const server = createServer((request, response) => {
     handle(request, response, tokens, secret).catch(() => answer(response, 500, 'text/plain', 'The stand-in failed'));

@@ -1,5 +1,6 @@
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { endpoints, errorBody } from '../../functions/src/contract/endpoints.ts';
+import { paths } from '../../src/paths.ts';
 import { bad, type Check, good, type Seen } from './check.ts';
 
 const timeoutMs = 20_000;
@@ -32,21 +33,21 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   const logs = `Read the function’s log: npx firebase functions:log --only api --project ${project}`;
   const rewrites = 'The rewrite in firebase.json does not lead to the function: npm run deploy';
   return [
-    check('Home page', '/', deployAgain, async (response) => {
+    check('Home page', paths.home, deployAgain, async (response) => {
       if (response.status !== 200) return bad(`status ${response.status}`);
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1] ?? '';
       return canonical.startsWith(`${origin}/`) || canonical === origin
         ? good('status 200, and it calls itself by this address')
         : bad(`it calls itself ${canonical || 'nothing'}: it was built with another VITE_SITE_URL`);
     }),
-    check('Headers', '/', deployAgain, ({ headers }) => {
+    check('Headers', paths.home, deployAgain, ({ headers }) => {
       const wrong = everywhere
         .filter(({ key, value }) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
         .map(({ key }) => key);
       return wrong.length === 0 ? good(`all ${everywhere.length} of firebase.json`) : bad(`missing or different: ${wrong.join(', ')}`);
     }),
     check('Unknown page', '/no-such-page', deployAgain, ({ status }) => expected(status, 404)),
-    check('Admin area', '/admin/login', deployAgain, ({ status, headers }) =>
+    check('Admin area', paths.adminLogin, deployAgain, ({ status, headers }) =>
       status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? bad('search engines are not kept out') : expected(status, 200),
     ),
     check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => expected(status, 405)),
@@ -55,7 +56,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
       return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');
     }),
-    check('Resumes', '/uploads/resumes/none.pdf', rewrites, async (response) =>
+    check('Resumes', endpoints.readResume.path.replace(':file', 'none.pdf'), rewrites, async (response) =>
       response.status === 401 && errorBody.safeParse(await jsonOf(response)).success
         ? good('refused to whoever is not logged in')
         : bad(`status ${response.status} instead of 401`),

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite';
+import { openingFiles } from '#contract/openings.ts';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
 import { staffTitles } from '../content/staff-titles.ts';
 import { assetsOf } from './assets.ts';
@@ -9,8 +10,8 @@ import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts,
 
 const clientEntry = 'src/main.tsx';
 const serverEntry = 'src/prerender/entry.tsx';
-/** What the function renders openings with, and the page that it fills. The function knows the same names. */
-const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', module: 'opening-pages.js', shell: 'opening-shell.html' };
+/** What the function renders openings with, and the page that it fills. */
+const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', ...openingFiles };
 const manifestFile = 'manifest.json';
 const shellHead = `<title>${staffTitles.any}</title>\n    <meta name="robots" content="noindex">`;
 
@@ -30,7 +31,8 @@ const chunks = [
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
-  let serverDir: string;
+  // Inside the project, where its imports resolve; of its own for each build, so that two can run at once.
+  const serverDir = path.resolve(`node_modules/.prerender/${process.pid}`);
   const pagesDir = path.resolve(process.env.PAGES_FOLDER ?? 'functions/lib/pages');
   return {
     name: 'site:prerender',
@@ -48,8 +50,7 @@ export function prerender(): Plugin {
         },
         ssr: {
           build: {
-            // Inside the project, where its imports resolve; of its own for each build, so that two can run at once.
-            outDir: `node_modules/.prerender/${process.pid}`,
+            outDir: serverDir,
             copyPublicDir: false,
             reportCompressedSize: false,
             rolldownOptions: {
@@ -69,11 +70,10 @@ export function prerender(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved;
-      serverDir = path.resolve(resolved.root, `node_modules/.prerender/${process.pid}`);
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => html.replace('<!--head-->', bootTag(await readBoot(config.root), [])),
+      handler: async (html) => html.replace(headPlace, bootTag(await readBoot(config.root), [])),
     },
     buildApp: {
       order: 'post',

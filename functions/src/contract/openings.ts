@@ -4,6 +4,9 @@ import { type PublicJob, publicJob } from './jobs.ts';
 /** What a call for a posting that takes no more applications answers with: the text for a person, and where to look instead. */
 export const closedOpening = z.object({ error: z.string(), similar: z.array(publicJob) });
 
+/** The files that the site's build leaves in the function's folder: {@link OpeningPages}, and the page that they fill. */
+export const openingFiles = { module: 'opening-pages.js', shell: 'opening-shell.html' } as const;
+
 /** What became of the posting that an address names. */
 export type Opening =
   { state: 'open'; job: PublicJob } | { state: 'closed'; similar: PublicJob[] } | { state: 'missing' };

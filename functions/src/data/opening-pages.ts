@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OpeningPages } from '../contract/openings.ts';
+import { openingFiles as files, type OpeningPages } from '../contract/openings.ts';
 import { ConfigurationError } from '../problems.ts';
-
-/** The names of what the site's build leaves in the function's folder. */
-const files = { module: 'opening-pages.js', shell: 'opening-shell.html' };
 
 /** {@link OpeningPages} with the shell at hand. */
 export type OpeningPageStore = {
