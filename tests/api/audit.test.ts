@@ -237,7 +237,7 @@ describe('where the trail can not be written', () => {
       await expect(api.parts.admins.setPassword(name, 'another long password')).rejects.toThrow();
       await expect(api.parts.admins.create(`${name}-2`, password)).rejects.toThrow();
     });
-    expect(await api.parts.admins.verify(name, password)).toBe(name);
+    expect(await api.parts.admins.verify(name, password)).toMatchObject({ username: name });
     expect(await api.parts.admins.verify(`${name}-2`, password)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
@@ -7,7 +7,24 @@ import { messages } from '#contract/messages.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 
-const api = useApi();
+/** What happens between the look at a password and the opening of the session. */
+let meanwhile: (() => Promise<unknown>) | undefined;
+const api = useApi({
+  parts: (parts) => ({
+    ...parts,
+    admins: {
+      ...parts.admins,
+      verify: async (name, word) => {
+        const account = await parts.admins.verify(name, word);
+        await meanwhile?.();
+        return account;
+      },
+    },
+  }),
+});
+afterEach(() => {
+  meanwhile = undefined;
+});
 const username = `ada-${randomUUID()}`;
 const password = ' correct horse Battery ';
 beforeAll(async () => {
@@ -146,6 +163,17 @@ describe('an account', () => {
     expect(await jobsStatus(token)).toBe(401);
     expect((await logIn({ username: name })).status).toBe(401);
     expect((await logIn({ username: name, password: 'a new password' })).status).toBe(200);
+  });
+
+  it.each<[string, (name: string) => Promise<boolean>]>([
+    ['gets a new password', (name) => api.parts.admins.setPassword(name, 'a new password')],
+    ['is disabled', (name) => api.parts.admins.setDisabled(name, true)],
+  ])('that %s while somebody logs in lets nobody in', async (_, change) => {
+    const name = await account();
+    meanwhile = () => change(name);
+    const answer = await logIn({ username: name });
+    expect(answer).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
   it('that is not there is not changed', async () => {

@@ -15,6 +15,7 @@ function store(...names: string[]) {
     setDisabled: vi.fn<AdminStore['setDisabled']>(known),
     setPassword: vi.fn<AdminStore['setPassword']>(known),
     verify: vi.fn<AdminStore['verify']>(),
+    stillHolds: vi.fn<AdminStore['stillHolds']>(),
   };
 }
 

@@ -10,6 +10,9 @@ const record = z.object({ password_hash: z.string(), disabled: z.boolean(), crea
 
 export type AdminAccount = { username: string; disabled: boolean; created_at: string };
 
+/** An account whose password was right, with the hash that it was compared with. */
+export type VerifiedAdmin = { username: string; passwordHash: string };
+
 /**
  * Accounts of staff. They change by the command line alone. User names are lower case, as `adminUsername` makes them; passwords are
  * those `newPassword` lets through.
@@ -26,9 +29,14 @@ export type AdminStore = {
   /**
    * Takes equally long for a wrong password, an unknown name and a disabled account.
    * @param name as typed
-   * @returns the account's user name when it may log in
+   * @returns the account when it may log in
    */
-  verify: (name: string, password: string) => Promise<string | undefined>;
+  verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
+  /**
+   * Whether an account still may log in as it was verified. Asked once there is a session: a password that changes later ends that
+   * one too, while one that changed before found none to end.
+   */
+  stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
 };
 
 /** Admin accounts in Firestore, each act in the audit trail; the Firebase Auth user of the same name carries the sessions. */
@@ -39,6 +47,11 @@ export function adminStore(firebase: Firebase): AdminStore {
   async function change(username: string, action: Action, fields: Record<string, unknown>): Promise<boolean> {
     const document = (await admins()).doc(username);
     return (await audited(document, 'command line', action, (batch) => batch.update(document, fields))) === 'done';
+  }
+
+  /** @returns undefined where there is none */
+  async function read(username: string) {
+    return record.safeParse((await (await admins()).doc(username).get()).data()).data;
   }
 
   async function endSessions(username: string): Promise<void> {
@@ -87,10 +100,15 @@ export function adminStore(firebase: Firebase): AdminStore {
 
     async verify(name, password) {
       const username = adminUsername.safeParse(name).data;
-      const snapshot = username === undefined ? undefined : await (await admins()).doc(username).get();
-      const account = record.safeParse(snapshot?.data()).data;
+      const account = username === undefined ? undefined : await read(username);
       const right = await verifyPassword(password, account?.password_hash);
-      return right && account?.disabled === false ? username : undefined;
+      if (!right || username === undefined || account?.disabled !== false) return undefined;
+      return { username, passwordHash: account.password_hash };
+    },
+
+    async stillHolds({ username, passwordHash }) {
+      const account = await read(username);
+      return account?.disabled === false && account.password_hash === passwordHash;
     },
   };
 }

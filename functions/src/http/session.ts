@@ -22,8 +22,9 @@ export function mountSession(mount: Mount, { admins, sessions, captcha, limiter 
     await captcha.verify(recaptchaToken);
     const succeeded = await limiter.login.attempt(request, username);
     const account = await admins.verify(username, password);
-    const session = account === undefined ? undefined : await sessions.open(account);
-    if (!session) throw new ApiError(401, messages.wrongCredentials);
+    const session = account && (await sessions.open(account.username));
+    // Where the password has changed since it was verified, nobody is given the session.
+    if (!session || !(await admins.stillHolds(account))) throw new ApiError(401, messages.wrongCredentials);
     await succeeded();
     const { cookie, ...answer } = session;
     response.cookie(sessionCookie, cookie, { ...cookieOptions, maxAge: limits.sessionMs });
