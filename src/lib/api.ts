@@ -57,7 +57,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   try {
     const response = await send(endpoint, options, deadline);
     if (!response.ok) throw await failure(response);
-    const text = await response.text();
+    const text = await bodyOf(response, deadline).text();
     return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
   } finally {
     deadline.stop();
@@ -78,13 +78,13 @@ export async function download(endpoint: Endpoint, options: CallOptions = {}): P
     const response = await send(endpoint, options, deadline);
     if (!response.ok) throw await failure(response);
     const name = response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1];
-    return { content: await response.blob(), name };
+    return { content: await bodyOf(response, deadline).blob(), name };
   } finally {
     deadline.stop();
   }
 }
 
-async function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
+function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
   const { body, token, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
@@ -98,23 +98,26 @@ async function send(endpoint: Endpoint, options: CallOptions, { signal, restart 
     body: multipart || body === undefined ? body : JSON.stringify(body),
     signal,
   };
-  if (!onProgress) return heard(await fetch(url, request), restart);
+  if (!onProgress) return fetch(url, request);
   return upload(url, request, (sent, total) => {
     restart();
     onProgress(sent, total);
   });
 }
 
-/** @returns the same answer, whose body says of each piece that it came; nothing but the reader gathers them */
-function heard(response: Response, tell: () => void): Response {
-  tell();
+/**
+ * @returns the answer's body with its type, each piece of which begins the deadline anew. Not its status: one without a body
+ *   could not be given the empty stream that browsers make of it.
+ */
+function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
+  restart();
   const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, controller) => {
-      tell();
+      restart();
       controller.enqueue(piece);
     },
   });
-  return new Response(response.body?.pipeThrough(pieces), response);
+  return new Response(body?.pipeThrough(pieces), { headers });
 }
 
 /**
