@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { UnavailableError } from '../../functions/src/problems.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, from, limited } from './limited.ts';
 
@@ -8,6 +9,17 @@ const { options, windowMs } = limited;
 const api = useApi(options);
 /** Another instance of the function. */
 const twin = useApi(options, api.projectId);
+/** And one that can't reach Auth. */
+const cutOff = useApi(
+  {
+    ...options,
+    parts: (parts) => ({
+      ...parts,
+      sessions: { ...parts.sessions, open: () => Promise.reject(new UnavailableError('Firebase Auth')) },
+    }),
+  },
+  api.projectId,
+);
 const password = 'a good long password';
 /** Hashing passwords is meant to be slow. */
 const timeout = 120_000;
@@ -54,6 +66,15 @@ describe('of an address', { timeout }, () => {
       expect((await api.call(endpoints.login, '', { headers, json })).status).toBe(400);
     }
     expect((await logIn('nobody', 'wrong', headers)).status).toBe(401);
+  });
+
+  it('the right password does not count in an outage, a wrong one does', async () => {
+    const username = await account();
+    const headers = from();
+    for (let i = 0; i < 4; i++) expect((await logIn(username, password, headers, cutOff)).status).toBe(503);
+    for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', headers, cutOff)).status).toBe(401);
+    expectLimited(await logIn(username, password, headers, cutOff), 60);
+    expectLimited(await logIn(username, password, headers), 60);
   });
 
   it('those made at once, on two instances, get no more guesses than one by one', async () => {

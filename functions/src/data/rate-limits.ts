@@ -16,17 +16,21 @@ export type Counter = {
   waitMaxMs: number;
 };
 
-/** An attempt that was counted. */
+/** What became of an attempt. */
 export type Attempt = {
   /** Milliseconds to wait, where it was one too many; else 0. */
   waitMs: number;
-  /** Uncounts it, where it turned out not to be one. */
-  giveBack: () => Promise<void>;
+  /** The document that counts it, or would have. */
+  countId: string;
+  /** When that document's window ends, in milliseconds since 1970. */
+  countEnds: number;
 };
 
 export type RateLimitStore = {
   /** Counts one attempt, unless there is a wait already. */
   take: (counter: Counter) => Promise<Attempt>;
+  /** Uncounts an attempt that was counted and let through, but turned out not to be one. */
+  giveBack: (attempt: Attempt) => Promise<void>;
   /** Like `take`, but only looks whether another attempt would be one too many. @returns milliseconds to wait; else 0 */
   wait: (counter: Counter) => Promise<number>;
 };
@@ -48,7 +52,7 @@ type Standing = {
   version: Timestamp | undefined;
   waits: number;
   until: number;
-  count: DocumentReference;
+  countId: string;
   countEnds: number;
 };
 
@@ -68,9 +72,10 @@ type Standing = {
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
 
+  const limitDocument = async (id: string) => (await firebase.db()).collection('rateLimits').doc(id);
+
   async function standing({ scope, key }: Counter): Promise<Standing> {
-    const limits = (await firebase.db()).collection('rateLimits');
-    const snapshot = await limits.doc(hashed(scope, key)).get();
+    const snapshot = await (await limitDocument(hashed(scope, key))).get();
     const time = now();
     const { waits, until } = waitsOf(snapshot, time);
     const window = Math.max(0, Math.floor((time - until) / windowMs));
@@ -79,7 +84,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
       version: snapshot.updateTime,
       waits,
       until,
-      count: limits.doc(hashed(scope, key, until, window)),
+      countId: hashed(scope, key, until, window),
       countEnds: until + (window + 1) * windowMs,
     };
   }
@@ -93,13 +98,13 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     return { waits: Math.max(0, data.waits - quiet), until };
   }
 
-  async function add(amount: number, { count, countEnds }: Standing): Promise<void> {
+  async function add(amount: number, { countId, countEnds }: Pick<Standing, 'countId' | 'countEnds'>): Promise<void> {
     const { FieldValue } = await import('firebase-admin/firestore');
-    await count.set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
+    await (await limitDocument(countId)).set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
   }
 
-  async function exceeds(max: number, coming: number, { count }: Standing): Promise<boolean> {
-    const sum = counted.safeParse((await count.get()).data()).data?.count ?? 0;
+  async function exceeds(max: number, coming: number, { countId }: Standing): Promise<boolean> {
+    const sum = counted.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
     return sum + coming > max;
   }
 
@@ -118,12 +123,16 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
   return {
     async take(counter) {
       const current = await standing(counter);
-      const giveBack = () => add(-1, current);
+      const { countId, countEnds } = current;
       const left = current.until - now();
-      if (left > 0) return { waitMs: left, giveBack };
+      if (left > 0) return { waitMs: left, countId, countEnds };
       await add(1, current);
       const waitMs = (await exceeds(counter.max, 0, current)) ? await beginWait(counter, current) : 0;
-      return { waitMs, giveBack };
+      return { waitMs, countId, countEnds };
+    },
+
+    async giveBack(attempt) {
+      await add(-1, attempt);
     },
 
     async wait(counter) {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { messages } from '../contract/messages.ts';
 import type { FamiliarAddresses } from '../data/familiar-addresses.ts';
-import type { Counter, RateLimitStore } from '../data/rate-limits.ts';
+import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
@@ -15,6 +15,14 @@ const accountFactor = 5;
 /** A stranger with many addresses can make an account wait everywhere but where it is at home. So this is short: five minutes. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
+/** A login that is counted as a failure until it is known to be none. It ends with one of these calls, or stays one. */
+export type LoginAttempt = {
+  /** Uncounts it, and notes that the account is at home at the address. */
+  succeeded: () => Promise<void>;
+  /** Uncounts it, where the password was right and something else failed. */
+  giveBack: () => Promise<void>;
+};
+
 /** Every method throws an {@link ApiError} 429 with `Retry-After` when there were too many attempts. */
 export type Limiter = {
   /** Counts an attempt to apply. */
@@ -24,11 +32,8 @@ export type Limiter = {
   login: {
     /** Looks whether the address, and the account where it is known already, may try. */
     check: (request: Request, username?: string) => Promise<void>;
-    /**
-     * Counts a failure of address and account beforehand, so that attempts made at once can't outrun the count.
-     * @returns to be called when the login succeeds: uncounts it, and notes that the account is at home at the address
-     */
-    attempt: (request: Request, username: string) => Promise<() => Promise<void>>;
+    /** Counts a failure of address and account beforehand, so that attempts made at once can't outrun the count. */
+    attempt: (request: Request, username: string) => Promise<LoginAttempt>;
   };
 };
 
@@ -66,18 +71,24 @@ export function createLimiter(store: RateLimitStore, familiar: FamiliarAddresses
         refuseWhile(Math.max(...(await Promise.all(counters.map((counter) => store.wait(counter))))));
       },
       async attempt(request, username) {
-        const undo: (() => Promise<void>)[] = [];
+        const taken: Attempt[] = [];
+        const giveBack = async () => {
+          await Promise.all(taken.map((attempt) => store.giveBack(attempt)));
+        };
         // One after the other: what the address may not try must not count against the account.
         for (const counter of await loginCounters(request, username)) {
-          const { waitMs, giveBack } = await store.take(counter);
-          if (waitMs > 0) {
-            await Promise.all(undo.map((one) => one()));
-            refuseWhile(waitMs);
+          const attempt = await store.take(counter);
+          if (attempt.waitMs > 0) {
+            await giveBack();
+            refuseWhile(attempt.waitMs);
           }
-          undo.push(giveBack);
+          taken.push(attempt);
         }
-        return async () => {
-          await Promise.all([familiar.add(username.toLowerCase(), addressOf(request)), ...undo.map((one) => one())]);
+        return {
+          giveBack,
+          async succeeded() {
+            await Promise.all([familiar.add(username.toLowerCase(), addressOf(request)), giveBack()]);
+          },
         };
       },
     },
