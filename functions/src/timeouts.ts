@@ -1,6 +1,6 @@
 /**
- * How long one call of a part may take, in milliseconds. Hosting gives up on a request after 60 s, and a person before that.
- * The longest chain of calls, applying with every service just short of its limit, comes to 8 + 8 + 5 + 15 + 8 s.
+ * How long one call of a part may take, in milliseconds. Not how long a request may: its calls follow each other.
+ * @see docs/decisions/0016-outages.md for what they add up to
  */
 export const timeouts = {
   firestore: 8000,

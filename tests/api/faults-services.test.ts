@@ -49,7 +49,9 @@ describe.each([...cutOff, { slowMs: shortTimeouts.siteverify * 2 }, ...nonsense]
     const { resume } = markedResume();
     await api.siteverify.set(weather);
     const refusal = { status: 503, json: { error: messages.captchaUnavailable } };
-    expect(await Promise.all([apply(api, jobId, { resume, ...key }), sendMessage(api, key)])).toMatchObject([refusal, refusal]);
+    const answers = await Promise.all([apply(api, jobId, { resume, ...key }), sendMessage(api, key)]);
+    expect(answers).toMatchObject([refusal, refusal]);
+    expect(answers.map(({ headers }) => headers.get('Retry-After'))).toEqual(['30', '30']);
     expect(await api.applications(jobId)).toEqual({ stored: 0, whole: 0 });
     expect(await api.messages()).toBe(before);
     expect(await api.files()).toEqual(files);

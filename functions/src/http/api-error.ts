@@ -1,3 +1,6 @@
+/** Goes with a 503: short enough for a person to wait, long enough for a service to come back. */
+export const tryAgainSoon = { 'Retry-After': '30' };
+
 /** A failure that the caller is told of. Handlers throw it; the one error handler writes it. */
 export class ApiError extends Error {
   override name = 'ApiError';

@@ -3,7 +3,7 @@ import { messages } from '../contract/messages.ts';
 import { ConfigurationError } from '../problems.ts';
 import type { Settings } from '../settings.ts';
 import { timeouts } from '../timeouts.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
   /**
@@ -49,6 +49,6 @@ async function ask(url: string, fields: Record<string, string>, timeoutMs: numbe
     if (!response.ok) throw new Error(`status ${response.status}`);
     return verdict.parse(await response.json());
   } catch (cause) {
-    throw new ApiError(503, messages.captchaUnavailable, {}, { cause });
+    throw new ApiError(503, messages.captchaUnavailable, tryAgainSoon, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, tryAgainSoon } from './api-error.ts';
 
 const begun = new WeakMap<Request, number>();
 
@@ -33,9 +33,6 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.status(status).type('json').set({ 'Cache-Control': 'private, no-store', ...headers }).json({ error: text, ...more });
 };
 
-/** Short enough for a person to wait, long enough for a service to come back. */
-const retryAfterSeconds = '30';
-
 function isPrematureClose(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -45,7 +42,7 @@ function toApiError(error: unknown): ApiError {
   // A path parameter that is no UTF-8 names nothing that there is.
   if (error instanceof URIError) return new ApiError(404, messages.notFound);
   if (error instanceof ConfigurationError) return new ApiError(500, messages.configuration);
-  if (isUnavailable(error)) return new ApiError(503, messages.unavailable, { 'Retry-After': retryAfterSeconds });
+  if (isUnavailable(error)) return new ApiError(503, messages.unavailable, tryAgainSoon);
   return new ApiError(500, messages.internal);
 }
 
