@@ -28,5 +28,3 @@ export const parameters = {
   },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;
-
-export type ParameterName = keyof typeof parameters;

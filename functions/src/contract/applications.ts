@@ -62,4 +62,3 @@ export type ApplicationStatus = Application['status'];
 export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationCounts = z.infer<typeof applicationCounts>;
-export type ApplicationQuery = z.infer<typeof applicationQuery>;

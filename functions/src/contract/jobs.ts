@@ -51,6 +51,5 @@ export const job = z.object({
 export const publicJob = job.omit({ status: true });
 
 export type JobInput = z.infer<typeof jobInput>;
-export type JobEdit = z.infer<typeof jobEdit>;
 export type Job = z.infer<typeof job>;
 export type PublicJob = z.infer<typeof publicJob>;

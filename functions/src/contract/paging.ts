@@ -7,7 +7,5 @@ export const pageQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
-export type PageQuery = z.infer<typeof pageQuery>;
-
 /** One page of a list. `next` is the cursor of the page after it, absent on the last. */
 export type Page<Item> = { items: Item[]; next?: string };
