@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { googleToken } from '../../functions/src/cli/google-token.ts';
+import { googleToken } from '../../functions/src/data/google-token.ts';
 
 /** Asks Google's REST APIs about a project. */
 export type Google = {

@@ -34,6 +34,14 @@ describe.each(cutOff)('with Firestore %s', (weather) => {
       expectUnavailable(() => api.call(endpoints.exportApplications, '', { token })),
     ]);
   });
+
+  it('visitors see the postings again at once when it is back', async () => {
+    const jobId = await api.postJob();
+    await api.firestore.set(weather);
+    await expectUnavailable(() => api.call(endpoints.readPublicJob, jobId));
+    await api.firestore.set('fine');
+    expect(await api.call(endpoints.readPublicJob, jobId)).toMatchObject({ status: 200, json: { id: jobId } });
+  });
 });
 
 describe('with Firestore slow', () => {

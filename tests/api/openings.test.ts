@@ -3,10 +3,31 @@ import { endpoints } from '#contract/endpoints.ts';
 import { publicJob } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { closedOpening } from '#contract/openings.ts';
+import { served } from '#contract/served.ts';
+import { jobStore } from '../../functions/src/data/jobs.ts';
+import { openingPath } from '../../src/paths.ts';
 import { exampleJob, useApi } from './harness.ts';
 
 const api = useApi();
 const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });
+
+describe('what visitors wait for on a cold start', () => {
+  const withoutSdk = useApi({
+    parts: (parts) => ({
+      ...parts,
+      jobs: jobStore({ ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) }),
+    }),
+  });
+
+  it('is read without the Admin SDK', async () => {
+    const { id } = await jobStore(withoutSdk.firebase).create(exampleJob, 'admin:tests');
+    expect((await withoutSdk.call(endpoints.listPublicJobs)).text).toContain(id);
+    expect((await withoutSdk.call(endpoints.readPublicJob, id)).text).toContain(id);
+    expect((await withoutSdk.send('GET', openingPath(id))).text).toContain(exampleJob.title);
+    expect((await withoutSdk.send('GET', served.openingsFeed)).text).toContain(id);
+    expect((await withoutSdk.send('GET', served.openingsSitemap)).text).toContain(id);
+  });
+});
 
 describe('a posting, asked for by a call,', () => {
   it('is what visitors may see of it', async () => {

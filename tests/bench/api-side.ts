@@ -26,7 +26,7 @@ export async function openSide(): Promise<Side> {
 }
 
 /** @returns the server's address, once it listens */
-export async function listen(server: Server): Promise<string> {
+async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server listens nowhere');

@@ -5,8 +5,10 @@ function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/** A Firestore timestamp, read as ISO 8601 in UTC. Written, it is a `Date`, which the SDK makes a timestamp of. */
-export const storedTime = z.custom<Timestamp>(isTimestamp).transform((time) => time.toDate().toISOString());
+/** A time as the Admin SDK reads it or the REST client, in ISO 8601 and UTC. Written, it is a `Date`. */
+export const storedTime = z
+  .union([z.date(), z.custom<Timestamp>(isTimestamp).transform((time) => time.toDate())])
+  .transform((time) => time.toISOString());
 
 /** What became of a write: done, or not since the document was there already, was not there, or has changed since it was read. */
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';

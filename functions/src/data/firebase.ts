@@ -1,10 +1,15 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { ConfigurationError } from '../problems.ts';
+import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
+import { googleToken } from './google-token.ts';
 
 /** The project's services. Each is loaded and connected when first asked for: a cold start pays for what it uses only. */
 export type Firebase = {
   db: () => Promise<Firestore>;
+  /** The same database, for reads that must not wait until the Admin SDK is loaded. */
+  rest: () => FirestoreRest;
   auth: () => Promise<Auth>;
   bucket: () => Promise<ReturnType<Storage['bucket']>>;
 };
@@ -20,6 +25,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
     const { initializeApp } = await import('firebase-admin/app');
     return options ? initializeApp(options, name) : initializeApp();
   });
+  let rest: FirestoreRest | undefined;
   return {
     db: once(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
@@ -28,6 +34,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
       db.settings({ 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 2000 });
       return db;
     }),
+    rest: () => (rest ??= openRest(options?.projectId ?? process.env.GCLOUD_PROJECT)),
     auth: once(async () => {
       const [{ getAuth }, opened] = await Promise.all([import('firebase-admin/auth'), app()]);
       return getAuth(opened);
@@ -37,6 +44,15 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
       return getStorage(opened).bucket();
     }),
   };
+}
+
+/** The environment's names are those by which the Admin SDK knows project and emulator too. */
+function openRest(projectId: string | undefined): FirestoreRest {
+  if (!projectId) throw new ConfigurationError('GCLOUD_PROJECT does not name the project');
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  if (!emulator) return firestoreRest({ url: 'https://firestore.googleapis.com', projectId, token: googleToken });
+  // As the Admin SDK: the emulator's rules don't hold for its owner.
+  return firestoreRest({ url: `http://${emulator}`, projectId, token: () => Promise.resolve('owner') });
 }
 
 /** @returns a function that makes its value at the first call, and again only after a failure */

@@ -3,9 +3,17 @@ import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { isDocumentId, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import type { ReadDocument } from './firestore-rest.ts';
 
 const record = job.omit({ id: true }).extend({ created_at: storedTime, updated_at: storedTime });
 const [active] = jobStatuses;
+
+/** What visitors see, newest first. */
+const activeNewestFirst = {
+  from: [{ collectionId: 'jobs' }],
+  where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: active } } },
+  orderBy: [{ field: { fieldPath: 'created_at' }, direction: 'DESCENDING' }],
+};
 
 export type JobStore = {
   /** @returns all postings, newest first */
@@ -36,8 +44,7 @@ export function jobStore(firebase: Firebase): JobStore {
     },
 
     async listActive() {
-      const query = (await newestFirst()).where('status', '==', active);
-      return (await query.get()).docs.map(toJob);
+      return (await firebase.rest().query(activeNewestFirst)).map(readJob);
     },
 
     async ids() {
@@ -46,8 +53,8 @@ export function jobStore(firebase: Firebase): JobStore {
 
     async get(id) {
       if (!isDocumentId(id)) return undefined;
-      const snapshot = await (await jobs()).doc(id).get();
-      return snapshot.exists ? toJob(snapshot) : undefined;
+      const found = await firebase.rest().get(`jobs/${id}`);
+      return found && readJob(found);
     },
 
     async create(input, actor) {
@@ -83,6 +90,10 @@ export function jobStore(firebase: Firebase): JobStore {
       return auditedRemoval(await jobs(), id, actor);
     },
   };
+}
+
+function readJob({ id, fields }: ReadDocument): Job {
+  return { id, ...record.parse(fields) };
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {

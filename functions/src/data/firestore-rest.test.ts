@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { UnavailableError } from '../problems.ts';
+import { firestoreRest } from './firestore-rest.ts';
+
+// What the emulator never does, a server does here that answers as Google's documents say.
+let server: Server | undefined;
+afterEach(() => server?.close().closeAllConnections());
+
+const found = [{ found: { name: 'projects/p/databases/(default)/documents/jobs/a', fields: { title: { stringValue: 'Tester' } } } }];
+const tester = { id: 'a', fields: { title: 'Tester' } };
+
+/** @param token the nth one that is sent */
+async function open(listener: RequestListener, token = (n: number) => `token ${n}`) {
+  server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  let tokens = 0;
+  return firestoreRest({
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    projectId: 'p',
+    token: () => Promise.resolve(token(++tokens)),
+  });
+}
+
+/** A Firestore that answers so many things, one after another, the last one for ever. @returns it, and how often it was asked */
+async function answering(...answers: [status: number, body: unknown][]) {
+  let asked = 0;
+  const rest = await open((_, response) => {
+    const [status, body] = answers[Math.min(asked++, answers.length - 1)] ?? [500, ''];
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  return { rest, asked: () => asked };
+}
+
+it('asks for what Google documents, each time with a token', async () => {
+  const asked: unknown[] = [];
+  const rest = await open(({ method, url, headers }, response) => {
+    asked.push([method, url, headers.authorization]);
+    response.end(JSON.stringify(found));
+  });
+  await rest.get('jobs/a');
+  await rest.query({ from: [{ collectionId: 'jobs' }] });
+  const documents = '/v1/projects/p/databases/(default)/documents';
+  expect(asked).toEqual([
+    ['POST', `${documents}:batchGet`, 'Bearer token 1'],
+    ['POST', `${documents}:runQuery`, 'Bearer token 2'],
+  ]);
+});
+
+it('keeps its connection open, and takes a new one where Firestore has closed it meanwhile', async () => {
+  const rest = await open((_, response) => void response.end(JSON.stringify(found)));
+  let connections = 0;
+  server?.on('connection', () => (connections += 1));
+  await rest.get('jobs/a');
+  await rest.get('jobs/a');
+  expect(connections).toBe(1);
+  server?.closeAllConnections();
+  expect(await rest.get('jobs/a')).toEqual(tester);
+  expect(connections).toBe(2);
+});
+
+it('reads texts and times, and leaves out what else there is', async () => {
+  const fields = { title: { stringValue: '' }, at: { timestampValue: '2026-01-02T03:04:05.678901Z' }, none: { nullValue: null }, count: { integerValue: '5' } };
+  const { rest } = await answering([200, [{ readTime: 'now' }, { document: { name: 'x/jobs/a', fields } }, { document: { name: 'x/jobs/b' } }]]);
+  expect(await rest.query({})).toEqual([
+    { id: 'a', fields: { title: '', at: new Date('2026-01-02T03:04:05.678Z') } },
+    { id: 'b', fields: {} },
+  ]);
+});
+
+it.each<[string, number, unknown]>([
+  ['too many requests', 429, ''],
+  ['an outage', 503, { error: { status: 'UNAVAILABLE' } }],
+  ['somebody else’s page', 200, '<html>Sorry</html>'],
+  ['a failure in the middle of the list', 200, [...found, { error: { code: 14 } }]],
+])('asks again after %s, for a while', async (_, status, body) => {
+  const passing = await answering([status, body], [200, found]);
+  expect(await passing.rest.get('jobs/a')).toEqual(tester);
+  expect(passing.asked()).toBe(2);
+  const lasting = await answering([status, body]);
+  await expect(lasting.rest.query({})).rejects.toThrow(UnavailableError);
+  expect(lasting.asked()).toBe(4);
+});
+
+it('asks again after an answer that breaks off', async () => {
+  let asked = 0;
+  const rest = await open(async (request, response) => {
+    await text(request);
+    if (++asked > 1) return response.end(JSON.stringify(found));
+    response.writeHead(200, { 'Content-Length': 1000 }).write('[');
+    return setImmediate(() => response.destroy());
+  });
+  expect(await rest.get('jobs/a')).toEqual(tester);
+});
+
+it.each([400, 401, 403, 404])('does not ask again when it is refused with %i, and tells the log why', async (status) => {
+  const { rest, asked } = await answering([status, [{ error: { message: 'The query requires an index' } }]]);
+  const call = rest.get('jobs/a');
+  await expect(call).rejects.toThrow('The query requires an index');
+  await expect(call).rejects.not.toThrow(UnavailableError);
+  expect(asked()).toBe(1);
+});
+
+it('knows what is not there', async () => {
+  const { rest } = await answering([200, [{ missing: 'projects/p/databases/(default)/documents/jobs/a' }]]);
+  expect(await rest.get('jobs/a')).toBeUndefined();
+});

@@ -1,0 +1,113 @@
+import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
+import { Agent, request } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { isUnavailable, UnavailableError } from '../problems.ts';
+import { timeouts } from '../timeouts.ts';
+
+/** A document's id, and those of its fields that hold a text or a time. */
+export type ReadDocument = { id: string; fields: Record<string, string | Date> };
+
+/**
+ * Reads Firestore over its REST API. What visitors wait for comes from here: the Admin SDK loads gRPC for nearly as long as all
+ * else of a cold start takes, this loads nothing. Calls reject with an {@link UnavailableError} when Firestore can't be reached.
+ */
+export type FirestoreRest = {
+  /**
+   * @param query a `StructuredQuery`
+   * @see https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
+   */
+  query: (query: object) => Promise<ReadDocument[]>;
+  /** @param path such as `jobs/abc` */
+  get: (path: string) => Promise<ReadDocument | undefined>;
+};
+
+export type FirestoreRestOptions = {
+  /** Firestore's own address, or an emulator's; without a path. */
+  url: string;
+  projectId: string;
+  /** @returns what is sent as bearer */
+  token: () => Promise<string>;
+};
+
+/** @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
+const value = z.object({ stringValue: z.string().optional(), timestampValue: z.iso.datetime().optional() });
+const document = z.object({ name: z.string(), fields: z.record(z.string(), value).default({}) });
+/** A call answers with a list. What fails in the middle of it stands in the list as well, behind a status of 200. */
+const answer = z.array(z.object({ document: document.optional(), found: document.optional(), error: z.undefined().optional() }));
+
+/** How often a call that failed is made again: the first time after so many milliseconds, then after twice as long each time. */
+const retries = { count: 3, firstWaitMs: 100 };
+
+/** @returns reads over connections that stay open between them */
+export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): FirestoreRest {
+  const database = `projects/${projectId}/databases/(default)/documents`;
+  const secure = url.startsWith('https:');
+  const agent = new (secure ? Agent : PlainAgent)({ keepAlive: true });
+
+  async function ask(method: string, body: object): Promise<z.output<typeof answer>> {
+    const headers = { Authorization: `Bearer ${await token()}`, 'Content-Type': 'application/json' };
+    const options = { method: 'POST', agent, headers, timeout: timeouts.firestore };
+    const sent = (secure ? request : plainRequest)(`${url}/v1/${database}:${method}`, options);
+    const { status, text } = await answerTo(sent, JSON.stringify(body));
+    const read = status === 200 ? answer.safeParse(parsed(text)) : undefined;
+    if (read?.success) return read.data;
+    const message = `Firestore answers ${status}: ${text}`;
+    throw status >= 400 && status < 500 && status !== 429 ? new Error(message) : new UnavailableError(message);
+  }
+
+  /** Reading twice does no harm: what may pass by itself is tried again, as the Admin SDK does, while somebody waits for it. */
+  async function call(method: string, body: object): Promise<z.output<typeof answer>> {
+    const begun = Date.now();
+    for (let failed = 0; ; failed++) {
+      try {
+        return await ask(method, body);
+      } catch (error) {
+        const late = Date.now() - begun >= timeouts.firestore;
+        if (failed === retries.count || late || !isUnavailable(error)) throw error;
+        await wait(retries.firstWaitMs * 2 ** failed);
+      }
+    }
+  }
+
+  return {
+    async query(structuredQuery) {
+      const entries = await call('runQuery', { structuredQuery });
+      return entries.flatMap((entry) => (entry.document ? read(entry.document) : []));
+    },
+
+    async get(path) {
+      const [entry] = await call('batchGet', { documents: [`${database}/${path}`] });
+      return entry?.found && read(entry.found);
+    },
+  };
+}
+
+/** Sends a request. Events instead of a stream's promises: functions-framework makes each promise of a request dear. */
+function answerTo(sent: ClientRequest, body: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    sent.once('response', (response: IncomingMessage) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    sent.once('timeout', () => sent.destroy(new UnavailableError('Firestore does not answer')));
+    sent.once('error', reject).end(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function read({ name, fields }: z.output<typeof document>): ReadDocument {
+  const values = Object.entries(fields).flatMap(([key, { stringValue, timestampValue }]) => {
+    const found = timestampValue === undefined ? stringValue : new Date(timestampValue);
+    return found === undefined ? [] : [[key, found] as const];
+  });
+  return { id: name.slice(name.lastIndexOf('/') + 1), fields: Object.fromEntries(values) };
+}
