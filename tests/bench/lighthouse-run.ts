@@ -11,6 +11,8 @@ export type Report = {
   largestPaint: number;
   blocking: number;
   shift: number;
+  /** What Lighthouse finds the machine's processor to be worth. */
+  processor: number;
 };
 
 /** Services that can't be counted on here: a request that fails would count as the page's own error. */
@@ -38,7 +40,7 @@ async function visit(url: string, categories: string[]): Promise<Report> {
   try {
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
-    const { audits, categories: scored, runtimeError } = result.lhr;
+    const { audits, categories: scored, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
     const score = (name: string) => Math.round((scored[name]?.score ?? NaN) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
@@ -50,6 +52,7 @@ async function visit(url: string, categories: string[]): Promise<Report> {
       largestPaint: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
+      processor: environment.benchmarkIndex,
     };
   } finally {
     await browser.close();
