@@ -5,11 +5,11 @@ import { sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminEndpoints, useApi } from './harness.ts';
+import { signIn } from './sign-in.ts';
 
 const api = useApi();
 
 const anyClaims = z.record(z.string(), z.unknown());
-const signedIn = z.object({ idToken: z.string() });
 
 /** The Auth emulator takes unsigned tokens, so any claim can be tried. */
 function withClaims(token: string, change: Record<string, unknown>): string {
@@ -20,12 +20,7 @@ function withClaims(token: string, change: Record<string, unknown>): string {
 
 async function tokenOfUser(claims: object | undefined): Promise<string> {
   const auth = await api.firebase.auth();
-  const custom = await auth.createCustomToken(`user-${randomUUID()}`, claims);
-  const response = await fetch(
-    `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
-    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token: custom, returnSecureToken: true }) },
-  );
-  return signedIn.parse(await response.json()).idToken;
+  return signIn(await auth.createCustomToken(`user-${randomUUID()}`, claims));
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);

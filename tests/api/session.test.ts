@@ -6,6 +6,7 @@ import { session } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
+import { signIn } from './sign-in.ts';
 
 /** What happens between the look at a password and the opening of the session. */
 let meanwhile: (() => Promise<unknown>) | undefined;
@@ -103,6 +104,20 @@ describe('logging out', () => {
     expect(await jobsStatus(token)).toBe(401);
   });
 
+  it('ends what can still be made of its custom token', async () => {
+    const { token, customToken } = session.parse((await logIn()).json);
+    const anew = await signIn(customToken);
+    expect(await jobsStatus(anew)).toBe(200);
+    await api.call(endpoints.logout, '', { token });
+    expect(await jobsStatus(anew)).toBe(401);
+    const later = await signIn(customToken);
+    expect(await jobsStatus(later)).toBe(401);
+    const cookie = await (await api.firebase.auth()).createSessionCookie(later, { expiresIn: limits.sessionMs });
+    const headers = { Cookie: `${sessionCookie}=${cookie}` };
+    expect((await api.call(endpoints.readResume, `${randomUUID()}.pdf`, { headers })).status).toBe(401);
+    expect((await logIn()).status).toBe(200);
+  });
+
   it('takes the cookie away from whoever comes with a bearer that is no longer taken, or with none', async () => {
     const token = await api.logIn();
     await api.call(endpoints.logout, '', { token });
@@ -158,9 +173,10 @@ describe('an account', () => {
 
   it('that gets a new password loses its sessions and its old password', async () => {
     const name = await account();
-    const { token } = session.parse((await logIn({ username: name })).json);
+    const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.setPassword(name, 'a new password')).toBe(true);
     expect(await jobsStatus(token)).toBe(401);
+    expect(await jobsStatus(await signIn(customToken))).toBe(401);
     expect((await logIn({ username: name })).status).toBe(401);
     expect((await logIn({ username: name, password: 'a new password' })).status).toBe(200);
   });

@@ -55,8 +55,8 @@ export function adminStore(firebase: Firebase): AdminStore {
   }
 
   async function endSessions(username: string): Promise<void> {
-    const openedUpTo = Math.floor(Date.now() / 1000);
-    await revokeSessions(await firebase.auth(), username, openedUpTo).catch(ignoreUnknownUser);
+    const signedInUpTo = Math.floor(Date.now() / 1000);
+    await revokeSessions(await firebase.auth(), username, signedInUpTo).catch(ignoreUnknownUser);
   }
 
   async function disableUser(username: string, disabled: boolean): Promise<void> {

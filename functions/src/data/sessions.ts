@@ -1,17 +1,17 @@
-import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { limits } from '../contract/limits.ts';
 import type { Session } from '../contract/login.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { adminActor, audited } from './audit.ts';
 import type { Firebase } from './firebase.ts';
-import { isAuthError, revokeSessions } from './tokens.ts';
+import { isAuthError, isRevoked, openedAt, revokeSessions, sessionClaims } from './tokens.ts';
 
 /** An admin who is logged in. */
 export type AdminSession = {
   username: string;
-  /** Seconds since 1970, as Firebase counts. */
-  openedAt: number;
+  /** When Firebase made the first of the tokens, in seconds since 1970, as it counts. */
+  signedInAt: number;
 };
 
 /** 'invalid': not logged in, or no longer. 'forbidden': logged in, but no admin. */
@@ -64,11 +64,14 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     await audited(account, adminActor({ username }), action);
   }
 
-  async function judge(verification: Promise<DecodedIdToken>): Promise<Verdict> {
+  async function judge(auth: Auth, verification: Promise<DecodedIdToken>): Promise<Verdict> {
     try {
-      const { uid, admin, auth_time } = await verification;
-      if (auth_time * 1000 + limits.sessionMs <= now()) return 'invalid';
-      return admin === true ? { username: uid, openedAt: auth_time } : 'forbidden';
+      const claims = await verification;
+      const { uid, admin, auth_time } = claims;
+      if (endOf(claims) <= now()) return 'invalid';
+      const user = await auth.getUser(uid);
+      if (user.disabled || isRevoked(claims, user)) return 'invalid';
+      return admin === true ? { username: uid, signedInAt: auth_time } : 'forbidden';
     } catch (error) {
       if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
       // Of claims that are no JSON, of another type than they should be, or nested deep, the SDK makes these, before it asks who
@@ -83,7 +86,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     async open(username) {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
       const auth = await firebase.auth();
-      const customToken = await auth.createCustomToken(username, { admin: true }).catch((error: unknown) => {
+      const customToken = await auth.createCustomToken(username, sessionClaims()).catch((error: unknown) => {
         if (isUnavailable(error)) throw error;
         throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', {
           cause: error,
@@ -91,27 +94,34 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       });
       const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
-      const [{ auth_time }, cookie] = await Promise.all([
+      const [claims, cookie] = await Promise.all([
         auth.verifyIdToken(token),
         auth.createSessionCookie(token, { expiresIn: limits.sessionMs }),
       ]);
       await writeDown('log in', username);
-      return { token, customToken, cookie, expiresAt: new Date(auth_time * 1000 + limits.sessionMs).toISOString() };
+      return { token, customToken, cookie, expiresAt: new Date(endOf(claims)).toISOString() };
     },
 
     async fromToken(token) {
-      return judge((await firebase.auth()).verifyIdToken(token, true));
+      const auth = await firebase.auth();
+      return judge(auth, auth.verifyIdToken(token));
     },
 
     async fromCookie(cookie) {
-      return judge((await firebase.auth()).verifySessionCookie(cookie, true));
+      const auth = await firebase.auth();
+      return judge(auth, auth.verifySessionCookie(cookie));
     },
 
-    async close({ username, openedAt }) {
+    async close({ username, signedInAt }) {
       await writeDown('log out', username);
-      await revokeSessions(await firebase.auth(), username, openedAt);
+      await revokeSessions(await firebase.auth(), username, signedInAt);
     },
   };
+}
+
+/** @returns when a token's session ends whatever happens, in milliseconds */
+function endOf(claims: DecodedIdToken): number {
+  return openedAt(claims) * 1000 + limits.sessionMs;
 }
 
 /**

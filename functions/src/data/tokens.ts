@@ -1,13 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
 
+/** What a token says of its session. Times are in seconds since 1970. */
+type Claims = { auth_time: number; opened?: unknown };
+
+/** What Firebase Auth knows of an account: when its sessions were last ended, if ever, and when it was made. */
+type Account = { tokensValidAfterTime?: string | undefined; metadata: { creationTime: string } };
+
+/** What a session's custom token says beside the name, and every token that comes of it. */
+export const sessionClaims = (): Record<string, unknown> => ({ admin: true, opened: Math.floor(Date.now() / 1000) });
+
+/** @returns when the session of a token was opened, in seconds since 1970; of one that is not ours, when somebody signed in */
+export function openedAt({ auth_time, opened }: Claims): number {
+  return typeof opened === 'number' ? opened : auth_time;
+}
+
+/** By how much the clocks of Google and of the function's instances may differ, in seconds. */
+const clockSkew = 1;
+
 /**
- * Ends an account's sessions. Firebase compares whole seconds: a session is revoked when it was opened in a second before
- * that of the revocation. One that was opened and closed within the same second would live on, so this waits for the next.
- * @param openedUpTo when the newest session to end was opened, in seconds since 1970
+ * Whether a token's session has been ended. Firebase asks only when somebody last signed in, and with the custom token one
+ * can do that anew for an hour: so what counts is when the session was opened.
  */
-export async function revokeSessions(auth: Auth, uid: string, openedUpTo: number): Promise<void> {
-  const wait = (openedUpTo + 1) * 1000 - Date.now();
+export function isRevoked(claims: Claims, { tokensValidAfterTime = '', metadata }: Account): boolean {
+  const validFrom = Date.parse(tokensValidAfterTime) / 1000;
+  // An account is made by its first session's sign-in, and counts from then on.
+  const begun = Math.max(openedAt(claims), Date.parse(metadata.creationTime) / 1000);
+  return claims.auth_time < validFrom || begun + clockSkew < validFrom;
+}
+
+/**
+ * Ends an account's sessions. Firebase counts whole seconds, and clocks may differ: what was opened just before would live
+ * on, so this waits until it is certainly before.
+ * @param signedInUpTo the last sign-in whose session is to end, in seconds since 1970
+ */
+export async function revokeSessions(auth: Auth, uid: string, signedInUpTo: number): Promise<void> {
+  const wait = (signedInUpTo + clockSkew + 1) * 1000 - Date.now();
   if (wait > 0) await sleep(wait);
   await auth.revokeRefreshTokens(uid);
 }
