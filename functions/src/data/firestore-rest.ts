@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { isUnavailable, UnavailableError } from '../problems.ts';
 import { timeouts } from '../timeouts.ts';
+import { parsedJson } from './json.ts';
 
 /** A document's id, and those of its fields that hold a text or a time. */
 export type ReadDocument = { id: string; fields: Record<string, string | Date> };
@@ -50,7 +51,7 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
     const options = { method: 'POST', agent, headers, timeout: timeouts.firestore };
     const sent = (secure ? request : plainRequest)(`${url}/v1/${database}:${method}`, options);
     const { status, text } = await answerTo(sent, JSON.stringify(body));
-    const read = status === 200 ? answer.safeParse(parsed(text)) : undefined;
+    const read = status === 200 ? answer.safeParse(parsedJson(text)) : undefined;
     if (read?.success) return read.data;
     const message = `Firestore answers ${status}: ${text}`;
     throw status >= 400 && status < 500 && status !== 429 ? new Error(message) : new UnavailableError(message);
@@ -94,14 +95,6 @@ function answerTo(sent: ClientRequest, body: string): Promise<{ status: number; 
     sent.once('timeout', () => sent.destroy(new UnavailableError('Firestore does not answer')));
     sent.once('error', reject).end(body);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function read({ name, fields }: z.output<typeof document>): ReadDocument {

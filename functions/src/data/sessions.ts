@@ -5,6 +5,7 @@ import type { Session } from '../contract/login.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { adminActor, audited } from './audit.ts';
 import type { Firebase } from './firebase.ts';
+import { parsedJson } from './json.ts';
 import { isAuthError, isRevoked, openedAt, revokeSessions, sessionClaims } from './tokens.ts';
 
 /** An admin who is logged in. */
@@ -142,7 +143,7 @@ async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: 
     throw new UnavailableError('Identity Toolkit', { cause: error });
   });
   if (status === 200) {
-    const answer = signInAnswer.safeParse(parsed(text)).data;
+    const answer = signInAnswer.safeParse(parsedJson(text)).data;
     if (!answer) throw new UnavailableError('Identity Toolkit: no token in its answer');
     return answer.idToken;
   }
@@ -159,12 +160,4 @@ async function askToolkit({ url, webApiKey }: IdentityToolkit, token: string, ti
     signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: response.status, text: await response.text() };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
