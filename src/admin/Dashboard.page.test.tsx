@@ -226,7 +226,7 @@ describe('job postings', () => {
       status: 'Active',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(button(jobsCopy.create)).toHaveFocus();
+    await waitFor(() => expect(button(jobsCopy.create)).toHaveFocus());
   });
 
   it('keeps what was entered when saving fails', async () => {
