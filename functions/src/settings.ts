@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { parameters } from './parameters.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
 
 const count = ({ default: value }: { default: number }) =>
   // What is nothing unless configured may be configured as nothing.
-  z.preprocess((text) => (text === '' ? undefined : text), z.coerce.number().int().min(Math.min(value, 1)).default(value));
+  z.pipe(
+    z.transform((text) => (text === '' ? undefined : text)),
+    z._default(z.coerce.number().check(z.int(), z.gte(Math.min(value, 1))), value),
+  );
 
-const text = z.string().trim().default('');
+const text = z._default(z.string().check(z.trim()), '');
 
 const environment = z.object({
   RECAPTCHA_SECRET: text,

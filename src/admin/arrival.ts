@@ -1,14 +1,15 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { paths } from '../paths.ts';
 
-const schema = z
-  .object({
+const schema = z.catch(
+  z.object({
     /** What the person should know. */
-    notice: z.string().optional().catch(undefined),
+    notice: z.catch(z.optional(z.string()), undefined),
     /** Where to go after logging in: a page of the admin area. */
-    from: z.string().startsWith(paths.adminDashboard).catch(paths.adminDashboard),
-  })
-  .catch({ from: paths.adminDashboard });
+    from: z.catch(z.string().check(z.startsWith(paths.adminDashboard)), paths.adminDashboard),
+  }),
+  { from: paths.adminDashboard },
+);
 
 /** Why somebody arrives at the login, as the router's location state carries it. */
 export type Arrival = z.infer<typeof schema>;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
 import { type Session, session as sessionSchema } from '#contract/login.ts';
 
 /** Where the bearer token is kept, as the specification names it. Every tab of the browser reads the same. */
@@ -7,7 +8,7 @@ const tokenKey = 'adminToken';
 /** Where it is kept what renewing that token takes. */
 const renewalKey = 'adminRenewal';
 
-const renewalSchema = sessionSchema.pick({ customToken: true, expiresAt: true }).partial({ customToken: true });
+const renewalSchema = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: true }), { customToken: true });
 
 const listeners = new Set<() => void>();
 let notice: string | undefined;

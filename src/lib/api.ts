@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { acknowledgement, type Endpoint, errorBody } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-type Output<E extends Endpoint> = E['output'] extends z.ZodType ? z.infer<E['output']> : undefined;
+type Output<E extends Endpoint> = E['output'] extends z.ZodMiniType ? z.infer<E['output']> : undefined;
 
 export type CallOptions = {
   params?: Record<string, string>;

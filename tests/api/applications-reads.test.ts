@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { storeApplication } from './example-application.ts';
@@ -32,13 +33,13 @@ it.each([
   ['a search that finds nothing', '?limit=10&q=nobody', 0],
 ])('%s reads no more than it shows, and one', async (_, query, shown) => {
   const page = await api.send('GET', path + query, { token });
-  expect(application.array().parse(page.json)).toHaveLength(shown);
+  expect(z.array(application).parse(page.json)).toHaveLength(shown);
   expect(reads()).toBeLessThanOrEqual(shown + 1);
 
   const next = /^<([^>]+)>/.exec(page.headers.get('Link') ?? '')?.[1];
   if (next === undefined) return;
   const second = await api.send('GET', next, { token });
-  expect(reads()).toBeLessThanOrEqual(application.array().parse(second.json).length + 1);
+  expect(reads()).toBeLessThanOrEqual(z.array(application).parse(second.json).length + 1);
 });
 
 it('the counts read no application', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { contactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
@@ -21,7 +22,7 @@ async function list(url: string = path) {
   const answer = await api.send('GET', url, { token });
   expect(answer.status).toBe(200);
   const next = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1];
-  return { items: contactMessage.array().parse(answer.json), next };
+  return { items: z.array(contactMessage).parse(answer.json), next };
 }
 
 describe('contact messages', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { contactMessage, honeypotField } from '#contract/contact-messages.ts';
 import { acknowledgement, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -31,10 +32,10 @@ describe('a contact message', () => {
     const before = Date.now();
     const answer = await sendMessage(api);
     expect(answer).toMatchObject(sent);
-    expect(acknowledgement.strict().safeParse(answer.json).success).toBe(true);
+    expect(z.strictObject(acknowledgement.shape).safeParse(answer.json).success).toBe(true);
     const [only, ...others] = await stored();
     expect(others).toEqual([]);
-    expect(contactMessage.strict().parse(only)).toMatchObject(exampleMessage);
+    expect(z.strictObject(contactMessage.shape).parse(only)).toMatchObject(exampleMessage);
     expect(Date.parse(only?.created_at ?? '')).toBeGreaterThanOrEqual(before);
   });
 

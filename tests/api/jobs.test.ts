@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Job, job, publicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
@@ -20,7 +21,7 @@ async function create(changes: object = {}): Promise<Job> {
 const edit = (id: string, json: object) => api.call(endpoints.updateJob, id, { token, json });
 
 async function list(): Promise<Job[]> {
-  return job.array().parse((await api.call(endpoints.listJobs, '', { token })).json);
+  return z.array(job).parse((await api.call(endpoints.listJobs, '', { token })).json);
 }
 
 describe('staff', () => {
@@ -137,7 +138,7 @@ describe('visitors', () => {
     const newer = await create();
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer.status).toBe(200);
-    const postings = publicJob.array().parse(answer.json);
+    const postings = z.array(publicJob).parse(answer.json);
     const ids = postings.map(({ id }) => id);
     expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
     expect(ids).not.toContain(hidden.id);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints, errorBody } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -132,7 +133,7 @@ describe('an answer', () => {
 
   it('of failure is JSON with one text', async () => {
     const answer = await api.send('GET', '/nowhere');
-    expect(errorBody.strict().parse(answer.json)).toEqual({ error: messages.notFound });
+    expect(z.strictObject(errorBody.shape).parse(answer.json)).toEqual({ error: messages.notFound });
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Application, application } from '#contract/applications.ts';
 import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -16,11 +17,11 @@ export async function logInAsStaff(): Promise<Staff> {
   const query = `?limit=${limits.pageSizeMax}`;
   return {
     async applicationsOf(name) {
-      const list = application.array().parse(await send(endpoints.listApplications, { token, query }));
+      const list = z.array(application).parse(await send(endpoints.listApplications, { token, query }));
       return list.filter(({ applicant_name }) => applicant_name === name);
     },
     async messagesAbout(about) {
-      const list = contactMessage.array().parse(await send(endpoints.listMessages, { token, query }));
+      const list = z.array(contactMessage).parse(await send(endpoints.listMessages, { token, query }));
       return list.filter(({ subject }) => subject === about);
     },
   };

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminUsername, newPassword } from '../contract/login.ts';
 import type { AdminStore } from '../data/admins.ts';
 
@@ -95,7 +95,7 @@ function taken(username: string): UsageError {
   return new UsageError(`There is an admin ${username} already.`);
 }
 
-function valid(schema: z.ZodType<string>, value: string): string {
+function valid(schema: z.ZodMiniType<string>, value: string): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new UsageError(`${result.error.issues[0]?.message ?? 'This value may not be used'}.`);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
@@ -11,17 +11,17 @@ export const applicationStatuses = ['Pending', 'Reviewed'] as const;
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
   applicant_email: email,
-  phone: line('Phone', limits.phoneLength).default(''),
-  cover_letter: paragraph('Cover letter', limits.coverLetterLength).default(''),
+  phone: z._default(line('Phone', limits.phoneLength), ''),
+  cover_letter: z._default(paragraph('Cover letter', limits.coverLetterLength), ''),
 });
 
 export const storedResume = z.object({
   file_name: z.string(),
   content_type: z.string(),
   /** in bytes */
-  size: z.number().int(),
+  size: z.int(),
   /** The clean-up has found the file gone. */
-  missing: z.boolean().optional(),
+  missing: z.optional(z.boolean()),
 });
 
 /** An application as stored, for staff. Times are ISO 8601 in UTC. As of a `job`, the rules for input are not asked again. */
@@ -34,8 +34,8 @@ export const application = z.object({
   job_id: z.string(),
   job_title: z.string(),
   status: z.enum(applicationStatuses),
-  resume_path: z.string().nullable(),
-  resume: storedResume.nullable(),
+  resume_path: z.nullable(z.string()),
+  resume: z.nullable(storedResume),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -46,15 +46,15 @@ export const applicationStatusInput = z.object({
 
 /** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */
 export const applicationFilter = z.object({
-  status: z.enum(applicationStatuses).optional(),
-  job_id: z.string().min(1).max(128).optional(),
-  q: z.string().trim().max(limits.searchLength).optional(),
+  status: z.optional(z.enum(applicationStatuses)),
+  job_id: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchLength))),
 });
 
 /** How many applications each stored posting has, by the posting's id. */
-export const applicationCounts = z.record(z.string(), z.number().int());
+export const applicationCounts = z.record(z.string(), z.int());
 
-export const applicationQuery = applicationFilter.extend(pageQuery.shape);
+export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
 export type Application = z.infer<typeof application>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { requiredLine, requiredParagraph } from './text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   application,
   applicationCounts,
@@ -32,10 +32,10 @@ export type Endpoint = {
   access: Access;
   /** Status of success. */
   status: number;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
   /** Absent where the answer is empty or a file. */
-  output?: z.ZodType;
+  output?: z.ZodMiniType;
 };
 
 const functions = '/.netlify/functions';

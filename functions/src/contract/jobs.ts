@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { line, requiredLine, requiredParagraph } from './text.ts';
@@ -15,18 +15,18 @@ export const jobInput = z.object({
   requirements: requiredParagraph('Requirements', limits.jobTextLength),
   location: requiredLine('Location', limits.jobLineLength),
   job_type: z.enum(jobTypes, { error: messages.requiredFields }),
-  experience_level: line('Experience level', limits.jobLineLength).default(''),
-  salary_range: line('Salary range', limits.jobLineLength).default(''),
-  status: jobStatus.default('Active'),
+  experience_level: z._default(line('Experience level', limits.jobLineLength), ''),
+  salary_range: z._default(line('Salary range', limits.jobLineLength), ''),
+  status: z._default(jobStatus, 'Active'),
 });
 
 /**
  * An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. It says the
  * status: one that is left out must not publish a posting.
  */
-export const jobEdit = jobInput.extend({
+export const jobEdit = z.extend(jobInput, {
   status: jobStatus,
-  updated_at: z.iso.datetime({ error: messages.invalidVersion }).optional(),
+  updated_at: z.optional(z.iso.datetime({ error: messages.invalidVersion })),
 });
 
 /**
@@ -40,15 +40,15 @@ export const job = z.object({
   requirements: z.string(),
   location: z.string(),
   job_type: z.enum(jobTypes),
-  experience_level: z.string().default(''),
-  salary_range: z.string().default(''),
+  experience_level: z._default(z.string(), ''),
+  salary_range: z._default(z.string(), ''),
   status: z.enum(jobStatuses),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 
 /** A job posting as everyone may see it. */
-export const publicJob = job.omit({ status: true });
+export const publicJob = z.omit(job, { status: true });
 
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;

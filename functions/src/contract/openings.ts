@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type PublicJob, publicJob } from './jobs.ts';
 
 /** What a call for a posting that takes no more applications answers with: the text for a person, and where to look instead. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 
 /** Which page of a list: how many items, and the mark that the page before gave in its `Link` header. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(limits.pageSize),
-  cursor: z.string().max(200).optional(),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)), limits.pageSize),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 
 /** One page of a list. `next` is the cursor of the page after it, absent on the last. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { messages, tooLong } from './messages.ts';
 
 /**
@@ -16,6 +16,7 @@ const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\uf
 
 /** Nothing that anybody could read. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const readable = z.refine<string>((text) => !blank.test(text), messages.requiredFields);
 
 /**
  * One line of text, trimmed, without stray invisible marks.
@@ -23,16 +24,16 @@ const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
  * @param max the longest value, in UTF-16 units
  */
 export function line(label: string, max: number) {
-  return z
-    .string({ error: messages.requiredFields })
-    .overwrite((value) => value.replace(strayMarks, '').trim())
-    .max(max, tooLong(label, max))
-    .refine((value) => !unprintable.test(value), messages.unprintable);
+  return z.string({ error: messages.requiredFields }).check(
+    z.overwrite((value) => value.replace(strayMarks, '').trim()),
+    z.maxLength(max, tooLong(label, max)),
+    z.refine((value) => !unprintable.test(value), messages.unprintable),
+  );
 }
 
 /** Like {@link line}, and not blank. */
 export function requiredLine(label: string, max: number) {
-  return line(label, max).refine(isReadable, messages.requiredFields);
+  return line(label, max).check(readable);
 }
 
 /**
@@ -41,17 +42,13 @@ export function requiredLine(label: string, max: number) {
  * @param max the longest value, in UTF-16 units
  */
 export function paragraph(label: string, max: number) {
-  return z
-    .string({ error: messages.requiredFields })
-    .overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unprintableButLayout, '').trim())
-    .max(max, tooLong(label, max));
+  return z.string({ error: messages.requiredFields }).check(
+    z.overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unprintableButLayout, '').trim()),
+    z.maxLength(max, tooLong(label, max)),
+  );
 }
 
 /** Like {@link paragraph}, and not blank. */
 export function requiredParagraph(label: string, max: number) {
-  return paragraph(label, max).refine(isReadable, messages.requiredFields);
-}
-
-function isReadable(text: string): boolean {
-  return !blank.test(text);
+  return paragraph(label, max).check(readable);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { adminUsername } from '../contract/login.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import { type Action, audited } from './audit.ts';

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import { type Application, type ApplicationCounts, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
@@ -7,7 +8,7 @@ import type { Firebase } from './firebase.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries, searchEntry } from './search.ts';
 
-const record = application.omit({ id: true }).extend({ created_at: storedTime, updated_at: storedTime });
+const record = z.extend(z.omit(application, { id: true }), { created_at: storedTime, updated_at: storedTime });
 /** All a reader needs: the search entries, most of a document's bytes, stay where they are. */
 const readFields = Object.keys(record.shape);
 

@@ -1,4 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import { type ContactInput, type ContactMessage, contactMessage } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
@@ -6,7 +7,7 @@ import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage } from './paging.ts';
 
-const record = contactMessage.omit({ id: true }).extend({ created_at: storedTime });
+const record = z.extend(z.omit(contactMessage, { id: true }), { created_at: storedTime });
 
 export type ContactMessageStore = {
   /** A visitor's act. @returns whether it was stored now; false when the id is taken */

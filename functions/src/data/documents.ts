@@ -1,14 +1,21 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 
 /** A time as the Admin SDK reads it or the REST client, in ISO 8601 and UTC. Written, it is a `Date`. */
-export const storedTime = z
-  .union([z.date(), z.custom<Timestamp>(isTimestamp).transform((time) => time.toDate())])
-  .transform((time) => time.toISOString());
+export const storedTime = z.pipe(
+  z.union([
+    z.date(),
+    z.pipe(
+      z.custom<Timestamp>(isTimestamp),
+      z.transform((time) => time.toDate()),
+    ),
+  ]),
+  z.transform((time) => time.toISOString()),
+);
 
 /** What became of a write: done, or not since the document was there already, was not there, or has changed since it was read. */
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';

@@ -1,7 +1,7 @@
 import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isUnavailable, UnavailableError } from '../problems.ts';
 import { timeouts } from '../timeouts.ts';
 import { parsedJson } from './json.ts';
@@ -32,10 +32,10 @@ export type FirestoreRestOptions = {
 };
 
 /** @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
-const value = z.object({ stringValue: z.string().optional(), timestampValue: z.iso.datetime().optional() });
-const document = z.object({ name: z.string(), fields: z.record(z.string(), value).default({}) });
+const value = z.object({ stringValue: z.optional(z.string()), timestampValue: z.optional(z.iso.datetime()) });
+const document = z.object({ name: z.string(), fields: z._default(z.record(z.string(), value), {}) });
 /** A call answers with a list. What fails in the middle of it stands in the list as well, behind a status of 200. */
-const answer = z.array(z.object({ document: document.optional(), found: document.optional(), error: z.undefined().optional() }));
+const answer = z.array(z.object({ document: z.optional(document), found: z.optional(document), error: z.optional(z.undefined()) }));
 
 /** How often a call that failed is made again: the first time after so many milliseconds, then after twice as long each time. */
 const retries = { count: 3, firstWaitMs: 100 };

@@ -1,11 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { isDocumentId, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import type { ReadDocument } from './firestore-rest.ts';
 
-const record = job.omit({ id: true }).extend({ created_at: storedTime, updated_at: storedTime });
+const record = z.extend(z.omit(job, { id: true }), { created_at: storedTime, updated_at: storedTime });
 const [active] = jobStatuses;
 
 /** What visitors see, newest first. */

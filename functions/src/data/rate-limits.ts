@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 

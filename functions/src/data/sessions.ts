@@ -1,5 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { Session } from '../contract/login.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';

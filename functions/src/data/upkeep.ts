@@ -1,5 +1,5 @@
 import type { Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { audited } from './audit.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -27,7 +27,7 @@ export type UpkeepStore = {
 
 const named = z.object({
   resume_path: z.string(),
-  resume: z.object({ missing: z.boolean().optional() }).nullish(),
+  resume: z.nullish(z.object({ missing: z.optional(z.boolean()) })),
   created_at: storedTime,
 });
 const kept = z.object({ fileName: z.string() });

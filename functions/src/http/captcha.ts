@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { messages } from '../contract/messages.ts';
 import { ConfigurationError } from '../problems.ts';
 import type { Settings } from '../settings.ts';
@@ -16,8 +16,8 @@ export type Captcha = {
 /** https://developers.google.com/recaptcha/docs/verify */
 const verdict = z.object({
   success: z.boolean(),
-  hostname: z.string().optional(),
-  'error-codes': z.array(z.string()).default([]),
+  hostname: z.optional(z.string()),
+  'error-codes': z._default(z.array(z.string()), []),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { honeypotField } from '../contract/contact-messages.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
@@ -30,7 +30,7 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
   });
 }
 
-const caught = z.object({ [honeypotField]: z.unknown().refine(Boolean) });
+const caught = z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) });
 
 /** Whether the honeypot has been filled in, with whatever. */
 function isCaught(body: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
@@ -13,8 +13,8 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
   : Path extends `${string}:${infer Name}`
     ? Record<Name, string>
     : unknown;
-type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Answer<Schema> = Schema extends z.ZodType ? Promise<z.input<Schema>> : Promise<void>;
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Answer<Schema> = Schema extends z.ZodMiniType ? Promise<z.input<Schema>> : Promise<void>;
 
 /** What a handler works with. */
 export type Call<E extends Endpoint> = {

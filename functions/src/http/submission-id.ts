@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idempotencyHeader } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import { ApiError } from './api-error.ts';

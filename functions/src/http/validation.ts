@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { messages } from '../contract/messages.ts';
 import { ApiError } from './api-error.ts';
 
@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
  * @returns the body as the schema makes it
  * @throws {ApiError} 400 with the first problem's text. A missing field comes before a wrong one, as the forms have it.
  */
-export function validBody<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error, success } = schema.safeParse(value);
   if (success) return data;
   const missing = error.issues.some(({ path, message }) => path.length === 0 || message === messages.requiredFields);
@@ -17,7 +17,7 @@ export function validBody<Schema extends z.ZodType>(schema: Schema, value: unkno
  * @returns the query string's parameters as the schema makes them
  * @throws {ApiError} 400
  */
-export function validQuery<Schema extends z.ZodType>(schema: Schema, url: string): z.output<Schema> {
+export function validQuery<Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> {
   const { searchParams } = new URL(url, 'http://localhost');
   const { data, success } = schema.safeParse(Object.fromEntries(searchParams));
   if (!success) throw new ApiError(400, messages.invalidQuery);

@@ -1,4 +1,4 @@
-import { ZodError } from 'zod';
+import { z } from 'zod/mini';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
 import { endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { call, type CallOptions } from '../../lib/api.ts';
@@ -32,6 +32,6 @@ async function taken(options: CallOptions): Promise<void> {
     await call(endpoints.applyForJob, options);
   } catch (error) {
     // A success that says nothing, or something else. An HTML page is none: it comes from elsewhere.
-    if (!(error instanceof ZodError)) throw error;
+    if (!(error instanceof z.core.$ZodError)) throw error;
   }
 }

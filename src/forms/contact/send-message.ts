@@ -1,4 +1,4 @@
-import { ZodError } from 'zod';
+import { z } from 'zod/mini';
 import { type ContactInput, contactInput, honeypotField } from '#contract/contact-messages.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
@@ -29,7 +29,7 @@ async function answerText(options: Parameters<typeof call>[1]): Promise<string> 
     return data.message || messages.contactSent;
   } catch (error) {
     // A success that says nothing, or something else. An HTML page is none: it comes from elsewhere.
-    if (error instanceof ZodError) return messages.contactSent;
+    if (error instanceof z.core.$ZodError) return messages.contactSent;
     throw error;
   }
 }

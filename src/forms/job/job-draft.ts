@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { jobInput, jobStatuses, jobTypes } from '#contract/jobs.ts';
 import { forget, keep, readKept } from '../kept.ts';
 import type { JobValues } from './use-job-form.ts';
@@ -14,9 +14,9 @@ const kept = z.object({
   experience_level: z.string(),
   salary_range: z.string(),
   status: z.enum(jobStatuses),
-  id: z.string().optional(),
-  updated_at: z.string().optional(),
-} satisfies Record<keyof typeof jobInput.shape | 'id' | 'updated_at', z.ZodType>);
+  id: z.optional(z.string()),
+  updated_at: z.optional(z.string()),
+} satisfies Record<keyof typeof jobInput.shape | 'id' | 'updated_at', z.ZodMiniType>);
 
 /** An edit that is not saved, as it survives a reload and the end of the session. */
 export type JobDraft = {
