@@ -1,6 +1,5 @@
 import './styles/index.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './components/shell/Providers.tsx';
 import { repeatEarlyPress } from './lib/early-press.ts';
@@ -33,6 +32,8 @@ function prefetch(url: URL): void {
 
 async function start(container: HTMLElement): Promise<void> {
   watchMissingParts();
+  // React is half of all that loads. To run it in a task of its own gives what is pressed meanwhile its turn.
+  const react = import('react-dom/client');
   try {
     await loadMatches(window.location);
     pageLoaded();
@@ -45,6 +46,7 @@ async function start(container: HTMLElement): Promise<void> {
       <RouterProvider router={createBrowserRouter(routes, { hydrationData: readHydrationData() })} />
     </Providers>
   );
+  const { createRoot, hydrateRoot } = await react;
   startTransition(() => {
     if (container.firstElementChild) hydrateRoot(container, app);
     else createRoot(container).render(app);

@@ -9,6 +9,8 @@ import { assetsOf } from './assets.ts';
 import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from './html.ts';
 
 const clientEntry = 'src/main.tsx';
+/** What the entry imports once it runs. */
+const hydration = 'node_modules/react-dom/client.js';
 const serverEntry = 'src/prerender/entry.tsx';
 /** What the function renders openings with, and the page that it fills. */
 const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', ...openingFiles };
@@ -16,12 +18,11 @@ const manifestFile = 'manifest.json';
 const shellHead = `<title>${staffTitles.any}</title>\n    <meta name="robots" content="noindex">`;
 
 /**
- * What every page loads is two files, since React stays as it is when the site changes. What some pages share is cut by what
- * it is for: cut by need alone, there would be two dozen more, and to ask for each takes a slow phone its time. A group takes
- * along what it imports, so those that others build on stand first.
+ * What every page loads is one file, beside the part of React that stays the same when the site changes. What some pages share
+ * is cut by what it is for: by need alone there would be two dozen more, and to ask for each takes a slow phone its time. A
+ * group takes along what it imports, so those that others build on stand first.
  */
 const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'parts',
@@ -32,7 +33,7 @@ const chunks = [
   { name: 'button', test: /@mantine\/core\/.*\/Button\// },
   { name: 'api', test: /src\/lib\/api/ },
   { name: 'input', test: /@mantine\/core\/.*\/(TextInput|Textarea)\// },
-  { name: 'form', test: /@mantine\/form\/|src\/(forms\/[^/]*|components\/captcha\/[^/]*)\.tsx?$/ },
+  { name: 'form', test: /@mantine\/form\/|src\/forms\/[^/]*\.tsx?$/ },
 ];
 
 /**
@@ -138,7 +139,7 @@ async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir 
     await writeFile(target, text);
   };
   const page = (file: string, parts: Pick<PageParts, 'head' | 'body'>, sources: string[]) =>
-    write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, ...sources]) }));
+    write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, hydration, ...sources]) }));
   await Promise.all([
     ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
     page(path.join(pagesDir, openings.shell), { head: headPlace, body: bodyPlace }, [openings.page]),
