@@ -66,7 +66,7 @@ const builtPages = fileURLToPath(new URL('./pages', import.meta.url));
 /**
  * Reads the settings once, when the function loads. All but the secret and the API key have a default.
  * @param variables environment variables
- * @throws a `ZodError` when a number is none
+ * @throws a `$ZodError` when a number is none
  */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const values = environment.parse(variables);

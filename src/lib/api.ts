@@ -50,7 +50,7 @@ export type Answer<E extends Endpoint> = {
  * The only place the site talks to its server. It gives up when nothing more was heard, and nothing more could be sent, for
  * `limits.answerMs`.
  * @throws {ApiError} when the server refuses; the browser's `TypeError` when it can't be reached; a `DOMException` named
- *   `TimeoutError` or `AbortError`; a `SyntaxError` or `ZodError` when the answer is not what the contract says
+ *   `TimeoutError` or `AbortError`; a `SyntaxError` or `$ZodError` when the answer is not what the contract says
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
   const deadline = startDeadline(limits.answerMs, options.signal);

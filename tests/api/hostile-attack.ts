@@ -110,8 +110,9 @@ async function expectContractKept(api: Api): Promise<void> {
     }
   }
   const { docs } = await db.collection('applications').get();
-  const { resume_path, resume } = application.shape;
-  const applications = docs.map((snapshot) => z.object({ resume_path, resume }).parse(snapshot.data()));
+  const { shape } = application;
+  const files = z.object({ resume_path: shape.resume_path, resume: shape.resume });
+  const applications = docs.map((snapshot) => files.parse(snapshot.data()));
   const named = applications.flatMap(({ resume_path }) => resume_path ?? []);
   expect((await api.resumeFiles()).map((file) => `${resumesPrefix.slice(1)}/${file}`).sort()).toEqual(named.sort());
   for (const { resume } of applications) if (resume) expect(Object.values(resumeTypes)).toContain(resume.content_type);

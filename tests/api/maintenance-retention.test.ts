@@ -128,6 +128,8 @@ describe('the log of a run', () => {
     const logged = log.mock.calls.join();
     expect(JSON.parse(logged)).toMatchObject({ severity: 'WARNING', resumes: { missing: [{ id, fileName }] } });
     expect(isResumeFileName(fileName)).toBe(true);
-    for (const word of ['cv-of-ada', 'Ada', 'Lovelace', 'Windchill', 'example.com']) expect(logged).not.toContain(word);
+    // Chance may spell a name in an id.
+    const words = logged.replaceAll(id, '').replaceAll(fileName, '');
+    for (const word of ['ada', 'Ada', 'Lovelace', 'Windchill', 'example.com']) expect(words).not.toContain(word);
   });
 });

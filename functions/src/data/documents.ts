@@ -7,14 +7,8 @@ function isTimestamp(value: unknown): value is Timestamp {
 
 /** A time as the Admin SDK reads it or the REST client, in ISO 8601 and UTC. Written, it is a `Date`. */
 export const storedTime = z.pipe(
-  z.union([
-    z.date(),
-    z.pipe(
-      z.custom<Timestamp>(isTimestamp),
-      z.transform((time) => time.toDate()),
-    ),
-  ]),
-  z.transform((time) => time.toISOString()),
+  z.union([z.date(), z.custom<Timestamp>(isTimestamp)]),
+  z.transform((time) => (time instanceof Date ? time : time.toDate()).toISOString()),
 );
 
 /** What became of a write: done, or not since the document was there already, was not there, or has changed since it was read. */
