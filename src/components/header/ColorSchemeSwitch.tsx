@@ -1,5 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { startTransition } from 'react';
 import { frame } from '../../content/navigation.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
@@ -10,7 +11,8 @@ export function ColorSchemeSwitch() {
   const toggle = () => {
     // What is shown now, be it chosen or the system's.
     const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
-    setColorScheme(dark ? 'light' : 'dark');
+    // The page's look and the kept choice change at once; what Mantine's components make of it can wait for the next paint.
+    startTransition(() => setColorScheme(dark ? 'light' : 'dark'));
   };
   return (
     <button type="button" className={classes.button} aria-label={frame.colorScheme} title={frame.colorScheme} onClick={toggle}>
