@@ -32,7 +32,7 @@ const chunks = [
   { name: 'messages', test: /src\/contract\/(messages|limits)/ },
   { name: 'button', test: /@mantine\/core\/.*\/Button\// },
   { name: 'api', test: /src\/lib\/api/ },
-  { name: 'input', test: /@mantine\/core\/.*\/(TextInput|Textarea)\// },
+  { name: 'input', test: /@mantine\/(core\/.*\/(TextInput|Textarea)\/|hooks\/.*use-callback-ref)/ },
   { name: 'form', test: /@mantine\/form\/|src\/forms\/[^/]*\.tsx?$/ },
 ];
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersCopy } from '../../content/careers.ts';
@@ -21,11 +21,11 @@ type Props = {
   applying: boolean;
   /** Whether its dialog could not be loaded. */
   failed: boolean;
-  onApply: () => void;
+  onApply: (opening: PublicJob) => void;
 };
 
-/** One posting, readable at a glance, with its way to apply always in reach. */
-export function OpeningCard({ opening, path, applying, failed, onApply }: Props) {
+/** One posting, readable at a glance, with its way to apply always in reach. There may be many, hence the memo. */
+export const OpeningCard = memo(function OpeningCard({ opening, path, applying, failed, onApply }: Props) {
   const [whole, setWhole] = useState(false);
   const id = useId();
   const long = isLong(opening.description) || isLong(opening.requirements);
@@ -38,7 +38,7 @@ export function OpeningCard({ opening, path, applying, failed, onApply }: Props)
         <OpeningFacts opening={opening} />
       </div>
       <div className={classes.apply}>
-        <ApplyButton title={opening.title} applying={applying} failed={failed} onApply={onApply} />
+        <ApplyButton title={opening.title} applying={applying} failed={failed} onApply={() => onApply(opening)} />
       </div>
       <div className={classes.texts} id={`${id}-texts`}>
         <div>
@@ -68,4 +68,4 @@ export function OpeningCard({ opening, path, applying, failed, onApply }: Props)
       </div>
     </article>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersCopy } from '../../content/careers.ts';
 import { countTypes, type OpeningsFilter as Filter } from './filter-openings.ts';
@@ -8,8 +8,8 @@ import classes from './OpeningsFilter.module.css';
 
 type Props = { openings: PublicJob[]; filter: Filter; onChange: (filter: Filter) => void };
 
-/** Narrows the list by job type and by words. */
-export function OpeningsFilter({ openings, filter, onChange }: Props) {
+/** Narrows the list by job type and by words. Its field is slow to render, hence the memo. */
+export const OpeningsFilter = memo(function OpeningsFilter({ openings, filter, onChange }: Props) {
   const id = useId();
   const choices = [{ type: undefined, count: openings.length }, ...countTypes(openings)];
   return (
@@ -40,4 +40,4 @@ export function OpeningsFilter({ openings, filter, onChange }: Props) {
       />
     </div>
   );
-}
+});

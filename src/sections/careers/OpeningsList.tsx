@@ -1,3 +1,4 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersCopy } from '../../content/careers.ts';
@@ -15,6 +16,8 @@ const everything: Filter = { words: '' };
 export function OpeningsList({ openings }: { openings: PublicJob[] }) {
   const [filter, setFilter] = useState(everything);
   const apply = useApplyDialog(openings);
+  // Of the same identity at every render, so that a card is rendered anew only when something of its own changes.
+  const open = useCallbackRef((opening: PublicJob) => void apply.open(opening));
   const shown = filterOpenings(openings, filter);
 
   return (
@@ -32,7 +35,7 @@ export function OpeningsList({ openings }: { openings: PublicJob[] }) {
               path={openingPath(opening.id)}
               applying={apply.opening === opening.id}
               failed={apply.failed === opening.id}
-              onApply={() => void apply.open(opening)}
+              onApply={open}
             />
           </li>
         ))}
