@@ -1,6 +1,7 @@
 import lighthouse, { type Config } from 'lighthouse';
 import { freePorts } from '../../local/ports.ts';
 import { launchBrowser } from '../browser/harness.ts';
+import { cpuFactor, phoneFactor } from './slow.ts';
 
 /** What Lighthouse says of one visit. Scores from 0 to 100, times in milliseconds. */
 export type Report = {
@@ -13,31 +14,39 @@ export type Report = {
   shift: number;
   /** What Lighthouse finds the machine's processor to be worth. */
   processor: number;
+  /** How much slower it was made. */
+  factor: number;
 };
 
 /** Services that can't be counted on here: a request that fails would count as the page's own error. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
 
-const config: Config = { extends: 'lighthouse:default', settings: { blockedUrlPatterns } };
+type Options = {
+  categories?: string[];
+  /** Slows the processor to that of a phone, and not four times whatever it is. */
+  asPhone?: boolean;
+};
 
 /** How often a visit is made that Lighthouse itself asks to repeat, having lost its trace. */
 const tries = 3;
 
 /** Runs Lighthouse's mobile audit, each time in a browser of its own, which has nothing left from the visit before. */
-export async function audit(url: string, categories = ['performance', 'accessibility', 'best-practices', 'seo']): Promise<Report> {
+export async function audit(url: string, options: Options = {}): Promise<Report> {
   for (let left = tries - 1; ; left--) {
     try {
-      return await visit(url, categories);
+      return await visit(url, options);
     } catch (error) {
       if (left === 0 || !String(error).includes('NO_NAVSTART')) throw error;
     }
   }
 }
 
-async function visit(url: string, categories: string[]): Promise<Report> {
+async function visit(url: string, { categories, asPhone = false }: Options): Promise<Report> {
   const [port = 0] = await freePorts(1);
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
+    const factor = asPhone ? await phoneFactor(browser) : cpuFactor;
+    const config: Config = { extends: 'lighthouse:default', settings: { blockedUrlPatterns, throttling: { cpuSlowdownMultiplier: factor } } };
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
     const { audits, categories: scored, environment, runtimeError } = result.lhr;
@@ -53,6 +62,7 @@ async function visit(url: string, categories: string[]): Promise<Report> {
       blocking: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
       processor: environment.benchmarkIndex,
+      factor,
     };
   } finally {
     await browser.close();

@@ -5,6 +5,7 @@ import { mirror, withoutScripts } from './mirror.ts';
 import { atMost, atMostTimes, type Row } from './row.ts';
 
 const rounds = 7;
+const categories = ['performance'];
 
 /** The largest paint of the home page and of a posting's page, beside the same HTML without scripts. */
 export async function measurePaint(): Promise<Row[]> {
@@ -27,8 +28,8 @@ async function inTurns(path: string): Promise<{ ours: Report[]; plain: Report[] 
   const plain: Report[] = [];
   try {
     for (let round = 0; round < rounds; round++) {
-      ours.push(await audit(whole.url + path, ['performance']));
-      plain.push(await audit(bare.url + path, ['performance']));
+      ours.push(await audit(whole.url + path, { categories }));
+      plain.push(await audit(bare.url + path, { categories }));
     }
   } finally {
     whole.close();

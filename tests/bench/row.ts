@@ -42,10 +42,15 @@ export function unbarred(row: Row): Row {
   return { ...row, bar: '', holds: true };
 }
 
+/** @returns least to most, of values without a unit */
+export function spread(samples: Samples): string {
+  return `${Math.min(...samples).toFixed(1)}–${Math.max(...samples).toFixed(1)}`;
+}
+
 /** @returns median, and least to most in brackets, without needless digits */
 function shown(samples: Samples, unit: Unit): string {
-  const spread = samples.length > 1 ? ` (${number(Math.min(...samples), unit)}–${number(Math.max(...samples), unit)})` : '';
-  return withUnit(median(samples), unit) + spread;
+  const range = samples.length > 1 ? ` (${number(Math.min(...samples), unit)}–${number(Math.max(...samples), unit)})` : '';
+  return withUnit(median(samples), unit) + range;
 }
 
 function withUnit(value: number, unit: Unit): string {
