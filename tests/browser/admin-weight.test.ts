@@ -64,7 +64,7 @@ describe('scripts', () => {
 });
 
 describe('thousands of applications', () => {
-  const total = 3000;
+  const total = 2000;
   /** The longest that the page may be deaf, in milliseconds. */
   const longest = 200;
 
