@@ -2,9 +2,10 @@ import { type Browser, devices, type Page } from 'playwright-core';
 import { careersCopy } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, openPage } from '../browser/harness.ts';
+import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
 import { hydrated } from '../browser/page-checks.ts';
-import { atMost, type Row, spread } from './row.ts';
+import { mirror, withoutScripts } from './mirror.ts';
+import { atMost, atMostBeside, type Row, spread } from './row.ts';
 import { cpuFactor, phoneFactor, slowDown } from './slow.ts';
 
 const rounds = 5;
@@ -17,7 +18,11 @@ type Interaction = {
   ready?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Promise<unknown>;
+  /** Lets the page do the same without its scripts, where that can be. */
+  alone?: (page: Page) => Promise<unknown>;
 };
+
+type Visit = { site: string; factor: number; ready: (page: Page) => Promise<unknown> };
 
 const interactions: Interaction[] = [
   {
@@ -25,12 +30,19 @@ const interactions: Interaction[] = [
     path: paths.home,
     act: (page) => page.getByRole('button', { name: frame.menu, exact: true }).tap(),
     done: (page) => page.getByRole('navigation', { name: frame.smallScreenNavigation }).waitFor(),
+    alone: () => Promise.resolve(),
   },
   {
     what: 'switching the colour scheme',
     path: paths.home,
     act: (page) => page.getByRole('button', { name: frame.colorScheme }).tap(),
     done: (page) => page.locator('html[data-mantine-color-scheme="dark"]').waitFor(),
+    alone: (page) =>
+      page.getByRole('button', { name: frame.colorScheme }).evaluate((button) => {
+        const { dataset } = document.documentElement;
+        dataset.mantineColorScheme = 'light';
+        button.addEventListener('click', () => (dataset.mantineColorScheme = 'dark'));
+      }),
   },
   {
     what: 'opening Apply',
@@ -42,39 +54,48 @@ const interactions: Interaction[] = [
 ];
 
 /**
- * From a tap until the next paint, as the Event Timing API counts it: on this processor made four times slower, and in
- * turns with that made as slow as a phone's, which differs where this one is no fast desktop's.
+ * From a tap until the next paint, as the Event Timing API counts it: on this processor made four times slower, beside the
+ * HTML alone where that can do the same, and made as slow as a phone's, which differs where this one is no fast desktop's.
  */
 export async function measureInteractions(): Promise<Row[]> {
+  const bare = await mirror(withoutScripts);
   const browser = await launchBrowser();
   try {
     const rows: Row[] = [];
     for (const interaction of interactions) {
+      const { alone } = interaction;
+      const ready = async (page: Page) => {
+        await hydrated(page);
+        await interaction.ready?.(page);
+      };
       const slowed: number[] = [];
+      const plain: number[] = [];
       const phone: number[] = [];
       const factors: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        slowed.push(await toNextPaint(browser, interaction, cpuFactor));
+        slowed.push(await toNextPaint(browser, interaction, { site: siteUrl, factor: cpuFactor, ready }));
+        if (alone) plain.push(await toNextPaint(browser, interaction, { site: bare.url, factor: cpuFactor, ready: alone }));
         const factor = await phoneFactor(browser);
         factors.push(factor);
-        phone.push(await toNextPaint(browser, interaction, factor));
+        phone.push(await toNextPaint(browser, interaction, { site: siteUrl, factor, ready }));
       }
       const what = `${interaction.what} to next paint`;
-      rows.push(atMost(`${what}, processor ${cpuFactor} × slower`, slowed, bar, 'ms'));
+      const slower = `${what}, processor ${cpuFactor} × slower`;
+      rows.push(alone ? atMostBeside(`${slower}, beside the HTML alone`, slowed, plain, bar, 'ms') : atMost(slower, slowed, bar, 'ms'));
       rows.push(atMost(`${what}, as slow as a phone’s: ${spread(factors)} ×`, phone, bar, 'ms'));
     }
     return rows;
   } finally {
     await browser.close();
+    bare.close();
   }
 }
 
-async function toNextPaint(browser: Browser, { path, ready, act, done }: Interaction, factor: number): Promise<number> {
+async function toNextPaint(browser: Browser, { path, act, done }: Interaction, { site, factor, ready }: Visit): Promise<number> {
   const { page } = await openPage(browser, { ...devices['Pixel 7'], colorScheme: 'light' });
   await slowDown(page, { factor });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await hydrated(page);
-  await ready?.(page);
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  await ready(page);
   await page.evaluate(() => {
     const durations: number[] = [];
     const observer = new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration)));

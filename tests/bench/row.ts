@@ -19,6 +19,12 @@ export function atMost(what: string, samples: Samples, bar: number, unit: Unit):
   return { what, ours: shown(samples, unit), reference: '', ratio: '', bar: `≤ ${withUnit(bar, unit)}`, holds: value <= bar };
 }
 
+/** @returns such a row beside a reference, which has no part in the bar */
+export function atMostBeside(what: string, samples: Samples, reference: Samples, bar: number, unit: Unit): Row {
+  const { ratio, reference: beside } = atMostTimes(what, samples, reference, Infinity, unit);
+  return { ...atMost(what, samples, bar, unit), reference: beside, ratio };
+}
+
 /** @returns a row for a value that must reach its bar */
 export function atLeast(what: string, samples: Samples, bar: number): Row {
   return { what, ours: shown(samples, ''), reference: '', ratio: '', bar: `≥ ${bar}`, holds: median(samples) >= bar };
