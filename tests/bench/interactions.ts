@@ -22,7 +22,7 @@ type Interaction = {
   alone?: (page: Page) => Promise<unknown>;
 };
 
-type Visit = { site: string; factor: number; ready: (page: Page) => Promise<unknown> };
+type Conditions = { site: string; factor: number; ready: (page: Page) => Promise<unknown> };
 
 const interactions: Interaction[] = [
   {
@@ -91,7 +91,7 @@ export async function measureInteractions(): Promise<Row[]> {
   }
 }
 
-async function toNextPaint(browser: Browser, { path, act, done }: Interaction, { site, factor, ready }: Visit): Promise<number> {
+async function toNextPaint(browser: Browser, { path, act, done }: Interaction, { site, factor, ready }: Conditions): Promise<number> {
   const { page } = await openPage(browser, { ...devices['Pixel 7'], colorScheme: 'light' });
   await slowDown(page, { factor });
   await page.goto(site + path, { waitUntil: 'networkidle' });

@@ -21,6 +21,8 @@ export type Report = {
 /** Services that can't be counted on here: a request that fails would count as the page's own error. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
 
+const allCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
 type Options = {
   categories?: string[];
   /** Slows the processor to that of a phone, and not four times whatever it is. */
@@ -41,7 +43,7 @@ export async function audit(url: string, options: Options = {}): Promise<Report>
   }
 }
 
-async function visit(url: string, { categories, asPhone = false }: Options): Promise<Report> {
+async function visit(url: string, { categories = allCategories, asPhone = false }: Options): Promise<Report> {
   const [port = 0] = await freePorts(1);
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -51,6 +53,8 @@ async function visit(url: string, { categories, asPhone = false }: Options): Pro
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
     const { audits, categories: scored, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
+    const unscored = categories.filter((name) => typeof scored[name]?.score !== 'number');
+    if (unscored.length > 0) throw new Error(`Lighthouse has no score for ${unscored.join(', ')} of ${url}`);
     const score = (name: string) => Math.round((scored[name]?.score ?? NaN) * 100);
     const value = (name: string) => audits[name]?.numericValue ?? NaN;
     return {
