@@ -82,7 +82,7 @@ export async function measureInteractions(): Promise<Row[]> {
       const what = `${interaction.what} to next paint`;
       const slower = `${what}, processor ${cpuFactor} × slower`;
       rows.push(alone ? atMostBeside(`${slower}, beside the HTML alone`, slowed, plain, bar, 'ms') : atMost(slower, slowed, bar, 'ms'));
-      rows.push(atMost(`${what}, as slow as a phone’s: ${spread(factors)} ×`, phone, bar, 'ms'));
+      rows.push(atMost(`${what}, as slow as a phone’s: ${spread(factors, '×')} ×`, phone, bar, 'ms'));
     }
     return rows;
   } finally {

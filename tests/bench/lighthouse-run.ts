@@ -21,10 +21,8 @@ export type Report = {
 /** Services that can't be counted on here: a request that fails would count as the page's own error. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
 
-const allCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-type Options = {
-  categories?: string[];
+export type Options = {
+  categories: string[];
   /** Slows the processor to that of a phone, and not four times whatever it is. */
   asPhone?: boolean;
 };
@@ -33,7 +31,7 @@ type Options = {
 const tries = 3;
 
 /** Runs Lighthouse's mobile audit, each time in a browser of its own, which has nothing left from the visit before. */
-export async function audit(url: string, options: Options = {}): Promise<Report> {
+export async function audit(url: string, options: Options): Promise<Report> {
   for (let left = tries - 1; ; left--) {
     try {
       return await visit(url, options);
@@ -43,7 +41,7 @@ export async function audit(url: string, options: Options = {}): Promise<Report>
   }
 }
 
-async function visit(url: string, { categories = allCategories, asPhone = false }: Options): Promise<Report> {
+async function visit(url: string, { categories, asPhone = false }: Options): Promise<Report> {
   const [port = 0] = await freePorts(1);
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {

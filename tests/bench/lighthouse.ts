@@ -1,5 +1,5 @@
 import { siteUrl } from '../browser/harness.ts';
-import { audit, type Report } from './lighthouse-run.ts';
+import { audit, type Options, type Report } from './lighthouse-run.ts';
 import { publicPaths } from './public-paths.ts';
 import { atLeast, median, type Row, type Samples, spread, unbarred } from './row.ts';
 import { cpuFactor } from './slow.ts';
@@ -19,7 +19,7 @@ export async function measureLighthouse(): Promise<Row[]> {
   const worst = new Map<string, Worst>();
   let worstPhone: Worst | undefined;
   for (const path of pages) {
-    const reports = await visits(path);
+    const reports = await visits(path, { categories: Object.keys(leastScore) });
     processor.push(...reports.map((report) => report.processor));
     console.log(path, ...Object.keys(leastScore).map((category) => median(reports.map((report) => report[category as keyof Report]))));
     for (const category of Object.keys(leastScore) as (keyof typeof leastScore)[]) {
@@ -27,7 +27,7 @@ export async function measureLighthouse(): Promise<Row[]> {
     }
     let scores = reports.map(({ performance }) => performance);
     if (median(scores) < leastScore.performance) {
-      const asPhone = await visits(path, true);
+      const asPhone = await visits(path, { categories: ['performance'], asPhone: true });
       factors.push(...asPhone.map(({ factor }) => factor));
       scores = asPhone.map(({ performance }) => performance);
       console.log(path, 'on a processor as slow as a phone’s', median(scores));
@@ -38,19 +38,19 @@ export async function measureLighthouse(): Promise<Row[]> {
     const { path = '', scores = [] } = worst.get(category) ?? {};
     return atLeast(`Lighthouse mobile, ${category}: worst of ${pages.length} pages (${path})`, scores, bar);
   });
-  const phone = `as slow as a phone’s: ${spread([...factors, cpuFactor])} ×`;
+  const phone = `as slow as a phone’s: ${spread([...factors, cpuFactor], '×')} ×`;
   rows.push(atLeast(`Lighthouse mobile, performance, processor ${phone}: worst of ${pages.length} pages (${worstPhone?.path})`, worstPhone?.scores ?? [], leastScore.performance));
   const ofProcessor = atLeast(`processor by Lighthouse's index; below ${leastProcessor}, its scores are too low`, processor, leastProcessor);
   return [...rows, unbarred(ofProcessor)];
 }
 
-async function visits(path: string, asPhone = false): Promise<Report[]> {
+async function visits(path: string, options: Options): Promise<Report[]> {
   const reports: Report[] = [];
-  for (let round = 0; round < rounds; round++) reports.push(await audit(siteUrl + path, { asPhone }));
+  for (let round = 0; round < rounds; round++) reports.push(await audit(siteUrl + path, options));
   return reports;
 }
 
 /** @returns that of the lower median; of equals the first */
 function lower(one: Worst | undefined, other: Worst): Worst {
-  return one && !(median(other.scores) < median(one.scores)) ? one : other;
+  return one === undefined || median(other.scores) < median(one.scores) ? other : one;
 }

@@ -4,9 +4,9 @@ export type Row = { what: string; ours: string; reference: string; ratio: string
 /** Values of one thing, measured more than once. */
 export type Samples = readonly number[];
 
-export type Unit = 'ms' | 's' | 'kB' | 'MB' | '';
+export type Unit = 'ms' | 's' | 'kB' | 'MB' | '×' | '';
 
-const digits: Record<Unit, number> = { ms: 1, s: 1, kB: 1, MB: 1, '': 3 };
+const digits: Record<Unit, number> = { ms: 1, s: 1, kB: 1, MB: 1, '×': 1, '': 3 };
 
 /** @returns the middle value */
 export function median(samples: Samples): number {
@@ -21,8 +21,8 @@ export function atMost(what: string, samples: Samples, bar: number, unit: Unit):
 
 /** @returns such a row beside a reference, which has no part in the bar */
 export function atMostBeside(what: string, samples: Samples, reference: Samples, bar: number, unit: Unit): Row {
-  const { ratio, reference: beside } = atMostTimes(what, samples, reference, Infinity, unit);
-  return { ...atMost(what, samples, bar, unit), reference: beside, ratio };
+  const { bar: shownBar, holds } = atMost(what, samples, bar, unit);
+  return { ...atMostTimes(what, samples, reference, bar, unit), bar: shownBar, holds };
 }
 
 /** @returns a row for a value that must reach its bar */
@@ -48,14 +48,14 @@ export function unbarred(row: Row): Row {
   return { ...row, bar: '', holds: true };
 }
 
-/** @returns least to most, of values without a unit */
-export function spread(samples: Samples): string {
-  return `${Math.min(...samples).toFixed(1)}–${Math.max(...samples).toFixed(1)}`;
+/** @returns least to most, without needless digits and without the unit */
+export function spread(samples: Samples, unit: Unit): string {
+  return `${number(Math.min(...samples), unit)}–${number(Math.max(...samples), unit)}`;
 }
 
 /** @returns median, and least to most in brackets, without needless digits */
 function shown(samples: Samples, unit: Unit): string {
-  const range = samples.length > 1 ? ` (${number(Math.min(...samples), unit)}–${number(Math.max(...samples), unit)})` : '';
+  const range = samples.length > 1 ? ` (${spread(samples, unit)})` : '';
   return withUnit(median(samples), unit) + range;
 }
 

@@ -8,7 +8,7 @@ export const cpuFactor = 4;
  * Lighthouse's index of the slowest processor that this factor is meant for; of a slower one it asks to take less off:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
-const leastProcessor = 1500;
+const fastDesktop = 1500;
 
 /** Lighthouse's slow 4G: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const network = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -18,7 +18,7 @@ export async function phoneFactor(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
   await page.close();
-  return cpuFactor * Math.min(1, index / leastProcessor);
+  return cpuFactor * Math.min(1, index / fastDesktop);
 }
 
 /** Makes the page run as on a phone; with `slowNetwork`, its requests too. */
