@@ -3,9 +3,9 @@ import { jobs } from '../../local/seed/jobs.ts';
 import { closeSide, openSide, timedGet } from './api-side.ts';
 import { atMostTimes, type Row } from './row.ts';
 
-const rounds = 300;
-/** By then neither Node nor the emulator's Java compiles on: both ways get faster for two thousand calls, and not equally fast. */
-const warmUps = 2500;
+const rounds = 1000;
+/** By then neither Node nor the emulator's Java compiles on: both ways get faster for thousands of calls, and not equally fast. */
+const warmUps = 4000;
 
 /** The list of openings, warm, beside the bare query that it makes. */
 export async function measureJobs(): Promise<Row[]> {
