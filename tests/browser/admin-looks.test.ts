@@ -49,7 +49,6 @@ const views: View[] = [
       await click(page, jobsCopy.create);
       await page.getByRole('dialog').getByLabel(jobFormCopy.fields.title).fill('x');
       await page.keyboard.press('Escape');
-      await page.getByRole('alertdialog').waitFor();
     },
   },
   { view: 'applications', query: () => `?tab=applications&job=${job.id}` },
@@ -78,8 +77,10 @@ describe.each(views)('$view', ({ query, open }) => {
       reducedMotion: 'reduce',
     });
     await page.getByRole('row').nth(1).or(page.getByText(applicationsCopy.noMatch)).waitFor();
-    await open?.(page);
-    await page.waitForTimeout(300);
+    if (open) {
+      await open(page);
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().waitFor();
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(complaints).toEqual([]);
     expect(await violationsInBothSchemes(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
@@ -10,11 +11,12 @@ import type { Page } from 'playwright-core';
  */
 export async function violationsInBothSchemes(page: Page, scope = 'body'): Promise<string[]> {
   const found: string[] = [];
+  const options: RunOptions = { preload: false, resultTypes: ['violations'] };
   for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
     await page.waitForFunction(isStill, undefined, { timeout: 5000 });
-    const { violations } = await new AxeBuilder({ page }).include(scope).setLegacyMode().options({ preload: false }).analyze();
+    const { violations } = await new AxeBuilder({ page }).include(scope).setLegacyMode().options(options).analyze();
     found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id} ${target.join(' ')}`)));
   }
   return found;

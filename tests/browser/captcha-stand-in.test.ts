@@ -130,11 +130,13 @@ describe('the widget', () => {
 
   test('takes no word from another window, nor from another origin', async () => {
     await render('one');
-    await evaluate("window.postMessage({type: 'verified', token: 'forged'}, '*')");
-    await evaluate(`(() => { const frame = document.createElement('iframe');
+    await evaluate(`new Promise((arrived) => {
+      let count = 0;
+      addEventListener('message', () => { count += 1; if (count === 2) arrived(); });
+      window.postMessage({type: 'verified', token: 'forged'}, '*');
+      const frame = document.createElement('iframe');
       frame.srcdoc = "<script>parent.postMessage({type: 'verified', token: 'forged'}, '*')<" + "/script>";
-      document.body.append(frame); })()`);
-    await page.waitForTimeout(300);
+      document.body.append(frame); })`);
     expect(await evaluate('grecaptcha.getResponse()')).toBe('');
     expect(await evaluate('events')).toEqual([['ready']]);
   });
