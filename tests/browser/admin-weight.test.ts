@@ -9,6 +9,7 @@ import { loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
+import { median } from '../bench/row.ts';
 import { openDashboard } from './dashboard.ts';
 import { launchBrowser, openPage, siteUrl } from './harness.ts';
 
@@ -64,9 +65,10 @@ describe('scripts', () => {
 });
 
 describe('thousands of applications', () => {
-  const total = 2000;
-  /** The longest that the page may be deaf, in milliseconds. */
+  const total = 3000;
+  /** The longest that the page may be deaf, in milliseconds; or as many times what the browser alone takes for the same rows. */
   const longest = 200;
+  const timesTheBrowser = 2.5;
 
   const stored: Application[] = Array.from({ length: total }, (_, place) =>
     anApplication({
@@ -108,6 +110,27 @@ describe('thousands of applications', () => {
     });
   }
 
+  /** @returns how long the browser takes to take away a copy of the table, laid out, with nothing of ours behind it; in milliseconds */
+  async function removalAlone(page: Page): Promise<number> {
+    const samples = await page.evaluate(async () => {
+      const table = document.querySelector('table');
+      const samples: number[] = [];
+      for (let sample = 0; table && sample < 3; sample++) {
+        const copy = table.cloneNode(true);
+        if (!(copy instanceof HTMLElement)) break;
+        table.after(copy);
+        for (const group of copy.querySelectorAll('tbody')) group.style.contentVisibility = 'visible';
+        await new Promise(requestAnimationFrame);
+        copy.getBoundingClientRect();
+        const start = performance.now();
+        copy.remove();
+        samples.push(performance.now() - start);
+      }
+      return samples;
+    });
+    return median(samples);
+  }
+
   it('load, scroll, open and filter without a long task', async () => {
     const { page } = await openDashboard(browser);
     await serveMany(page);
@@ -145,12 +168,13 @@ describe('thousands of applications', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     });
+    const allowed = Math.max(longest, timesTheBrowser * (await removalAlone(page)));
     const filtering = await longTasks(page, async () => {
       await page.getByLabel(applicationsCopy.status).selectOption('Reviewed');
       await page.getByRole('heading', { name: /matching/ }).waitFor();
     });
     const worst = Object.entries({ loading, scrolling, opening, filtering }).map(([what, tasks]) => [what, Math.max(0, ...tasks)]);
-    console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(Object.fromEntries(worst))}`);
-    expect(worst.filter(([, ms]) => Number(ms) > longest)).toEqual([]);
+    console.warn(`Longest tasks in ms with ${total} applications, of ${allowed.toFixed(0)}: ${JSON.stringify(Object.fromEntries(worst))}`);
+    expect(worst.filter(([, ms]) => Number(ms) > allowed)).toEqual([]);
   });
 });
