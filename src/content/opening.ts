@@ -29,16 +29,16 @@ export function openingHead({ title, location, job_type, description }: PublicJo
   };
 }
 
-/** The head of a closed posting's page. It says nothing of the posting. */
-export const closedHead: PageHead = {
-  title: titled('Opening closed'),
-  description: openingCopy.closedText,
-  keywords: ['careers', 'jobs'],
-  noindex: true,
-};
+/** @returns the head of a page that has no posting to show. It says nothing of one; whoever shares it leads to those that are open. */
+function headWithoutOpening(title: string, description: string): PageHead {
+  return { title, description, keywords: ['careers', 'jobs'], noindex: true, sharedAs: { path: paths.careers, title } };
+}
+
+/** The head of a closed posting's page. */
+export const closedHead = headWithoutOpening(titled('Opening closed'), openingCopy.closedText);
 
 /** The head that stands where a posting could not be loaded. */
-export const failedHead: PageHead = { ...closedHead, title: titled('Opening not loaded'), description: careersCopy.failed };
+export const failedHead = headWithoutOpening(titled('Opening not loaded'), careersCopy.failed);
 
 /** @returns the posting's texts as HTML, under the headings that they have on the page */
 export function openingHtml({ description, requirements }: PublicJob): string {

@@ -1,4 +1,4 @@
-import type { Opening } from '#contract/openings.ts';
+import type { ShownOpening } from '#contract/openings.ts';
 import { framed } from '../components/shell/framed.tsx';
 import { hydrationDataTag } from '../lib/hydration-data.ts';
 import { openingRoute, openingRouteId } from '../pages/opening-route.tsx';
@@ -12,7 +12,7 @@ const routes = framed([openingRoute]);
  * @param shell the template of the page, with places for head and body
  * @returns a posting's page, whole, as `OpeningPages` of the contract says
  */
-export async function renderOpening(shell: string, opening: Opening): Promise<string> {
+export async function renderOpening(shell: string, opening: ShownOpening): Promise<string> {
   // What is not there looks the same wherever it is not.
   const path = openingPath(opening.state === 'open' ? opening.job.id : opening.state);
   const data = { [openingRouteId]: opening };

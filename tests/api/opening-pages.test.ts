@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
 import { served } from '#contract/served.ts';
+import { tryAgainSoon } from '../../functions/src/http/api-error.ts';
+import { UnavailableError } from '../../functions/src/problems.ts';
 import { openingPath, paths } from '../../src/paths.ts';
 import { company } from '../../src/content/company.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
@@ -110,6 +112,9 @@ describe("a posting's page", () => {
     expect(page.text).toContain(`href="${openingPath(like)}"`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
+    // Whoever shares it leads to where the openings are: its address has none.
+    expect(page.text).toMatch(new RegExp(`<meta property="og:url" content="https?://[^/"]+${paths.careers}"/>`));
+    expect(page.text).not.toContain('BreadcrumbList');
   });
 
   it('answers HEAD, refuses other methods, and has one address', async () => {
@@ -155,6 +160,12 @@ it('where the site has not been built for the function, its owner is told and vi
 });
 
 describe('what fails on the way', () => {
+  const unreadable = useApi({
+    parts: (parts) => ({
+      ...parts,
+      jobs: { ...parts.jobs, get: () => Promise.reject(new UnavailableError('secret detail')) },
+    }),
+  });
   const failing = useApi({
     parts: (parts) => ({
       ...parts,
@@ -167,7 +178,21 @@ describe('what fails on the way', () => {
     }),
   });
 
-  it('is told in JSON without detail, and kept by nobody', async () => {
+  it('is a page that says so and offers another try, kept by nobody, where the posting can not be read', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await unreadable.send('GET', openingPath('any'));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Retry-After')).toBe(tryAgainSoon['Retry-After']);
+    expect(answer.text).toContain(`<h1>${openingCopy.failedHeading}</h1>`);
+    expect(answer.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(dataIn(answer.text, 'application/json')).toMatchObject([{ loaderData: { opening: { state: 'failed' } } }]);
+    expect(answer.text).not.toContain('secret detail');
+    expect(log.mock.calls.join()).toContain('"path":"/careers/:id"');
+  });
+
+  it('is told in JSON without detail, and kept by nobody, where the page can not be made', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await failing.send('GET', openingPath(await failing.postJob()));
     expect(answer).toMatchObject({ status: 500, json: { error: messages.internal } });

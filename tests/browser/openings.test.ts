@@ -93,6 +93,26 @@ test.each(['open', 'hostile', 'closed', 'unknown'])('%s: hydrates without a word
   await page.context().close();
 });
 
+test('a posting’s link that is rested on has all scripts of its page fetched', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const link = page.getByRole('link', { name: open.title });
+  await link.hover();
+  await expect.poll(() => scripts.some((path) => path.includes('Opening.page'))).toBe(true);
+  // What a script imports is asked for after it. As text, since a test's own imports are compiled for Node.
+  await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
+  const fetched = scripts.length;
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  expect(scripts.slice(fetched)).toEqual([]);
+  await page.context().close();
+});
+
 test('a posting is reached from the list without a blank, and leads back', async () => {
   const { page, complaints } = await openPage(browser);
   await page.goto(paths.careers);

@@ -11,6 +11,9 @@ export const openingFiles = { module: 'opening-pages.js', shell: 'opening-shell.
 export type Opening =
   { state: 'open'; job: PublicJob } | { state: 'closed'; similar: PublicJob[] } | { state: 'missing' };
 
+/** What a posting's page shows: what became of it, or that nobody could find out. */
+export type ShownOpening = Opening | { state: 'failed' };
+
 /**
  * What the site's build gives the function, as a module: its pages of openings, in the site's own look and words.
  * Nothing that is not public goes in.
@@ -20,7 +23,7 @@ export type OpeningPages = {
    * @param shell the site's HTML with places for head and body, which the build writes beside the module
    * @returns the page, whole
    */
-  openingPage: (shell: string, opening: Opening) => Promise<string>;
+  openingPage: (shell: string, opening: ShownOpening) => Promise<string>;
   /** @param openings those that are open, newest first @returns an Atom feed (RFC 4287) */
   openingsFeed: (openings: PublicJob[]) => string;
   /** @param openings those that are open @returns a site map, as sitemaps.org says */

@@ -16,13 +16,30 @@ export const notFound: RequestHandler = () => {
   throw new ApiError(404, messages.notFound);
 };
 
+/** A failure whose caller is a person at a page: what became of it, and the page that says so. */
+export class PageFailure extends Error {
+  override name = 'PageFailure';
+
+  /**
+   * @param page HTML
+   * @param cause what failed; it decides the status, and stands in the log
+   */
+  constructor(
+    readonly page: string,
+    cause: unknown,
+  ) {
+    super('A page could not be made', { cause });
+  }
+}
+
 /** The only place that writes a failure. Of those that are ours to mend the caller learns no detail; the log does. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   // The caller hung up in the middle of a file.
   if (isPrematureClose(error) && response.destroyed) return;
-  const { status, text, headers, more } = toApiError(error);
-  if (status >= 500) log(error, request, status);
+  const failure: unknown = error instanceof PageFailure ? error.cause : error;
+  const { status, text, headers, more } = toApiError(failure);
+  if (status >= 500) log(failure, request, status);
   if (response.headersSent || response.destroyed) {
     // Half an answer is out. Cutting the connection is the only way left to say that it is not whole.
     response.destroy();
@@ -30,7 +47,9 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   }
   // Whatever the handler had said before it failed, of its kind, its name as a file, of caching, was said of its answer.
   response.removeHeader('Content-Disposition');
-  response.status(status).type('json').set({ 'Cache-Control': 'private, no-store', ...headers }).json({ error: text, ...more });
+  response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
+  if (error instanceof PageFailure) response.type('html').send(error.page);
+  else response.type('json').json({ error: text, ...more });
 };
 
 function isPrematureClose(error: unknown): boolean {

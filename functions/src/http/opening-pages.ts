@@ -7,6 +7,7 @@ import type { JobStore } from '../data/jobs.ts';
 import type { OpeningPageStore } from '../data/opening-pages.ts';
 import { ApiError } from './api-error.ts';
 import { cachedForAMinute, findOpening } from './careers.ts';
+import { PageFailure } from './errors.ts';
 
 const statuses: Record<Opening['state'], number> = { open: 200, closed: 410, missing: 404 };
 
@@ -40,7 +41,9 @@ export function mountOpeningPages(app: Express, parts: { jobs: JobStore; opening
 
   answer(served.opening, async (request, response) => {
     const id = String(request.params['id']);
-    const [{ pages, shell }, opening] = await Promise.all([openingPages.load(), findOpening(jobs, id)]);
+    const [{ pages, shell }, [found]] = await Promise.all([openingPages.load(), Promise.allSettled([findOpening(jobs, id)])]);
+    if (found.status === 'rejected') throw new PageFailure(await pages.openingPage(shell, { state: 'failed' }), found.reason);
+    const opening = found.value;
     const page = await pages.openingPage(shell, opening);
     response.status(statuses[opening.state]).set({ ...cachedForAMinute, 'Content-Type': 'text/html; charset=utf-8' }).send(page);
   });

@@ -6,14 +6,22 @@ import { breadcrumbs } from '../../content/structured-data/breadcrumbs.ts';
 import { StructuredData } from '../head/StructuredData.tsx';
 import classes from './PageTop.module.css';
 
-type PageTopProps = { heading: string; lead?: string; icon?: ReactNode; back?: NavigationLink; children?: ReactNode };
+type PageTopProps = {
+  heading: string;
+  lead?: string;
+  icon?: ReactNode;
+  back?: NavigationLink;
+  /** Of a page that is kept out of search engines. */
+  noindex?: boolean;
+  children?: ReactNode;
+};
 
 /** The top of an inner page: its heading and what it is about, with a way up where it has one. It tells search engines where the page is. */
-export function PageTop({ heading, lead, icon, back, children }: PageTopProps) {
+export function PageTop({ heading, lead, icon, back, noindex, children }: PageTopProps) {
   const { pathname } = useLocation();
   return (
     <div className={classes.top}>
-      <StructuredData thing={breadcrumbs(pathname, heading)} />
+      {!noindex && <StructuredData thing={breadcrumbs(pathname, heading)} />}
       {back && (
         <Link to={back.path} className={classes.back}>
           <IconArrowLeft size={18} stroke={2} aria-hidden="true" />

@@ -11,7 +11,7 @@ import { OpeningFacts } from './OpeningFacts.tsx';
 export function ClosedOpening({ similar }: { similar: PublicJob[] }) {
   return (
     <>
-      <PageTop heading={openingCopy.closedHeading} lead={openingCopy.closedText} back={openingCopy.back} />
+      <PageTop heading={openingCopy.closedHeading} lead={openingCopy.closedText} back={openingCopy.back} noindex />
       {similar.length > 0 && (
         <Section heading={openingCopy.similarHeading} ground="mist" beside>
           <ul className={classes.list}>

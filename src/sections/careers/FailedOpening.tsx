@@ -9,7 +9,7 @@ import { openingCopy } from '../../content/opening.ts';
 export function FailedOpening() {
   const { revalidate, state } = useRevalidator();
   return (
-    <PageTop heading={openingCopy.failedHeading} lead={careersCopy.failed} back={openingCopy.back}>
+    <PageTop heading={openingCopy.failedHeading} lead={careersCopy.failed} back={openingCopy.back} noindex>
       <Button variant="default" onClick={() => void revalidate()} aria-busy={state === 'loading'}>
         {careersCopy.retry}
       </Button>

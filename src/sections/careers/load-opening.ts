@@ -1,15 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { closedOpening, type Opening } from '#contract/openings.ts';
+import { closedOpening, type ShownOpening } from '#contract/openings.ts';
 import { ApiError, call } from '../../lib/api.ts';
-
-/** What the browser found out of a posting. */
-export type LoadedOpening = Opening | { state: 'failed' };
 
 /**
  * Asks for a posting, where the server has not given it along with the page.
  * @param id out of the address; any text
  */
-export async function loadOpening(id: string, signal: AbortSignal): Promise<LoadedOpening> {
+export async function loadOpening(id: string, signal: AbortSignal): Promise<ShownOpening> {
   try {
     return { state: 'open', job: (await call(endpoints.readPublicJob, { params: { id }, signal })).data };
   } catch (error) {
