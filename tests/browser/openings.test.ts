@@ -4,6 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { served } from '#contract/served.ts';
+import { openingPageStore } from '../../functions/src/data/opening-pages.ts';
+import { readSettings } from '../../functions/src/settings.ts';
 import { careersCopy } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { applyCopy } from '../../src/content/form-copy.ts';
@@ -173,6 +175,21 @@ test('a posting that was closed, deleted or out of reach since the list was load
   await page.route(call, (route) => route.abort());
   await follow(openingCopy.failedHeading);
   await page.unroute(call);
+  await page.getByRole('button', { name: careersCopy.retry }).click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  await page.context().close();
+});
+
+test('a posting that the function could not read says so on its own page, and can be tried again', async () => {
+  const { pages, shell } = await openingPageStore(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }).pagesFolder).load();
+  const body = await pages.openingPage(shell, { state: 'failed' });
+  const { page, complaints } = await openPage(browser);
+  const address = siteUrl + openingPath(open.id);
+  await page.route(address, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }));
+  await page.goto(address);
+  await hydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(openingCopy.failedHeading);
+  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
   await page.getByRole('button', { name: careersCopy.retry }).click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
   await page.context().close();
