@@ -15,7 +15,7 @@ export const parameters = {
     description: "The function's region: the one of the Firestore database, or the nearest to it. Hosting follows it.",
   },
   MIN_INSTANCES: { default: 0, description: 'Instances that are kept ready, and paid for, so that no visitor waits for a start.' },
-  MAX_INSTANCES: { default: 20, description: 'The most instances at once: what a flood of requests can cost at the worst.' },
+  MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
   RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },
   RATE_LIMIT_CONTACT: { default: 20, description: 'Contact messages per address and window.' },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
