@@ -2,7 +2,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { parameters } from '../functions/src/parameters.ts';
-import { projectOf } from './deploy.ts';
+import { projectOf, refuseHalf } from './deploy.ts';
 import { missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
 import { neededForDeploy } from './site-settings.ts';
 
@@ -47,6 +47,17 @@ describe('the project to deploy to', () => {
 
   test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('may not be another: %s', (args) => {
     expect(() => projectOf(args, site)).toThrow('sysdna-live');
+  });
+});
+
+describe('function and site', () => {
+  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])('are not deployed one without the other: %s', (arg) => {
+    expect(() => refuseHalf([arg])).toThrow('build');
+    expect(() => refuseHalf(arg.split('='))).toThrow('build');
+  });
+
+  test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])('are both deployed, or neither: %s', (arg) => {
+    expect(() => refuseHalf([arg])).not.toThrow();
   });
 });
 

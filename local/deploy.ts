@@ -25,6 +25,7 @@ export function main(args: string[]): Promise<number> {
     const site = readSiteSettings();
     refuseAny(siteProblems(site));
     const project = projectOf(args, site);
+    refuseHalf(args);
     completeParameters(project, site);
     await buildAll(life);
     const code = await deploy(life, ['--project', project, ...withoutProject(args)]);
@@ -45,6 +46,23 @@ export function projectOf(args: string[], site: Values): string {
   throw new Problem(
     `The site's settings are those of ${project}, not of ${String(values.project)}. ` +
       'Set VITE_FIREBASE_PROJECT_ID and the other settings to those of the project that is meant.',
+  );
+}
+
+/**
+ * The function's pages of postings name the scripts and style sheets of the build they came from, and Hosting has those of one.
+ * @throws {Problem} when the command line deploys one of the two without the other
+ */
+export function refuseHalf(args: string[]): void {
+  const { values } = parseArgs({ args, options: { only: { type: 'string' }, except: { type: 'string' } }, strict: false });
+  const parts = ['hosting', 'functions'] as const;
+  const names = (list: unknown, part: string) => String(list).split(',').some((target) => target.trim().split(':', 1)[0] === part);
+  const deployed = parts.filter((part) =>
+    values.only === undefined ? values.except === undefined || !names(values.except, part) : names(values.only, part),
+  );
+  if (deployed.length !== 1) return;
+  throw new Problem(
+    'The function’s pages of postings need the scripts of their own build: deploy both, as --only hosting,functions or without --only.',
   );
 }
 

@@ -68,7 +68,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Nightly upkeep',
       how: 'cloudfunctions.googleapis.com, functions',
-      remedy: 'npm run deploy -- --only functions',
+      remedy: 'npm run deploy',
       needed: true,
       look: async () => {
         const found = await findNamed('upkeep');
@@ -79,7 +79,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Deployed parameters',
       how: "the function's environment",
-      remedy: 'npm run deploy -- --only functions',
+      remedy: 'npm run deploy',
       needed: true,
       look: async () => {
         const set = (await find())?.serviceConfig.environmentVariables;

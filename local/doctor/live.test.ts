@@ -30,6 +30,7 @@ test('a site that answers everything with its home page is found out', async () 
   expect(found['Admin area']).toBe('missing search engines are not kept out');
   expect(found['Contact form’s call']).toBe('missing status 200 instead of 405');
   expect(found['List of jobs']).toBe('missing the answer is no list of jobs');
+  expect(found['Page of a posting']).toBe('missing status 200 instead of 404');
   expect(found['Resumes']).toBe('missing status 200 instead of 401');
 });
 
@@ -38,9 +39,20 @@ test('a function that fails is told from one that is not there', async () => {
   expect((await states(origin))['List of jobs']).toBe('missing status 503');
 });
 
+test.each([
+  ['of the site’s own build', 200, 'ok status 404, with all 2 files of its build'],
+  ['of another build', 404, 'missing it is of another build than the site, which lacks /assets/main-1.js'],
+])('a function whose pages are %s is known by their files', async (_, script, said) => {
+  const statuses: Record<string, number> = { '/assets/main-1.js': script, '/assets/index-1.css': 200 };
+  const origin = await serve(({ url = '' }, response) => {
+    response.writeHead(statuses[url] ?? 404).end('<link href="/assets/index-1.css"/><script src="/assets/main-1.js"></script>');
+  });
+  expect((await states(origin))['Page of a posting']).toBe(said);
+});
+
 test('an address where nothing answers could not be checked', async () => {
   const [port = 0] = await freePorts(1);
   const found = Object.values(await states(`http://${host}:${port}`));
   expect(found.filter((said) => !/^unknown could not be checked: .*ECONNREFUSED/.test(said))).toEqual([]);
-  expect(found).toHaveLength(7);
+  expect(found).toHaveLength(8);
 });

@@ -1,6 +1,6 @@
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { endpoints, errorBody } from '../../functions/src/contract/endpoints.ts';
-import { paths } from '../../src/paths.ts';
+import { openingPath, paths } from '../../src/paths.ts';
 import { bad, type Check, good, type Seen } from './check.ts';
 
 const timeoutMs = 20_000;
@@ -55,6 +55,17 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       if (response.status !== 200) return bad(`status ${response.status}`);
       const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
       return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');
+    }),
+    // That of no posting has the same scripts and style sheets as any.
+    check('Page of a posting', openingPath('none'), deployAgain, async (response) => {
+      if (response.status !== 404) return bad(`status ${response.status} instead of 404`);
+      const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+      if (files.length === 0) return bad('it names no script');
+      const answers = await Promise.all(files.map(get));
+      const lacking = files.filter((_, index) => answers[index]?.status !== 200);
+      return lacking.length === 0
+        ? good(`status 404, with all ${files.length} files of its build`)
+        : bad(`it is of another build than the site, which lacks ${lacking.join(', ')}`);
     }),
     check('Resumes', endpoints.readResume.path.replace(':file', 'none.pdf'), rewrites, async (response) =>
       response.status === 401 && errorBody.safeParse(await jsonOf(response)).success
