@@ -60,6 +60,7 @@ export const jobFormCopy = {
     status: 'Status',
   },
   hints: {
+    location: 'Name the country: Google’s job search lists openings in India and the US.',
     experience_level: 'For example: 3 to 5 years',
     text: 'Plain text. Line breaks are kept.',
     status: 'Inactive postings are not shown on the careers page.',

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
 import { careersCopy } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
-import { paths } from '../../src/paths.ts';
+import { openingPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { applyFor, bearer, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
 import { launchBrowser, openPage, type Visit } from '../browser/harness.ts';
@@ -41,6 +41,7 @@ export async function measureAxe(): Promise<Row[]> {
   await writeMessage('A question');
   const views: View[] = [
     ...(await publicPaths()).map((path) => ({ open: visit(path) })),
+    { open: visit(openingPath((await postJob(token, { status: 'Inactive' })).id)) },
     { open: visit('/no-such-page') },
     { open: visit(paths.adminLogin) },
     { open: visit(paths.home, narrow), dialog: press(frame.menu) },

@@ -1,9 +1,11 @@
+import { openingPath } from '../../src/paths.ts';
+import { bearer, postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 
-/** @returns the path of every public page, as the site's own sitemap names them */
+/** @returns the path of every public page that the site's own sitemap names, and of a new posting's */
 export async function publicPaths(): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   if (paths.length === 0) throw new Error('The sitemap names no page');
-  return paths;
+  return [...paths, openingPath((await postJob(await bearer())).id)];
 }

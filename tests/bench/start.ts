@@ -1,7 +1,7 @@
 import { freeRun, launch } from '../launcher/launcher.ts';
 import { atMost, type Row } from './row.ts';
 
-const rounds = 3;
+const rounds = 5;
 const bar = 30;
 
 /** `npm start` until it is ready, packages and builds in place. */

@@ -58,7 +58,13 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onG
     <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
       <TextInput key={form.key('title')} {...field('title')} required data-autofocus />
       <div className={styles.pair}>
-        <TextInput key={form.key('location')} {...field('location')} required />
+        <TextInput
+          key={form.key('location')}
+          {...field('location')}
+          required
+          description={hints.location}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
         <NativeSelect key={form.key('job_type')} {...field('job_type')} required>
           <option value="" disabled>
             {jobFormCopy.choose}
