@@ -51,8 +51,8 @@ export const upkeep = onSchedule(
     minBackoffSeconds: 60,
   },
   async () => {
-    const { logUpkeep, runUpkeep } = await import('./maintenance/upkeep.ts');
-    logUpkeep(await runUpkeep(parts, settings, Date.now()));
+    const { reportUpkeep, runUpkeep } = await import('./maintenance/upkeep.ts');
+    reportUpkeep(await runUpkeep(parts, settings, Date.now()));
   },
 );
 

@@ -1,4 +1,4 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { audited } from './audit.ts';
 import { storedTime } from './documents.ts';
@@ -14,10 +14,13 @@ export type UpkeepStore = {
   namedResumes: (after: string | undefined, limit: number) => Promise<NamedResume[]>;
   /** Writes down whether an application's resume is missing; nothing happens where the application is gone. */
   markResume: (id: string, missing: boolean) => Promise<void>;
-  /** @returns the oldest of those created before, with the names of their resumes */
-  applicationsBefore: (time: Date, limit: number) => Promise<{ id: string; fileName?: string }[]>;
-  /** @returns the ids of the oldest of those created before */
-  messagesBefore: (time: Date, limit: number) => Promise<string[]>;
+  /**
+   * Those created before, with the names of their resumes: the oldest first, a page of `limit` at a time as the reader asks
+   * for them. A page goes on after the one before it, whether or not that has been removed. Only the last holds fewer.
+   */
+  applicationsBefore: (time: Date, limit: number) => AsyncGenerator<{ id: string; fileName?: string }[], void>;
+  /** As {@link UpkeepStore.applicationsBefore}. */
+  messagesBefore: (time: Date, limit: number) => AsyncGenerator<{ id: string }[], void>;
   /** Removes counters and entries of the audit trail that have expired. @returns how many, `limit` of each at most */
   removeExpired: (time: Date, limit: number) => Promise<number>;
   /** @returns the file name up to which the run before came; undefined where it came to the end */
@@ -35,9 +38,18 @@ const kept = z.object({ fileName: z.string() });
 /** Firestore, for what is done at set times. */
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const collection = async (name: string) => (await firebase.db()).collection(name);
-  const before = async (name: string, time: Date, limit: number): Promise<Query> =>
-    (await collection(name)).where('created_at', '<', time).orderBy('created_at').limit(limit);
   const placeDocument = async () => (await collection('upkeep')).doc('resumes');
+
+  async function* pagesBefore(name: string, time: Date, limit: number, ...fields: string[]): AsyncGenerator<QueryDocumentSnapshot[], void> {
+    // With the time of creation, from which the next page goes on: as stored, it is finer than a `Date`.
+    const query = (await collection(name)).where('created_at', '<', time).orderBy('created_at').select('created_at', ...fields).limit(limit);
+    let docs: QueryDocumentSnapshot[] = [];
+    do {
+      const last = docs.at(-1);
+      ({ docs } = await (last ? query.startAfter(last) : query).get());
+      if (docs.length > 0) yield docs;
+    } while (docs.length === limit);
+  }
 
   return {
     async namedResumes(after, limit) {
@@ -64,16 +76,17 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       await audited(document, 'clean-up', 'update', (batch) => batch.update(document, { 'resume.missing': missing }));
     },
 
-    async applicationsBefore(time, limit) {
-      const { docs } = await (await before('applications', time, limit)).select('resume_path').get();
-      return docs.map((snapshot) => {
-        const path: unknown = snapshot.get('resume_path');
-        return { id: snapshot.id, ...(typeof path === 'string' && { fileName: fileNameOf(path) }) };
-      });
+    async *applicationsBefore(time, limit) {
+      for await (const docs of pagesBefore('applications', time, limit, 'resume_path')) {
+        yield docs.map((snapshot) => {
+          const path: unknown = snapshot.get('resume_path');
+          return { id: snapshot.id, ...(typeof path === 'string' && { fileName: fileNameOf(path) }) };
+        });
+      }
     },
 
-    async messagesBefore(time, limit) {
-      return (await (await before('contactMessages', time, limit)).select().get()).docs.map(({ id }) => id);
+    async *messagesBefore(time, limit) {
+      for await (const docs of pagesBefore('contactMessages', time, limit)) yield docs.map(({ id }) => ({ id }));
     },
 
     async removeExpired(time, limit) {

@@ -2,6 +2,7 @@ import type { ApplicationStore } from '../data/applications.ts';
 import type { ContactMessageStore } from '../data/contact-messages.ts';
 import type { ResumeStore } from '../data/resumes.ts';
 import type { UpkeepStore } from '../data/upkeep.ts';
+import { UnavailableError } from '../problems.ts';
 
 export type RetentionParts = {
   applications: ApplicationStore;
@@ -10,10 +11,20 @@ export type RetentionParts = {
   upkeep: UpkeepStore;
 };
 
-/** How many are removed at a time, and how often in one run. */
-export type RetentionSize = { batch: number; batches: number };
+/** How many of each kind are removed at a time, and for how many milliseconds another batch may begin. The first always does. */
+export type RetentionSize = { batch: number; timeMs: number };
 
-export type Retired = { applications: number; messages: number; complete: boolean };
+/** What could not be removed, and the kind of error. Messages of errors can quote what somebody has written. */
+export type Failure = { id: string; error: string };
+
+export type Retired = {
+  applications: number;
+  messages: number;
+  /** The next run tries them again. */
+  failed: Failure[];
+  /** Whether all was tried; else the next run goes on, with the oldest. */
+  complete: boolean;
+};
 
 /**
  * @param months at least 1
@@ -30,46 +41,58 @@ export function monthsBefore(now: number, months: number): Date {
 }
 
 /**
- * Removes what is older: applications with their resumes, and contact messages.
+ * Removes what is older: applications with their resumes, and contact messages. What can't be removed is reported, and in
+ * nobody's way: neither in that of its batch nor of those that follow.
  *
  * A resume goes before its application: the application is what the next run finds, should this one end half way.
+ * @throws what Firestore fails with when it is asked for them
  */
-export async function retire(parts: RetentionParts, before: Date, { batch, batches }: RetentionSize): Promise<Retired> {
+export async function retire(parts: RetentionParts, before: Date, { batch, timeMs }: RetentionSize): Promise<Retired> {
   const { applications, contactMessages, resumes, upkeep } = parts;
+  const begun = performance.now();
+  const inTime = () => performance.now() - begun < timeMs;
   const removeApplication = async ({ id, fileName }: { id: string; fileName?: string }) => {
     if (fileName !== undefined) await resumes.remove(fileName);
     await applications.remove(id, 'retention');
   };
-  const removeMessage = async (id: string) => {
+  const removeMessage = async ({ id }: { id: string }) => {
     await contactMessages.remove(id, 'retention');
   };
 
   const [retiredApplications, retiredMessages] = await Promise.all([
-    inBatches(batches, batch, () => upkeep.applicationsBefore(before, batch), removeApplication),
-    inBatches(batches, batch, () => upkeep.messagesBefore(before, batch), removeMessage),
+    removeEach(upkeep.applicationsBefore(before, batch), batch, inTime, removeApplication),
+    removeEach(upkeep.messagesBefore(before, batch), batch, inTime, removeMessage),
   ]);
   return {
     applications: retiredApplications.removed,
     messages: retiredMessages.removed,
+    failed: [...retiredApplications.failed, ...retiredMessages.failed],
     complete: retiredApplications.complete && retiredMessages.complete,
   };
 }
 
-async function inBatches<Item>(
-  batches: number,
-  size: number,
-  find: () => Promise<Item[]>,
+async function removeEach<Item extends { id: string }>(
+  pages: AsyncIterable<Item[]>,
+  batch: number,
+  inTime: () => boolean,
   remove: (item: Item) => Promise<void>,
-): Promise<{ removed: number; complete: boolean }> {
-  let removed = 0;
-  for (let turn = 0; turn < batches; turn += 1) {
-    const items = await find();
-    // Each on its own: one that can't be removed is in nobody's way.
-    const outcomes = await Promise.allSettled(items.map(remove));
-    removed += outcomes.filter(({ status }) => status === 'fulfilled').length;
-    const failure = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (failure) throw failure.reason;
-    if (items.length < size) return { removed, complete: true };
+): Promise<{ removed: number; failed: Failure[]; complete: boolean }> {
+  let tried = 0;
+  let complete = true;
+  const failed: Failure[] = [];
+  const tryOne = (item: Item) => remove(item).catch((error: unknown) => void failed.push({ id: item.id, error: kindOf(error) }));
+  for await (const items of pages) {
+    await Promise.all(items.map(tryOne));
+    tried += items.length;
+    // A full batch may have been the last one: that shows when the next is asked for.
+    complete = items.length < batch || inTime();
+    if (!complete) break;
   }
-  return { removed, complete: false };
+  return { removed: tried - failed.length, failed, complete };
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof UnavailableError) return error.message;
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

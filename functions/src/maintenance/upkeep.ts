@@ -4,10 +4,21 @@ import { type Swept, type SweepParts, type SweepSize, sweepResumes } from './swe
 
 export type UpkeepParts = SweepParts & RetentionParts;
 
-/** Of one run. It ends well within its function's time; what is left is the next one's. */
-export type UpkeepSize = { sweep: SweepSize; retention: RetentionSize; expired: RetentionSize };
+/** How many are removed at a time, and how often in one run. */
+export type ExpiredSize = { batch: number; batches: number };
 
-const usualSize: UpkeepSize = { sweep: { page: 250, pages: 80 }, retention: { batch: 50, batches: 40 }, expired: { batch: 400, batches: 50 } };
+/** Of one run. It ends well within its function's time; what is left is the next one's. */
+export type UpkeepSize = { retention: RetentionSize; expired: ExpiredSize; sweep: SweepSize };
+
+/** The function has nine minutes (index.ts). A last batch of the retention ends within half a minute; the others get the rest. */
+const usualSize: UpkeepSize = {
+  retention: { batch: 50, timeMs: 5 * 60 * 1000 },
+  expired: { batch: 400, batches: 50 },
+  sweep: { page: 250, pages: 80 },
+};
+
+/** How many ids of a kind one line of the log may name. */
+const logged = 100;
 
 export type UpkeepReport = { retired?: Retired; swept: Swept; expired: number };
 
@@ -22,14 +33,15 @@ export async function runUpkeep(
   now: number,
   size: UpkeepSize = usualSize,
 ): Promise<UpkeepReport> {
+  // First what people were promised: no trouble with the others is in its way.
+  const retired = retentionMonths > 0 ? await retire(parts, monthsBefore(now, retentionMonths), size.retention) : undefined;
   const expired = await removeExpired(parts, now, size.expired);
   const swept = await sweepResumes(parts, now, size.sweep);
-  const retired = retentionMonths > 0 ? await retire(parts, monthsBefore(now, retentionMonths), size.retention) : undefined;
   return { ...(retired && { retired }), swept, expired };
 }
 
 /** Firestore's TTL policy does the same within a day or so, where the project has one. */
-async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batches }: RetentionSize): Promise<number> {
+async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batches }: ExpiredSize): Promise<number> {
   let removed = 0;
   for (let turn = 0; turn < batches; turn += 1) {
     const count = await upkeep.removeExpired(new Date(now), batch);
@@ -39,15 +51,21 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
   return removed;
 }
 
-/** One line of JSON, as Cloud Logging reads it. Ids and the names we give files say nothing of anybody. */
-export function logUpkeep({ retired, swept, expired }: UpkeepReport): void {
+/**
+ * Says what a run did: one line of JSON, as Cloud Logging reads it. Ids and the names we give files say nothing of anybody.
+ * @throws where something that is too old could not be removed: the run counts as failed then, and is tried again
+ */
+export function reportUpkeep({ retired, swept, expired }: UpkeepReport): void {
   const { missing, orphans, found, complete } = swept;
+  const failed = retired?.failed ?? [];
   const entry = {
     severity: missing.length > 0 ? 'WARNING' : 'INFO',
     message: missing.length > 0 ? `Resumes are missing: ${missing.length}` : 'Upkeep done',
-    retired,
+    retired: retired && { ...retired, failed: failed.slice(0, logged) },
     expired,
-    resumes: { orphansRemoved: orphans, foundAgain: found, missing: missing.slice(0, 100), complete },
+    resumes: { orphansRemoved: orphans, foundAgain: found, missing: missing.slice(0, logged), complete },
   };
   console.warn(JSON.stringify(entry));
+  const [first] = failed;
+  if (first) throw new Error(`Upkeep: ${failed.length} too old, and not removed. The first: ${first.id} (${first.error})`);
 }
