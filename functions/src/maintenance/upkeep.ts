@@ -58,9 +58,16 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
 export function reportUpkeep({ retired, swept, expired }: UpkeepReport): void {
   const { missing, orphans, found, complete } = swept;
   const failed = retired?.failed ?? [];
+  // Alerts look for these words: docs/deployment.md, "What to watch".
+  const remarks = [
+    ...(missing.length > 0 ? [`Resumes are missing: ${missing.length}`] : []),
+    ...(retired?.complete === false ? ['Retention not finished'] : []),
+    ...(complete ? [] : ['Clean-up not finished']),
+    ...(failed.length > 0 ? [`Too old, and not removed: ${failed.length}`] : []),
+  ];
   const entry = {
-    severity: missing.length > 0 ? 'WARNING' : 'INFO',
-    message: missing.length > 0 ? `Resumes are missing: ${missing.length}` : 'Upkeep done',
+    severity: remarks.length > 0 ? 'WARNING' : 'INFO',
+    message: remarks.join('; ') || 'Upkeep done',
     retired: retired && { ...retired, failed: failed.slice(0, logged) },
     expired,
     resumes: { orphansRemoved: orphans, foundAgain: found, missing: missing.slice(0, logged), complete },

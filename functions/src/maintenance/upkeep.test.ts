@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
+
+const swept = { orphans: 1, missing: [], found: 0, complete: true };
+const retired = { applications: 3, messages: 2, failed: [], complete: true };
+const done: UpkeepReport = { retired, swept, expired: 4 };
+const missing = [{ id: 'a', fileName: 'f.pdf' }];
+const failed = [{ id: 'b', error: 'Error 403' }];
+
+/** @returns what the log holds of a run, and whether the run counts as failed */
+function report(run: UpkeepReport) {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  let thrown: unknown;
+  try {
+    reportUpkeep(run);
+  } catch (error) {
+    thrown = error;
+  }
+  return { entry: JSON.parse(log.mock.calls.join()) as unknown, thrown };
+}
+
+it.each([
+  ['all was done', done, 'INFO', 'Upkeep done'],
+  ['no retention rule is set', { swept, expired: 4 }, 'INFO', 'Upkeep done'],
+  ['resumes are missing', { ...done, swept: { ...swept, missing } }, 'WARNING', 'Resumes are missing: 1'],
+  ['the retention is behind', { ...done, retired: { ...retired, complete: false } }, 'WARNING', 'Retention not finished'],
+  ['the clean-up is behind', { ...done, swept: { ...swept, complete: false } }, 'WARNING', 'Clean-up not finished'],
+  [
+    'there is more than one thing to say',
+    { ...done, swept: { ...swept, missing, complete: false } },
+    'WARNING',
+    'Resumes are missing: 1; Clean-up not finished',
+  ],
+])('where %s, the log says so', (_what, run, severity, message) => {
+  const { entry, thrown } = report(run);
+  expect(entry).toMatchObject({ severity, message });
+  expect(thrown).toBeUndefined();
+});
+
+it('where something could not be removed, the run fails once all else has been said', () => {
+  const { entry, thrown } = report({ ...done, retired: { ...retired, failed }, swept: { ...swept, missing } });
+  expect(entry).toMatchObject({ severity: 'WARNING', retired: { failed }, resumes: { missing } });
+  expect(thrown).toEqual(new Error('Upkeep: 1 too old, and not removed. The first: b (Error 403)'));
+});
