@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { folderResumes, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { settledMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
 import type { Parts } from '../../functions/src/parts.ts';
+import { UnavailableError } from '../../functions/src/problems.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { type Api, useApi } from './harness.ts';
@@ -48,7 +49,7 @@ function nameFile(api: Api, fileName: string): Promise<string> {
 
 const filesOf = async (api: Api) => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
 const missing = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume?.missing;
-const nothing = { orphans: 0, missing: [], found: 0, complete: true };
+const nothing = { orphans: 0, failed: [], missing: [], found: 0, complete: true };
 
 const usualStore = useApi({ parts: interruptible });
 const folderStore = useApi({ parts: (parts) => interruptible({ ...parts, resumes: folderResumes(folder) }) });
@@ -69,6 +70,21 @@ describe.each([
     expect(await sweepResumes(api.parts, later(), usual)).toEqual(nothing);
     await api.parts.resumes.remove(named);
     await api.parts.applications.remove(id, 'admin:tests');
+  });
+
+  it('goes on past a file that can not be removed, and ends in an outage', async () => {
+    const stuck = [await saveFile(api), await saveFile(api), await saveFile(api)].sort()[0] ?? '';
+    const { resumes } = api.parts;
+    const failing = (error: Error) => ({
+      ...api.parts,
+      resumes: { ...resumes, remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) },
+    });
+    await expect(sweepResumes(failing(new UnavailableError('Storage is down')), later(), { page: 1, pages: 9 })).rejects.toThrow('down');
+    const held = Object.assign(new Error('held'), { code: 403 });
+    const report = await sweepResumes(failing(held), later(), { page: 1, pages: 9 });
+    expect(report).toEqual({ ...nothing, orphans: 2, failed: [{ id: stuck, error: 'Error 403' }] });
+    expect(await filesOf(api)).toEqual([stuck]);
+    expect(await sweepResumes(api.parts, later(), usual)).toEqual({ ...nothing, orphans: 1 });
   });
 
   it('leaves an application that is on its way alone', async () => {

@@ -2,7 +2,7 @@ import type { ApplicationStore } from '../data/applications.ts';
 import type { ContactMessageStore } from '../data/contact-messages.ts';
 import type { ResumeStore } from '../data/resumes.ts';
 import type { UpkeepStore } from '../data/upkeep.ts';
-import { UnavailableError } from '../problems.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 export type RetentionParts = {
   applications: ApplicationStore;
@@ -13,9 +13,6 @@ export type RetentionParts = {
 
 /** How many of each kind are removed at a time, and for how many milliseconds another batch may begin. The first always does. */
 export type RetentionSize = { batch: number; timeMs: number };
-
-/** What could not be removed, and the kind of error. Messages of errors can quote what somebody has written. */
-export type Failure = { id: string; error: string };
 
 export type Retired = {
   applications: number;
@@ -80,7 +77,7 @@ async function removeEach<Item extends { id: string }>(
   let tried = 0;
   let complete = true;
   const failed: Failure[] = [];
-  const tryOne = (item: Item) => remove(item).catch((error: unknown) => void failed.push({ id: item.id, error: kindOf(error) }));
+  const tryOne = (item: Item) => remove(item).catch((error: unknown) => void failed.push(failureOf(item.id, error)));
   for await (const items of pages) {
     await Promise.all(items.map(tryOne));
     tried += items.length;
@@ -89,10 +86,4 @@ async function removeEach<Item extends { id: string }>(
     if (!complete) break;
   }
   return { removed: tried - failed.length, failed, complete };
-}
-
-function kindOf(error: unknown): string {
-  if (error instanceof UnavailableError) return error.message;
-  if (!(error instanceof Error)) return typeof error;
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,6 +1,8 @@
 import type { ApplicationStore } from '../data/applications.ts';
 import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
 import type { NamedResume, UpkeepStore } from '../data/upkeep.ts';
+import { isUnavailable } from '../problems.ts';
+import { type Failure, failureOf } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
@@ -10,6 +12,8 @@ export type SweepSize = { page: number; pages: number };
 export type Swept = {
   /** Files that no application named; removed. */
   orphans: number;
+  /** Such files that can't be removed. The walk goes on past them; the next one tries them again. */
+  failed: Failure[];
   /** Applications that were found to name a file that isn't there, and are marked now. */
   missing: { id: string; fileName: string }[];
   /** Applications whose file is there again. */
@@ -32,7 +36,7 @@ export const settledMs = 60 * 60 * 1000;
 export async function sweepResumes(parts: SweepParts, now: number, { page, pages }: SweepSize): Promise<Swept> {
   const { resumes, upkeep } = parts;
   const settled = (time: Date) => time.getTime() < now - settledMs;
-  const swept: Swept = { orphans: 0, missing: [], found: 0, complete: false };
+  const swept: Swept = { orphans: 0, failed: [], missing: [], found: 0, complete: false };
   let after = await upkeep.place();
 
   for (let turn = 0; turn < pages && !swept.complete; turn += 1) {
@@ -48,7 +52,15 @@ export async function sweepResumes(parts: SweepParts, now: number, { page, pages
     const orphans = files.filter((file) => inReach(file) && !names.has(file.fileName) && settled(file.savedAt));
     const lost = named.filter((one) => inReach(one) && !stored.has(one.fileName) && one.described && !one.missing && settled(one.createdAt));
     const back = named.filter((one) => inReach(one) && stored.has(one.fileName) && one.missing);
-    for (const { fileName } of orphans) swept.orphans += Number(await removeOrphan(parts, fileName));
+    for (const { fileName } of orphans) {
+      try {
+        swept.orphans += Number(await removeOrphan(parts, fileName));
+      } catch (error) {
+        // In an outage none can be.
+        if (isUnavailable(error)) throw error;
+        swept.failed.push(failureOf(fileName, error));
+      }
+    }
     for (const { id } of lost) await upkeep.markResume(id, true);
     for (const { id } of back) await upkeep.markResume(id, false);
     swept.missing.push(...lost.map(({ id, fileName }) => ({ id, fileName })));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const swept = { orphans: 1, missing: [], found: 0, complete: true };
+const swept = { orphans: 1, failed: [], missing: [], found: 0, complete: true };
 const retired = { applications: 3, messages: 2, failed: [], complete: true };
 const done: UpkeepReport = { retired, swept, expired: 4 };
 const missing = [{ id: 'a', fileName: 'f.pdf' }];
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('where something could not be removed, the run fails once all else has been said', () => {
-  const { entry, thrown } = report({ ...done, retired: { ...retired, failed }, swept: { ...swept, missing } });
-  expect(entry).toMatchObject({ severity: 'WARNING', retired: { failed }, resumes: { missing } });
-  expect(thrown).toEqual(new Error('Upkeep: 1 too old, and not removed. The first: b (Error 403)'));
+  const { entry, thrown } = report({ ...done, retired: { ...retired, failed }, swept: { ...swept, missing, failed: [{ id: 'f', error: 'Error' }] } });
+  expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }], resumes: { missing } });
+  expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
 });

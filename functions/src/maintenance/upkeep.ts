@@ -53,26 +53,27 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
 
 /**
  * Says what a run did: one line of JSON, as Cloud Logging reads it. Ids and the names we give files say nothing of anybody.
- * @throws where something that is too old could not be removed: the run counts as failed then, and is tried again
+ * @throws where something could not be removed: the run counts as failed then, and is tried again
  */
 export function reportUpkeep({ retired, swept, expired }: UpkeepReport): void {
   const { missing, orphans, found, complete } = swept;
-  const failed = retired?.failed ?? [];
+  const failed = [...(retired?.failed ?? []), ...swept.failed];
   // Alerts look for these words: docs/deployment.md, "What to watch".
   const remarks = [
     ...(missing.length > 0 ? [`Resumes are missing: ${missing.length}`] : []),
     ...(retired?.complete === false ? ['Retention not finished'] : []),
     ...(complete ? [] : ['Clean-up not finished']),
-    ...(failed.length > 0 ? [`Too old, and not removed: ${failed.length}`] : []),
+    ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
   ];
   const entry = {
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
     message: remarks.join('; ') || 'Upkeep done',
-    retired: retired && { ...retired, failed: failed.slice(0, logged) },
+    retired: retired && { applications: retired.applications, messages: retired.messages, complete: retired.complete },
     expired,
+    failed: failed.slice(0, logged),
     resumes: { orphansRemoved: orphans, foundAgain: found, missing: missing.slice(0, logged), complete },
   };
   console.warn(JSON.stringify(entry));
   const [first] = failed;
-  if (first) throw new Error(`Upkeep: ${failed.length} too old, and not removed. The first: ${first.id} (${first.error})`);
+  if (first) throw new Error(`Upkeep: ${failed.length} not removed. The first: ${first.id} (${first.error})`);
 }

@@ -1,0 +1,15 @@
+import { UnavailableError } from '../problems.ts';
+
+/** What could not be removed, and the kind of error. Messages of errors can quote what somebody has written. */
+export type Failure = { id: string; error: string };
+
+/** @returns the failure to remove what has this id, or this name */
+export function failureOf(id: string, error: unknown): Failure {
+  return { id, error: kindOf(error) };
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof UnavailableError) return error.message;
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}
