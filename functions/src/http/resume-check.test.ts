@@ -40,13 +40,14 @@ const files: [string, Buffer][] = [
   ['with a relationship of one long prefix.docx', docx({ 'a.rels': Buffer.from(`<${'é'.repeat(2_000_000)}`) })],
 ];
 
-it.each(files)('a file %s is judged within a second', async (name, content) => {
-  // The better of two, since others may be at work on the machine.
+it.each(files)('a file %s is judged within a second of work', async (name, content) => {
+  // Of the processor, and the best of three, since others may be at work on the machine.
   const times: number[] = [];
-  for (let run = 0; run < 2; run += 1) {
-    const start = performance.now();
+  for (let run = 0; run < 3; run += 1) {
+    const start = process.cpuUsage();
     await checkedResume({ name: name.replace(/^.*\./, 'a.'), content }).catch((error: unknown) => expect(error).toBeInstanceOf(ApiError));
-    times.push(performance.now() - start);
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
   }
   expect(Math.min(...times)).toBeLessThan(1000);
 });
