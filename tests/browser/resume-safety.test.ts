@@ -66,9 +66,15 @@ async function serveAsPage(path: string, headers: Record<string, string> = {}): 
   );
 }
 
+/** Searches, until the list is what was searched for: the one before it goes, with whatever is open in it. */
+async function search(name: string): Promise<void> {
+  await page.getByLabel(applicationsCopy.search).fill(name);
+  await page.getByRole('heading', { name: /matching/ }).waitFor();
+}
+
 /** Opens a resume as staff do. @returns its tab */
 async function openTab(name: string): Promise<Page> {
-  await page.getByLabel(applicationsCopy.search).fill(name);
+  await search(name);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: applicationsCopy.resumeNamed(name) }).click(),
@@ -78,7 +84,7 @@ async function openTab(name: string): Promise<Page> {
 }
 
 async function openPreview(name: string): Promise<void> {
-  await page.getByLabel(applicationsCopy.search).fill(name);
+  await search(name);
   await page.getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsCopy.preview }).click();
   await page.getByTitle(applicationsCopy.previewNamed(name)).waitFor();
