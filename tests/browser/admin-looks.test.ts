@@ -49,6 +49,8 @@ const views: View[] = [
       await click(page, jobsCopy.create);
       await page.getByRole('dialog').getByLabel(jobFormCopy.fields.title).fill('x');
       await page.keyboard.press('Escape');
+      // The dialog that it is asked over is there already.
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   { view: 'applications', query: () => `?tab=applications&job=${job.id}` },

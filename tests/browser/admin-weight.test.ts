@@ -66,8 +66,9 @@ describe('scripts', () => {
 
 describe('thousands of applications', () => {
   const total = 3000;
-  /** The longest that the page may be deaf, in milliseconds; or as many times what the browser alone takes for the same rows. */
+  /** The longest that the page may be deaf, in milliseconds. */
   const longest = 200;
+  /** While rows are taken away, which a slow machine's browser alone may take as long for: so many times that. */
   const timesTheBrowser = 3;
 
   const stored: Application[] = Array.from({ length: total }, (_, place) =>
@@ -174,7 +175,7 @@ describe('thousands of applications', () => {
       await page.getByRole('heading', { name: /matching/ }).waitFor();
     });
     const worst = Object.entries({ loading, scrolling, opening, filtering }).map(([what, tasks]) => [what, Math.max(0, ...tasks)]);
-    console.warn(`Longest tasks in ms with ${total} applications, of ${allowed.toFixed(0)}: ${JSON.stringify(Object.fromEntries(worst))}`);
-    expect(worst.filter(([, ms]) => Number(ms) > allowed)).toEqual([]);
+    console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(Object.fromEntries(worst))}, of ${allowed.toFixed(0)} for filtering`);
+    expect(worst.filter(([what, ms]) => Number(ms) > (what === 'filtering' ? allowed : longest))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { hostilePosting } from '../hostile-posting.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
 import { launchBrowser, openPage, siteUrl, solveCaptcha } from './harness.ts';
-import { countDocuments, hydrated, layoutShift, misfits } from './page-checks.ts';
+import { countDocuments, hydrated, layoutShift, loaded, misfits, watchScripts } from './page-checks.ts';
 
 let browser: Browser;
 let token: string;
@@ -99,15 +99,11 @@ test('a posting’s link that is rested on has all scripts of its page fetched',
   const { page } = await openPage(browser);
   await page.goto(paths.careers);
   await hydrated(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
+  const scripts = watchScripts(page);
   const link = page.getByRole('link', { name: open.title });
   await link.hover();
   await expect.poll(() => scripts.some((path) => path.includes('Opening.page'))).toBe(true);
-  // What a script imports is asked for after it. As text, since a test's own imports are compiled for Node.
-  await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
+  await loaded(page, scripts);
   const fetched = scripts.length;
   await link.click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();

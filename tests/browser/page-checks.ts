@@ -47,6 +47,21 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
+/** @returns a list that fills with the paths of scripts, as the page asks for them */
+export function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Resolves when the page has loaded these scripts and what they import, which is asked for after them. */
+export async function loaded(page: Page, scripts: string[]): Promise<void> {
+  // As text, since a test's own imports are compiled for Node.
+  await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
+}
+
 /** Resolves when the web font is in use and the page painted with it. */
 export async function fontArrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -9,7 +9,7 @@ import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { launchBrowser, openPage, siteUrl } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { hydrated, misfits, settled } from './page-checks.ts';
+import { hydrated, loaded, misfits, settled, watchScripts } from './page-checks.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
@@ -327,15 +327,6 @@ describe('without JavaScript', () => {
 });
 
 describe('a link that somebody is about to follow', () => {
-  /** @returns a list that fills with the paths of scripts, as the page asks for them */
-  function watchScripts(): string[] {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    return scripts;
-  }
-
   const about = () => page.getByRole('banner').getByRole('link', { name: 'About Us' });
 
   test.each([
@@ -343,11 +334,10 @@ describe('a link that somebody is about to follow', () => {
     ['given the focus', () => about().focus()],
   ])('has its page fetched when it is %s, once, and is then followed without waiting for a script', async (_, act) => {
     await open(paths.home, desk);
-    const scripts = watchScripts();
+    const scripts = watchScripts(page);
     await act();
     await expect.poll(() => scripts.filter((path) => path.includes('About'))).toHaveLength(1);
-    // What a script imports is asked for after it. As text, since a test's own imports are compiled for Node.
-    await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
+    await loaded(page, scripts);
     const fetched = scripts.length;
     await about().click();
     await page.waitForURL(`**${paths.about}`);
