@@ -1,18 +1,32 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
 /** How long the typing has to rest before it is searched, in milliseconds. */
 const rest = 300;
 
-type Props = { label: string; hint: string; value: string; onSearch: (text: string) => void };
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  /** While true, what was typed waits: not searched until it is over. */
+  held?: boolean;
+  onSearch: (text: string) => void;
+};
 
 /** Searches while one types, and at once by Enter. */
-export function SearchField({ label, hint, value, onSearch }: Props) {
+export function SearchField({ label, hint, value, held = false, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
-  const search = useDebouncedCallback((typed: string) => onSearch(typed.trim()), rest);
+  const search = useDebouncedCallback((typed: string) => {
+    if (!held) onSearch(typed.trim());
+  }, rest);
+
+  const catchUp = useEffectEvent(() => {
+    if (!held && text.trim() !== value) search(text);
+  });
+  useEffect(() => catchUp(), [held]);
 
   // Cleared or set from elsewhere, by a link or a button.
   if (value !== searched) {

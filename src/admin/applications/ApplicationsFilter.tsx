@@ -13,12 +13,14 @@ import { isFiltered } from './application-filter.ts';
 
 type Props = {
   filter: ApplicationFilter;
+  /** Whether a search that was typed waits. */
+  held: boolean;
   /** @param values what of the address changes */
   onChange: (values: Record<string, string | undefined>) => void;
 };
 
 /** Which applications are shown. */
-export function ApplicationsFilter({ filter, onChange }: Props) {
+export function ApplicationsFilter({ filter, held, onChange }: Props) {
   const { state, reload } = useLoad<Job[]>(loadJobs);
   const jobs = state.status === 'ready' ? state.data : [];
   const isOther = filter.job_id !== undefined && !jobs.some(({ id }) => id === filter.job_id);
@@ -31,6 +33,7 @@ export function ApplicationsFilter({ filter, onChange }: Props) {
             label={applicationsCopy.search}
             hint={applicationsCopy.searchHint}
             value={filter.q ?? ''}
+            held={held}
             onSearch={(q) => onChange({ q })}
           />
         </div>

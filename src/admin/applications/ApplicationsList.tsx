@@ -19,12 +19,14 @@ type Props = {
   /** Must keep its identity between renders. */
   filter: ApplicationFilter;
   actions: Actions;
+  /** Told when a dialog opens, and when none is open any more. Must keep its identity between renders. */
+  onDialog: (opened: boolean) => void;
   /** Buttons for the whole list. */
   children: ReactNode;
 };
 
 /** The applications that a filter lets through, and what is done with each. */
-export function ApplicationsList({ filter, actions, children }: Props) {
+export function ApplicationsList({ filter, actions, onDialog, children }: Props) {
   const applications = useApplications(filter);
   const details = useDialog<string>();
   const deleting = useDialog<Application>();
@@ -35,8 +37,14 @@ export function ApplicationsList({ filter, actions, children }: Props) {
   const filtered = isFiltered(filter);
   const count = state.status === 'ready' && applicationsCopy.count(items.length, next !== undefined, filtered);
 
+  const inDialog = details.opened || deleting.opened;
+
   // Under a dialog nothing changes or goes that it is about.
-  useFocusRefresh(applications.refresh, !details.opened && !deleting.opened);
+  useFocusRefresh(applications.refresh, !inDialog);
+  useEffect(() => {
+    onDialog(inDialog);
+    return () => onDialog(false);
+  }, [inDialog, onDialog]);
 
   const sayCount = useEffectEvent(() => {
     if (filtered && count) actions.say(count);

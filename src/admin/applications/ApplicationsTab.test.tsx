@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { aJob, anApplication } from '../../../tests/component/records.ts';
@@ -66,6 +66,21 @@ describe('the filter', () => {
     await user.type(screen.getByLabelText(applicationsCopy.search), 'asha{Enter}');
     expect(asked()).toEqual({ q: 'asha' });
     await screen.findByRole('table');
+  });
+
+  it('leaves a dialog open that was opened before the typing rested, and searches after it', async () => {
+    const router = await open();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.type(screen.getByLabelText(applicationsCopy.search), 'ash');
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByRole('dialog', { name: asha.applicant_name })).toBeVisible();
+    expect(asked()).toEqual({});
+    await user.click(screen.getByRole('button', { name: adminCopy.close }));
+    act(() => void vi.advanceTimersByTime(1000));
+    await waitFor(() => expect(asked()).toEqual({ q: 'ash' }));
+    expect(router.state.location.search).toContain('q=ash');
   });
 
   it('takes no answer to an earlier search for that to the last', async () => {

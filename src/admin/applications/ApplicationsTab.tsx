@@ -19,6 +19,7 @@ export function ApplicationsTab() {
   const { get, change } = useShown();
   const actions = useActions();
   const [exporting, setExporting] = useState(false);
+  const [inDialog, setInDialog] = useState(false);
   const key = JSON.stringify(readFilter(get));
   const filter = useMemo(() => applicationFilter.parse(JSON.parse(key)), [key]);
 
@@ -38,10 +39,10 @@ export function ApplicationsTab() {
 
   return (
     <section className={styles.list} aria-label={adminCopy.tabs.applications}>
-      <ApplicationsFilter filter={filter} onChange={change} />
+      <ApplicationsFilter filter={filter} held={inDialog} onChange={change} />
       <ActionReport actions={actions} />
       {/* Another filter makes another list: nothing of the one before can get into it. */}
-      <ApplicationsList key={key} filter={filter} actions={actions}>
+      <ApplicationsList key={key} filter={filter} actions={actions} onDialog={setInDialog}>
         <Button size="sm" variant="default" onClick={exportAll} aria-disabled={exporting}>
           {exporting ? applicationsCopy.exporting : applicationsCopy.export}
         </Button>
