@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type Application, type ApplicationCounts, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
-import { isDocumentId, storedTime } from './documents.ts';
+import { isDocumentId, parseDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries, searchEntry } from './search.ts';
@@ -122,5 +122,5 @@ function filtered(query: Query, filter: ApplicationFilter): Query {
 }
 
 function toApplication(snapshot: DocumentSnapshot): Application {
-  return { id: snapshot.id, ...record.parse(snapshot.data()) };
+  return { id: snapshot.id, ...parseDocument(record, snapshot.ref.path, snapshot.data()) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type ContactInput, type ContactMessage, contactMessage } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
-import { storedTime } from './documents.ts';
+import { parseDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage } from './paging.ts';
 
@@ -45,5 +45,5 @@ export function contactMessageStore(firebase: Firebase): ContactMessageStore {
 }
 
 function toContactMessage(snapshot: DocumentSnapshot): ContactMessage {
-  return { id: snapshot.id, ...record.parse(snapshot.data()) };
+  return { id: snapshot.id, ...parseDocument(record, snapshot.ref.path, snapshot.data()) };
 }

@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { MalformedDocumentError } from '../problems.ts';
 
 function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
@@ -10,6 +11,35 @@ export const storedTime = z.pipe(
   z.union([z.date(), z.custom<Timestamp>(isTimestamp)]),
   z.transform((time) => (time instanceof Date ? time : time.toDate()).toISOString()),
 );
+
+/**
+ * @param path the document's, for the log
+ * @returns its fields, as the schema reads them
+ * @throws {MalformedDocumentError}
+ */
+export function parseDocument<Schema extends z.ZodMiniType>(schema: Schema, path: string, fields: unknown): z.output<Schema> {
+  const { data, error, success } = schema.safeParse(fields);
+  if (success) return data;
+  const wrong = new Set(error.issues.map((issue) => issue.path.join('.')));
+  throw new MalformedDocumentError(`Firestore's ${path} is malformed: ${[...wrong].join(', ')}`);
+}
+
+/**
+ * Reads a list. What somebody has edited by hand, and wrongly, is named in the log and left out: it must not take with it all that
+ * stands beside it.
+ * @param read may throw a {@link MalformedDocumentError}
+ */
+export function readEach<Stored, Item>(documents: readonly Stored[], read: (document: Stored) => Item): Item[] {
+  return documents.flatMap((document) => {
+    try {
+      return [read(document)];
+    } catch (error) {
+      if (!(error instanceof MalformedDocumentError)) throw error;
+      console.error(JSON.stringify({ severity: 'ERROR', message: error.message }));
+      return [];
+    }
+  });
+}
 
 /** What became of a write: done, or not since the document was there already, was not there, or has changed since it was read. */
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';

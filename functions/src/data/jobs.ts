@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
-import { isDocumentId, storedTime } from './documents.ts';
+import { isDocumentId, parseDocument, readEach, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import type { ReadDocument } from './firestore-rest.ts';
 
@@ -41,11 +41,11 @@ export function jobStore(firebase: Firebase): JobStore {
 
   return {
     async list() {
-      return (await (await newestFirst()).get()).docs.map(toJob);
+      return readEach((await (await newestFirst()).get()).docs, toJob);
     },
 
     async listActive() {
-      return (await firebase.rest().query(activeNewestFirst)).map(readJob);
+      return readEach(await firebase.rest().query(activeNewestFirst), readJob);
     },
 
     async ids() {
@@ -94,9 +94,9 @@ export function jobStore(firebase: Firebase): JobStore {
 }
 
 function readJob({ id, fields }: ReadDocument): Job {
-  return { id, ...record.parse(fields) };
+  return { id, ...parseDocument(record, `jobs/${id}`, fields) };
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {
-  return { id: snapshot.id, ...record.parse(snapshot.data()) };
+  return { id: snapshot.id, ...parseDocument(record, snapshot.ref.path, snapshot.data()) };
 }

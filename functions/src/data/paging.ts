@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
-import { isDocumentId } from './documents.ts';
+import { isDocumentId, readEach, storedTime } from './documents.ts';
 
 /** A place in a list that is sorted by time of creation, then id, both downwards. */
 export type Cursor = { createdAt: Date; id: string };
@@ -23,7 +23,7 @@ export function decodeCursor(text: string): Cursor | undefined {
  * @param read makes an item of a document
  * @param cursor where the page before ended
  */
-export async function readPage<Item extends { id: string; created_at: string }>(
+export async function readPage<Item>(
   query: Query,
   read: (snapshot: DocumentSnapshot) => Item,
   limit: number,
@@ -32,8 +32,13 @@ export async function readPage<Item extends { id: string; created_at: string }>(
   const sorted = query.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
   const from = cursor ? sorted.startAfter(cursor.createdAt, cursor.id) : sorted;
   const { docs } = await from.limit(limit + 1).get();
-  const items = docs.slice(0, limit).map(read);
-  const last = items.at(-1);
-  if (docs.length <= limit || !last) return { items };
-  return { items, next: encodeCursor({ createdAt: new Date(last.created_at), id: last.id }) };
+  const shown = docs.slice(0, limit);
+  const items = readEach(shown, read);
+  const end = docs.length > limit ? shown.flatMap(placeOf).at(-1) : undefined;
+  return { items, ...(end && { next: encodeCursor(end) }) };
+}
+
+function placeOf(snapshot: DocumentSnapshot): Cursor[] {
+  const { data: time } = storedTime.safeParse(snapshot.get('created_at'));
+  return time === undefined ? [] : [{ createdAt: new Date(time), id: snapshot.id }];
 }

@@ -28,10 +28,11 @@ export type UpkeepStore = {
   keepPlace: (fileName: string | undefined) => Promise<void>;
 };
 
+/** Whatever else is wrong with an application, it names its resume, which is kept. Without a time it counts as new. */
 const named = z.object({
   resume_path: z.string(),
-  resume: z.nullish(z.object({ missing: z.optional(z.boolean()) })),
-  created_at: storedTime,
+  resume: z.catch(z.nullish(z.object({ missing: z.optional(z.boolean()) })), null),
+  created_at: z.catch(storedTime, () => new Date().toISOString()),
 });
 const kept = z.object({ fileName: z.string() });
 

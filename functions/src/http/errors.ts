@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
-import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, MalformedDocumentError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
 const begun = new WeakMap<Request, number>();
@@ -88,7 +88,7 @@ function log(error: unknown, request: Request, status: number): void {
 }
 
 function describe(error: Error) {
-  const ours = error instanceof ConfigurationError || error instanceof UnavailableError || error instanceof ApiError;
+  const ours = [ConfigurationError, UnavailableError, MalformedDocumentError, ApiError].some((kind) => error instanceof kind);
   return {
     name: error.name,
     reason: ours ? error.message : undefined,

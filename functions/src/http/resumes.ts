@@ -15,17 +15,12 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
   mount(endpoints.readResume, async ({ request, response, params }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, messages.resumeNotFound);
-    const [application, content] = await Promise.all([
-      applications.findByResume(resumePath(params.file)),
-      resumes.read(params.file),
-    ]);
+    // One after the other: a file that was opened for nothing would have to be closed in each case that ends here.
+    const resume = (await applications.findByResume(resumePath(params.file)))?.resume;
+    const content = resume && (await resumes.read(params.file));
+    if (!resume || !content) throw new ApiError(404, messages.resumeNotFound);
     // Its own name says what it is and the stored application what it is called; neither asks the content. Whatever that
     // turns out to be, the headers of every answer leave it no script and no share in the site's origin.
-    const resume = application?.resume;
-    if (!resume || !content) {
-      content?.destroy();
-      throw new ApiError(404, messages.resumeNotFound);
-    }
     const type = extension === 'pdf' ? 'inline' : 'attachment';
     response.set({
       'Content-Type': resumeTypes[extension],

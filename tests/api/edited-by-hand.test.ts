@@ -1,0 +1,104 @@
+import { beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { served } from '#contract/served.ts';
+import { resumePath } from '../../functions/src/data/resumes.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+
+/** A document that somebody has edited in the console, and wrongly, takes nothing else with it; the log names it. */
+const api = useApi();
+let token = '';
+let log: MockInstance<typeof console.error>;
+beforeAll(async () => {
+  token = await api.logIn();
+});
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const secret = 'canary-5581';
+
+async function edit(path: string, fields: object): Promise<void> {
+  await (await api.firebase.db()).doc(path).update(fields);
+}
+
+/** @returns the ids that a list shows */
+async function listed(endpoint: Endpoint, query = ''): Promise<unknown[]> {
+  const answer = await api.send(endpoint.method, endpoint.path + query, { token });
+  expect(answer.status).toBe(200);
+  return (answer.json as { id: string }[]).map(({ id }) => id);
+}
+
+/** The log names the document and its field, and nothing of what it holds. */
+function expectNamed(path: string, field: string): void {
+  const text = log.mock.calls.join('\n');
+  expect(text).toContain(`{"severity":"ERROR","message":"Firestore's ${path} is malformed: ${field}"}`);
+  expect(text).not.toContain(secret);
+}
+
+it('a posting is left out of the lists, the feed and the site map; the others are there', async () => {
+  const sound = await api.postJob();
+  const broken = await api.postJob();
+  await edit(`jobs/${broken}`, { title: [secret] });
+  for (const endpoint of [endpoints.listPublicJobs, endpoints.listJobs]) {
+    expect(await listed(endpoint)).toEqual([sound]);
+    expectNamed(`jobs/${broken}`, 'title');
+    log.mockClear();
+  }
+  for (const path of [served.openingsFeed, served.openingsSitemap]) {
+    const { status, text } = await api.send('GET', path);
+    expect(status).toBe(200);
+    expect(text).toContain(sound);
+    expect(text).not.toContain(broken);
+  }
+});
+
+it('a posting that is asked for by itself fails, and the log names it', async () => {
+  const broken = await api.postJob();
+  await edit(`jobs/${broken}`, { title: [secret] });
+  expect(await api.call(endpoints.readPublicJob, broken)).toMatchObject({ status: 500 });
+  const text = log.mock.calls.join('\n');
+  expect(text).toContain(`Firestore's jobs/${broken} is malformed: title`);
+  expect(text).not.toContain(secret);
+});
+
+it('an application is left out of the list and the export, on whichever page it is', async () => {
+  const ids: string[] = [];
+  for (const applicant_name of ['Ada One', 'Ada Two', 'Ada Three', 'Ada Four']) {
+    ids.unshift(await storeApplication(api, { applicant_name }));
+  }
+  const [newest = '', second = '', third = '', oldest = ''] = ids;
+  await edit(`applications/${second}`, { status: secret, resume: secret });
+  await edit(`applications/${third}`, { applicant_name: 7 });
+  expect(await listed(endpoints.listApplications)).toEqual([newest, oldest]);
+  expectNamed(`applications/${second}`, 'status, resume');
+  expectNamed(`applications/${third}`, 'applicant_name');
+
+  const found = [];
+  let next: string | undefined = `${endpoints.listApplications.path}?limit=1`;
+  for (let pages = 0; next !== undefined && pages < 10; pages++) {
+    const answer = await api.send('GET', next, { token });
+    found.push(...(answer.json as { id: string }[]).map(({ id }) => id));
+    next = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(found).toEqual([newest, oldest]);
+
+  const { text } = await api.call(endpoints.exportApplications, '', { token });
+  for (const [name, there] of [['One', true], ['Two', false], ['Three', false], ['Four', true]] as const) {
+    expect(text.includes(`Ada ${name}`)).toBe(there);
+  }
+});
+
+it('a message is left out of the list', async () => {
+  for (const id of ['sound', 'broken']) await api.parts.contactMessages.create(id, exampleMessage);
+  await edit('contactMessages/broken', { email: null });
+  expect(await listed(endpoints.listMessages)).toEqual(['sound']);
+  expectNamed('contactMessages/broken', 'email');
+});
+
+it('an application keeps its resume through the nightly walk', async () => {
+  const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
+  await edit(`applications/${id}`, { created_at: 'today', resume: secret, status: secret });
+  expect(await api.parts.upkeep.namedResumes(undefined, 10)).toMatchObject([{ id, fileName: '0.pdf', described: false }]);
+});
