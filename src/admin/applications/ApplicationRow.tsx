@@ -8,7 +8,7 @@ import { Status } from '../Status.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
 
 export type ApplicationActions = {
-  onDetails: (id: string) => void;
+  onDetails: (application: Application) => void;
   onReview: (application: Application) => void;
   onDelete: (application: Application) => void;
 };
@@ -50,7 +50,7 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
           <RowButton
             ref={details}
             label={applicationsCopy.detailsNamed(name)}
-            onClick={() => onDetails(application.id)}
+            onClick={() => onDetails(application)}
           >
             {applicationsCopy.details}
           </RowButton>

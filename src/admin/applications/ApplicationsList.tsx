@@ -28,12 +28,13 @@ type Props = {
 /** The applications that a filter lets through, and what is done with each. */
 export function ApplicationsList({ filter, actions, onDialog, children }: Props) {
   const applications = useApplications(filter);
-  const details = useDialog<string>();
+  const details = useDialog<Application>();
   const deleting = useDialog<Application>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = applications;
   const { items, next } = state.status === 'ready' ? state.data : { items: [] };
-  const detailed = items.find(({ id }) => id === details.shown?.subject);
+  // As it is now, where the list still has it: a colleague may have taken it out of what the filter lets through.
+  const detailed = items.find(({ id }) => id === details.shown?.subject.id) ?? details.shown?.subject;
   const filtered = isFiltered(filter);
   const count = state.status === 'ready' && applicationsCopy.count(items.length, next !== undefined, filtered);
 

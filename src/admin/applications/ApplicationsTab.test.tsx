@@ -121,6 +121,21 @@ describe('the window’s focus', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('takes nothing away that a dialog is about, and searches on after it', async () => {
+    await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.listApplications, () => answer);
+    focusWindow();
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    send(json(200, [ben]));
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: asha.applicant_name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: adminCopy.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.type(screen.getByLabelText(applicationsCopy.search), 'b{Enter}');
+    await waitFor(() => expect(asked()).toEqual({ q: 'b' }));
+  });
+
   it('does not bring back what was deleted meanwhile', async () => {
     await open();
     const { answer, send } = delayed();

@@ -16,6 +16,7 @@ export function applicationsOf(jobId: string): string {
   return `?${new URLSearchParams({ tab: 'applications', job: jobId }).toString()}`;
 }
 
+/** Whether a filter leaves anything out. */
 export function isFiltered({ status, job_id, q }: ApplicationFilter): boolean {
   return (status ?? job_id ?? q) !== undefined;
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import styles from '../List.module.css';
 import { RowButton } from '../RowButton.tsx';
 
-export type MessageActions = { onRead: (id: string) => void; onDelete: (message: ContactMessage) => void };
+export type MessageActions = { onRead: (message: ContactMessage) => void; onDelete: (message: ContactMessage) => void };
 
 type Props = MessageActions & { message: ContactMessage };
 
@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={messagesCopy.readNamed(subject, name)} onClick={() => onRead(message.id)}>
+          <RowButton label={messagesCopy.readNamed(subject, name)} onClick={() => onRead(message)}>
             {messagesCopy.read}
           </RowButton>
           <RowButton danger label={messagesCopy.deleteNamed(subject, name)} onClick={() => onDelete(message)}>

@@ -19,12 +19,13 @@ import { useMessages } from './use-messages.ts';
 export function MessagesTab() {
   const messages = useMessages();
   const actions = useActions();
-  const reading = useDialog<string>();
+  const reading = useDialog<ContactMessage>();
   const deleting = useDialog<ContactMessage>();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = messages;
   const { items, next } = state.status === 'ready' ? state.data : { items: [] };
-  const read = items.find(({ id }) => id === reading.shown?.subject);
+  // As it is now, where the list still has it: a colleague may have deleted it.
+  const read = items.find(({ id }) => id === reading.shown?.subject.id) ?? reading.shown?.subject;
 
   // Under a dialog nothing changes or goes that it is about.
   useFocusRefresh(messages.refresh, !reading.opened && !deleting.opened);
