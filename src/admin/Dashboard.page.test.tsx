@@ -243,6 +243,23 @@ describe('job postings', () => {
     await waitFor(() => expect(row('Bengaluru and Pune')).toBeInTheDocument());
   });
 
+  it('is neither changed nor closed while it is saved', async () => {
+    await openJobs();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateJob, () => answer);
+    await user.click(button(jobsCopy.editNamed(windchill.title)));
+    await user.type(field('location'), ' and Pune');
+    await user.click(button(jobFormCopy.save));
+    expect(field('location')).toHaveAttribute('readonly');
+    expect(field('job_type')).toBeDisabled();
+    expect(button(jobFormCopy.cancel)).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    send(json(200, { ...windchill, location: 'Bengaluru and Pune' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(row('Bengaluru and Pune')).toBeInTheDocument();
+  });
+
   describe('changed by somebody else meanwhile', () => {
     const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
 

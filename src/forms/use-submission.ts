@@ -33,3 +33,5 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
 
   return { ...state, submit, clearFailure };
 }
+
+export type Submission<Values> = ReturnType<typeof useSubmission<Values>>;

@@ -7,6 +7,7 @@ import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
 import { type JobDraft, keepDraft } from '../../forms/job/job-draft.ts';
 import { JobForm } from '../../forms/job/JobForm.tsx';
 import { jobValues, useJobForm } from '../../forms/job/use-job-form.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -31,9 +32,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or edits a posting. Only Escape, the cross and Cancel close it, and they ask when something is unsaved. */
+/**
+ * Creates or edits a posting. Only Escape, the cross and Cancel close it, and they ask when something is unsaved. While it is being
+ * saved nothing closes it: a posting that was published all the same would not have been given up.
+ */
 export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose }: Props) {
   const form = useJobForm(job, draft);
+  const submission = useSubmission(async (step: () => Promise<void>) => step());
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
   const [resumed, setResumed] = useState(draft !== undefined);
   const [asking, setAsking] = useState(false);
@@ -42,6 +47,7 @@ export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose 
   const rememberOpener = useFocusReturn(asking);
 
   const close = () => {
+    if (submission.sending) return;
     if (form.isDirty() || resumed) {
       rememberOpener();
       setAsking(true);
@@ -92,6 +98,7 @@ export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose 
           <Tabs.Panel value="entry">
             <JobForm
               form={form}
+              submission={submission}
               isNew={!job}
               onSave={save}
               onCancel={close}

@@ -8,11 +8,12 @@ import { failureText } from '../failure-text.ts';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { useSubmission } from '../use-submission.ts';
+import type { Submission } from '../use-submission.ts';
 import type { JobFields, JobValues } from './use-job-form.ts';
 
 type Props = {
   form: JobFields;
+  submission: Submission<() => Promise<void>>;
   isNew: boolean;
   onSave: (input: JobInput) => Promise<void>;
   onCancel: () => void;
@@ -24,10 +25,10 @@ type Props = {
   onGiveUp: () => void;
 };
 
-/** A job posting's fields. The form's state is the dialog's, which asks before it drops unsaved changes. */
-export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onGiveUp }: Props) {
+/** A job posting's fields. The form's state is the dialog's, which asks before it drops unsaved changes, and waits for a save. */
+export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, onRebase, onGiveUp }: Props) {
   const { fields, hints, optional } = jobFormCopy;
-  const submission = useSubmission(async (step: () => Promise<void>) => step());
+  const { sending } = submission;
   const error = submission.failure?.error;
   const overtaken = error instanceof ApiError && error.status === 409 && onRebase;
 
@@ -53,19 +54,22 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onG
   );
 
   const field = (path: keyof JobValues) => ({ ...form.getInputProps(path), label: fields[path] });
+  // What is changed while it is saved would not go along.
+  const text = (path: keyof JobValues) => ({ ...field(path), readOnly: sending });
+  const choice = (path: keyof JobValues) => ({ ...field(path), disabled: sending });
 
   return (
     <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
-      <TextInput key={form.key('title')} {...field('title')} required data-autofocus />
+      <TextInput key={form.key('title')} {...text('title')} required data-autofocus />
       <div className={styles.pair}>
         <TextInput
           key={form.key('location')}
-          {...field('location')}
+          {...text('location')}
           required
           description={hints.location}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-        <NativeSelect key={form.key('job_type')} {...field('job_type')} required>
+        <NativeSelect key={form.key('job_type')} {...choice('job_type')} required>
           <option value="" disabled>
             {jobFormCopy.choose}
           </option>
@@ -75,14 +79,14 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onG
         </NativeSelect>
         <TextInput
           key={form.key('experience_level')}
-          {...field('experience_level')}
+          {...text('experience_level')}
           description={`${optional}. ${hints.experience_level}`}
         />
-        <TextInput key={form.key('salary_range')} {...field('salary_range')} description={optional} />
+        <TextInput key={form.key('salary_range')} {...text('salary_range')} description={optional} />
       </div>
       <Textarea
         key={form.key('description')}
-        {...field('description')}
+        {...text('description')}
         required
         description={hints.text}
         rows={6}
@@ -90,7 +94,7 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onG
       />
       <Textarea
         key={form.key('requirements')}
-        {...field('requirements')}
+        {...text('requirements')}
         required
         description={hints.text}
         rows={6}
@@ -98,7 +102,7 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onG
       />
       <NativeSelect
         key={form.key('status')}
-        {...field('status')}
+        {...choice('status')}
         required
         description={hints.status}
         data={[...jobStatuses]}
@@ -125,11 +129,11 @@ export function JobForm({ form, isNew, onSave, onCancel, onChange, onRebase, onG
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={onCancel} disabled={sending}>
           {jobFormCopy.cancel}
         </Button>
         <SubmitButton
-          sending={submission.sending}
+          sending={sending}
           label={isNew ? jobFormCopy.create : jobFormCopy.save}
           sendingLabel={jobFormCopy.saving}
         />

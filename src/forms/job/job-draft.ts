@@ -30,6 +30,7 @@ export function keepDraft({ values, base }: JobDraft): void {
   keep(name, { ...values, ...base });
 }
 
+/** Due once the edit was saved or given up. */
 export function forgetDraft(): void {
   forget(name);
 }
