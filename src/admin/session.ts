@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
 import { type Session, session as sessionSchema } from '#contract/login.ts';
+import { textStore } from '../lib/text-store.ts';
 
 /** Where the bearer token is kept, as the specification names it. Every tab of the browser reads the same. */
 const tokenKey = 'adminToken';
@@ -10,28 +11,31 @@ const renewalKey = 'adminRenewal';
 
 const renewalSchema = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: true }), { customToken: true });
 
+/** Where the browser allows no storage, a session lasts until the page goes. */
+const store = textStore(() => localStorage);
+
 const listeners = new Set<() => void>();
 let notice: string | undefined;
 
 /** Begins a session: from here on {@link readToken} gives its token. */
 export function openSession({ token, customToken, expiresAt }: Session): void {
   notice = undefined;
-  localStorage.setItem(renewalKey, JSON.stringify({ customToken, expiresAt }));
-  localStorage.setItem(tokenKey, token);
+  store.write(renewalKey, JSON.stringify({ customToken, expiresAt }));
+  store.write(tokenKey, token);
   changed();
 }
 
 /** @param reason what the login page tells the person; nothing where the person ended the session */
 export function endSession(reason?: string): void {
   notice = reason;
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(renewalKey);
+  store.remove(tokenKey);
+  store.remove(renewalKey);
   changed();
 }
 
 /** @returns the bearer token, or null when nobody is logged in */
 export function readToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  return store.read(tokenKey);
 }
 
 /** @returns why the last session ended, where the person should know */
@@ -42,13 +46,13 @@ export function endedBecause(): string | undefined {
 /** Puts a renewed token in the place of the old one. A session that has ended stays ended. */
 export function replaceToken(token: string): void {
   if (readToken() === null) return;
-  localStorage.setItem(tokenKey, token);
+  store.write(tokenKey, token);
   changed();
 }
 
 /** @returns when the session ends, and the custom token where it is not used up yet */
 export function readRenewal(): { customToken?: string; expiresAt: string } | undefined {
-  const stored = localStorage.getItem(renewalKey);
+  const stored = store.read(renewalKey);
   if (stored === null) return undefined;
   try {
     return renewalSchema.parse(JSON.parse(stored));
@@ -60,7 +64,7 @@ export function readRenewal(): { customToken?: string; expiresAt: string } | und
 /** Forgets the custom token, once the Firebase SDK holds a session of its own. */
 export function dropCustomToken(): void {
   const renewal = readRenewal();
-  if (renewal) localStorage.setItem(renewalKey, JSON.stringify({ expiresAt: renewal.expiresAt }));
+  if (renewal) store.write(renewalKey, JSON.stringify({ expiresAt: renewal.expiresAt }));
 }
 
 /** Whether somebody is logged in. Follows the other tabs too. */

@@ -1,14 +1,12 @@
-/**
- * What a form keeps in the tab's session storage, where a reload finds it again. Where the browser allows no storage, or
- * has no room, it is kept for as long as the page is open.
- */
+import { textStore } from '../lib/text-store.ts';
 
-const unstored = new Map<string, string>();
+/** What a form keeps in the tab's session storage, where a reload finds it again. */
+const store = textStore(() => sessionStorage);
 
 /** @returns the texts kept under that name; none where nothing is */
 export function readKept(name: string): Partial<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(stored(name) ?? '{}');
+    const kept: unknown = JSON.parse(store.read(name) ?? '{}');
     const texts = Object.entries(kept ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     return Object.fromEntries(texts);
   } catch {
@@ -18,28 +16,10 @@ export function readKept(name: string): Partial<Record<string, string>> {
 
 /** Keeps texts in the place of those that were kept before. */
 export function keep(name: string, texts: Record<string, string>): void {
-  const kept = JSON.stringify(texts);
-  forget(name);
-  try {
-    sessionStorage.setItem(name, kept);
-  } catch {
-    unstored.set(name, kept);
-  }
+  store.write(name, JSON.stringify(texts));
 }
 
+/** Keeps nothing under that name any more. */
 export function forget(name: string): void {
-  unstored.delete(name);
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
-
-function stored(name: string): string | null | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? unstored.get(name);
-  } catch {
-    return unstored.get(name);
-  }
+  store.remove(name);
 }

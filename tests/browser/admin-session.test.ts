@@ -92,6 +92,25 @@ describe('a session that is left open', () => {
   const minutes = 60_000;
   const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
+  it('lasts until the page goes where the browser allows no storage', async () => {
+    const { page } = await openPage(browser);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Not allowed', 'SecurityError');
+          },
+        });
+      }
+    });
+    await logIn(page);
+    await page.getByRole('tab', { name: adminCopy.tabs.applications }).click();
+    await page.getByRole('row').nth(1).waitFor();
+    await page.reload();
+    await page.waitForURL(`**${paths.adminLogin}`);
+    await page.getByLabel(loginCopy.fields.username).waitFor();
+  });
+
   const nextRenewal = (page: Page) => page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
 
   /** Opens a posting's edit, on a page whose clock can be moved. */
@@ -196,8 +215,10 @@ it('two browsers delete one application, and both lists are right', async () => 
   await applyFor(job, 'Gone Twice', 'gone@example.com');
   const query = `?tab=applications&job=${job.id}`;
   const visits = await Promise.all([openDashboard(browser, query), openDashboard(browser, query)]);
+  const deleteIn = (page: Page) => page.getByRole('button', { name: applicationsCopy.deleteNamed('Gone Twice') });
+  for (const { page } of visits) await deleteIn(page).waitFor();
   for (const { page } of visits) {
-    await page.getByRole('button', { name: applicationsCopy.deleteNamed('Gone Twice') }).click();
+    await deleteIn(page).click();
     await page.getByRole('alertdialog').getByRole('button', { name: adminCopy.delete }).click();
     await page.getByText(applicationsCopy.noMatch).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { textStore } from './text-store.ts';
+
+/** A storage with room for so many texts. */
+function storage(room: number): Storage {
+  const texts = new Map<string, string>();
+  return {
+    get length() {
+      return texts.size;
+    },
+    key: (index) => [...texts.keys()][index] ?? null,
+    clear: () => texts.clear(),
+    getItem: (name) => texts.get(name) ?? null,
+    removeItem: (name) => void texts.delete(name),
+    setItem: (name, text) => {
+      if (text.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      texts.set(name, text);
+    },
+  };
+}
+
+it('keeps texts in the storage', () => {
+  const stored = storage(9);
+  textStore(() => stored).write('a', 'text');
+  expect(textStore(() => stored).read('a')).toBe('text');
+  textStore(() => stored).remove('a');
+  expect(stored).toHaveLength(0);
+  expect(textStore(() => stored).read('a')).toBeNull();
+});
+
+it('keeps what finds no room in it for as long as the page is open, and leaves nothing older behind', () => {
+  const stored = storage(4);
+  const store = textStore(() => stored);
+  store.write('a', 'text');
+  store.write('a', 'longer');
+  expect(store.read('a')).toBe('longer');
+  expect(stored).toHaveLength(0);
+  store.write('a', 'less');
+  expect(stored.getItem('a')).toBe('less');
+  expect(store.read('a')).toBe('less');
+});
+
+it('works where the browser allows none', () => {
+  const store = textStore(() => {
+    throw new DOMException('Not allowed', 'SecurityError');
+  });
+  expect(store.read('a')).toBeNull();
+  store.write('a', 'text');
+  expect(store.read('a')).toBe('text');
+  store.remove('a');
+  expect(store.read('a')).toBeNull();
+});
