@@ -15,6 +15,7 @@ const old = new Date('2026-05-20T02:59:59Z');
 const young = new Date('2026-05-20T03:00:01Z');
 
 beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const db = await api.firebase.db();
   const collections = await db.listCollections();
   await Promise.all(collections.map((collection) => db.recursiveDelete(collection)));
@@ -97,10 +98,20 @@ describe('the retention rule', () => {
     const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
     expect(report.retired).toEqual({ applications: 3, messages: 1, failed: [{ id: stuck, error: 'Error 403' }], complete: true });
     expect(await left()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(() => reportUpkeep(report)).toThrow(stuck);
     await runUpkeep(api.parts, rule, now, size);
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+  });
+
+  it('that can not be removed is told where the run ends early after it', async () => {
+    const stuck = await application(old, false);
+    const { applications, upkeep } = api.parts;
+    const failure = () => Promise.reject(new Error('lost'));
+    const parts = { ...api.parts, applications: { ...applications, remove: failure }, upkeep: { ...upkeep, removeExpired: failure } };
+    const report = await runUpkeep(parts, rule, now, size);
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(() => reportUpkeep(report)).toThrow('early');
+    expect(log.mock.calls.join()).toContain(stuck);
   });
 });
 
@@ -122,8 +133,10 @@ describe('the log of a run', () => {
     await message(old);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reportUpkeep(await runUpkeep(api.parts, rule, Date.now() + 2 * 60 * 60 * 1000, size));
+    const [missing, run] = log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+    expect(missing).toEqual({ severity: 'WARNING', message: 'Resumes are missing: 1', missing: [{ id, fileName }] });
+    expect(run).toMatchObject({ severity: 'INFO', retired: { messages: 1 }, resumes: { missing: 1 } });
     const logged = log.mock.calls.join();
-    expect(JSON.parse(logged)).toMatchObject({ severity: 'WARNING', resumes: { missing: [{ id, fileName }] } });
     expect(isResumeFileName(fileName)).toBe(true);
     // Chance may spell a name in an id.
     const words = logged.replaceAll(id, '').replaceAll(fileName, '');

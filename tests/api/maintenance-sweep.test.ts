@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { folderResumes, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { settledMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
@@ -18,7 +18,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What happens between the file and the document of an application that is on its way. */
 let meanwhile: () => Promise<void>;
+let log: MockInstance<typeof console.warn>;
 beforeEach(() => {
+  log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   meanwhile = () => Promise.resolve();
 });
 const interruptible = (parts: Parts): Parts => ({
@@ -106,6 +108,11 @@ describe.each([
     const fileName = newName();
     const id = await nameFile(api, fileName);
     expect(await sweepResumes(api.parts, soon(), usual)).toEqual(nothing);
+    const { upkeep } = api.parts;
+    const cutOff = { ...api.parts, upkeep: { ...upkeep, keepPlace: () => Promise.reject(new UnavailableError('Firestore is down')) } };
+    await expect(sweepResumes(cutOff, later(), usual)).rejects.toThrow('down');
+    expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":[{"id":"${id}","fileName":"${fileName}"}]`);
+    await upkeep.markResume(id, false);
     expect(await sweepResumes(api.parts, later(), usual)).toEqual({ ...nothing, missing: [{ id, fileName }] });
     const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length, missing: true };
     expect((await api.call(endpoints.listApplications, '', { token })).json).toContainEqual(expect.objectContaining({ id, resume }));

@@ -61,6 +61,7 @@ export async function sweepResumes(parts: SweepParts, now: number, { page, pages
         swept.failed.push(failureOf(fileName, error));
       }
     }
+    if (lost.length > 0) tellMissing(lost);
     for (const { id } of lost) await upkeep.markResume(id, true);
     for (const { id } of back) await upkeep.markResume(id, false);
     swept.missing.push(...lost.map(({ id, fileName }) => ({ id, fileName })));
@@ -71,6 +72,13 @@ export async function sweepResumes(parts: SweepParts, now: number, { page, pages
     swept.complete = end === undefined;
   }
   return swept;
+}
+
+/** Says it before they are marked: a run that ends half way, and is tried again, passes over what is marked. */
+function tellMissing(lost: NamedResume[]): void {
+  const missing = lost.map(({ id, fileName }) => ({ id, fileName }));
+  // Alerts look for these words: docs/deployment.md, "What to watch".
+  console.warn(JSON.stringify({ severity: 'WARNING', message: `Resumes are missing: ${lost.length}`, missing }));
 }
 
 /** @returns the name up to which both pages are known; undefined where both came to the end */

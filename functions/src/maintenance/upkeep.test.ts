@@ -4,7 +4,6 @@ import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 const swept = { orphans: 1, failed: [], missing: [], found: 0, complete: true };
 const retired = { applications: 3, messages: 2, failed: [], complete: true };
 const done: UpkeepReport = { retired, swept, expired: 4 };
-const missing = [{ id: 'a', fileName: 'f.pdf' }];
 const failed = [{ id: 'b', error: 'Error 403' }];
 
 /** @returns what the log holds of a run, and whether the run counts as failed */
@@ -22,14 +21,13 @@ function report(run: UpkeepReport) {
 it.each([
   ['all was done', done, 'INFO', 'Upkeep done'],
   ['no retention rule is set', { swept, expired: 4 }, 'INFO', 'Upkeep done'],
-  ['resumes are missing', { ...done, swept: { ...swept, missing } }, 'WARNING', 'Resumes are missing: 1'],
   ['the retention is behind', { ...done, retired: { ...retired, complete: false } }, 'WARNING', 'Retention not finished'],
   ['the clean-up is behind', { ...done, swept: { ...swept, complete: false } }, 'WARNING', 'Clean-up not finished'],
   [
     'there is more than one thing to say',
-    { ...done, swept: { ...swept, missing, complete: false } },
+    { ...done, retired: { ...retired, complete: false }, swept: { ...swept, complete: false } },
     'WARNING',
-    'Resumes are missing: 1; Clean-up not finished',
+    'Retention not finished; Clean-up not finished',
   ],
 ])('where %s, the log says so', (_what, run, severity, message) => {
   const { entry, thrown } = report(run);
@@ -38,7 +36,14 @@ it.each([
 });
 
 it('where something could not be removed, the run fails once all else has been said', () => {
-  const { entry, thrown } = report({ ...done, retired: { ...retired, failed }, swept: { ...swept, missing, failed: [{ id: 'f', error: 'Error' }] } });
-  expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }], resumes: { missing } });
+  const { entry, thrown } = report({ ...done, retired: { ...retired, failed }, swept: { ...swept, failed: [{ id: 'f', error: 'Error' }] } });
+  expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }] });
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
+});
+
+it('where something ended the run early, what was done and what was not is said before it fails', () => {
+  const stopped = new Error('The upkeep ended early', { cause: new Error('Firestore') });
+  const { entry, thrown } = report({ retired: { ...retired, failed }, stopped });
+  expect(entry).toMatchObject({ severity: 'WARNING', message: 'Not removed: 1; Ended early', retired: { applications: 3 }, failed });
+  expect(thrown).toBe(stopped);
 });

@@ -20,7 +20,13 @@ const usualSize: UpkeepSize = {
 /** How many ids of a kind one line of the log may name. */
 const logged = 100;
 
-export type UpkeepReport = { retired?: Retired; swept: Swept; expired: number };
+export type UpkeepReport = {
+  retired?: Retired;
+  expired?: number;
+  swept?: Swept;
+  /** What ended the run before all of it was tried. */
+  stopped?: Error;
+};
 
 /**
  * What has to be done at set times: the retention rule, where one is set, and cleaning up after what went wrong. Each run
@@ -33,11 +39,16 @@ export async function runUpkeep(
   now: number,
   size: UpkeepSize = usualSize,
 ): Promise<UpkeepReport> {
-  // First what people were promised: no trouble with the others is in its way.
-  const retired = retentionMonths > 0 ? await retire(parts, monthsBefore(now, retentionMonths), size.retention) : undefined;
-  const expired = await removeExpired(parts, now, size.expired);
-  const swept = await sweepResumes(parts, now, size.sweep);
-  return { ...(retired && { retired }), swept, expired };
+  const report: UpkeepReport = {};
+  try {
+    // First what people were promised: no trouble with the others is in its way.
+    if (retentionMonths > 0) report.retired = await retire(parts, monthsBefore(now, retentionMonths), size.retention);
+    report.expired = await removeExpired(parts, now, size.expired);
+    report.swept = await sweepResumes(parts, now, size.sweep);
+  } catch (cause) {
+    report.stopped = new Error('The upkeep ended early', { cause });
+  }
+  return report;
 }
 
 /** Firestore's TTL policy does the same within a day or so, where the project has one. */
@@ -53,17 +64,16 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
 
 /**
  * Says what a run did: one line of JSON, as Cloud Logging reads it. Ids and the names we give files say nothing of anybody.
- * @throws where something could not be removed: the run counts as failed then, and is tried again
+ * @throws what ended the run early, or where something could not be removed: it counts as failed then, and is tried again
  */
-export function reportUpkeep({ retired, swept, expired }: UpkeepReport): void {
-  const { missing, orphans, found, complete } = swept;
-  const failed = [...(retired?.failed ?? []), ...swept.failed];
+export function reportUpkeep({ retired, expired, swept, stopped }: UpkeepReport): void {
+  const failed = [...(retired?.failed ?? []), ...(swept?.failed ?? [])];
   // Alerts look for these words: docs/deployment.md, "What to watch".
   const remarks = [
-    ...(missing.length > 0 ? [`Resumes are missing: ${missing.length}`] : []),
     ...(retired?.complete === false ? ['Retention not finished'] : []),
-    ...(complete ? [] : ['Clean-up not finished']),
+    ...(swept?.complete === false ? ['Clean-up not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
+    ...(stopped ? ['Ended early'] : []),
   ];
   const entry = {
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
@@ -71,9 +81,10 @@ export function reportUpkeep({ retired, swept, expired }: UpkeepReport): void {
     retired: retired && { applications: retired.applications, messages: retired.messages, complete: retired.complete },
     expired,
     failed: failed.slice(0, logged),
-    resumes: { orphansRemoved: orphans, foundAgain: found, missing: missing.slice(0, logged), complete },
+    resumes: swept && { orphansRemoved: swept.orphans, foundAgain: swept.found, missing: swept.missing.length, complete: swept.complete },
   };
   console.warn(JSON.stringify(entry));
+  if (stopped) throw stopped;
   const [first] = failed;
   if (first) throw new Error(`Upkeep: ${failed.length} not removed. The first: ${first.id} (${first.error})`);
 }
