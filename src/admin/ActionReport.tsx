@@ -3,7 +3,7 @@ import { Notice } from '../components/notice/Notice.tsx';
 import { adminCopy } from '../content/admin-copy.ts';
 import type { Actions } from './use-actions.ts';
 
-/** How the last action went: a failure stays in sight with its retry, a success is said to screen readers. */
+/** How the last action went: a failure stays in sight with its retry until the next, a success is said to screen readers. */
 export function ActionReport({ actions }: { actions: Actions }) {
   const { failure, dismiss, said } = actions;
   return (

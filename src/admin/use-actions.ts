@@ -9,7 +9,7 @@ export type ActionFailure = {
   retry: () => void;
 };
 
-/** What a list's buttons do: an action's failure is kept until it is retried or dismissed, its success is said. */
+/** What a list's buttons do: an action's failure is kept until the next action or until it is dismissed, its success is said. */
 export function useActions() {
   const [failure, setFailure] = useState<ActionFailure>();
   const [said, setSaid] = useState('');

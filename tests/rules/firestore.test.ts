@@ -22,7 +22,7 @@ import { emulatorAddress } from './emulator-address.ts';
 import { visitors } from './visitors.ts';
 
 /** Every collection the function keeps, and one it doesn't know. */
-const collections = ['jobs', 'applications', 'contactMessages', 'admins', 'rateLimits', 'auditLog', 'anything'];
+const collections = ['jobs', 'applications', 'contactMessages', 'admins', 'rateLimits', 'auditLog', 'upkeep', 'anything'];
 
 let environment: RulesTestEnvironment;
 

@@ -143,5 +143,5 @@ export const idempotencyHeader = 'Idempotency-Key';
 /** The cookie that opens a resume in a new tab. Firebase Hosting forwards no other name. */
 export const sessionCookie = '__session';
 
-/** The files of an application's multipart body. */
+/** The field of an application's multipart body that holds the resume. */
 export const resumeField = 'resume';

@@ -43,7 +43,7 @@ export const messages = {
   captchaRefused: 'reCAPTCHA verification failed',
   captchaNotLoaded: 'The reCAPTCHA could not be loaded. Please check your connection and try again',
   captchaNotLoadedContact: 'or write to',
-  captchaUnavailable: 'reCAPTCHA cannot be reached at the moment. Please try again in a minute',
+  captchaUnavailable: 'reCAPTCHA cannot be reached at the moment. Nothing you entered is lost',
   configuration: 'Server configuration error',
 
   confirmDeleteJob: 'Are you sure you want to delete this job?',

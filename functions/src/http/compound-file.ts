@@ -4,6 +4,7 @@ const entryBytes = 128;
 const storage = 1;
 const stream = 2;
 
+/** Whether a file begins as one of Microsoft's compound files, which hold streams like a file system. [MS-CFB] 2.2 */
 export function isCompoundFile(content: Buffer): boolean {
   return content.subarray(0, signature.length).equals(signature);
 }

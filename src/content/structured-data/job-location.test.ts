@@ -23,10 +23,17 @@ describe('the location of a job', () => {
     ['Bengaluru or remote', { jobLocation: bengaluru, ...within('IN') }],
     ['Remote two days a week, Bengaluru', { jobLocation: bengaluru }],
     ['Bengaluru, no remote work', { jobLocation: bengaluru }],
+    ['Austin, US', { jobLocation: austin }],
+    ['Austin, MN, USA', { jobLocation: place({ addressCountry: 'US' }) }],
     ['Hybrid remote, U.S.', { jobLocation: place({ addressCountry: 'US' }) }],
   ])('%s is told', (text, location) => {
     expect(jobLocation(text)).toEqual(location);
   });
+
+  it.each(['Remote, outside the US', 'Remote worldwide (headquarters in Bengaluru)', 'India, except Pune', 'Austin, MN'])(
+    '%s is not told, since it may be elsewhere',
+    (text) => expect(jobLocation(text)).toBeUndefined(),
+  );
 
   it.each(['Remote', 'Work with us', 'IN', 'Indianapolis', 'Prague, Czechia', 'USB labs', ''])('%s is in no country that can be told', (text) => {
     expect(jobLocation(text)).toBeUndefined();

@@ -2,10 +2,10 @@ import type { Thing } from './thing.ts';
 
 type Country = 'IN' | 'US';
 
-/** Towns that postings name, and where they are. A posting elsewhere has to name its country too. */
+/** Towns that postings name, and where they are. A posting elsewhere has to name its country too; Austin, MN, is elsewhere. */
 const towns: { name: string; words: RegExp; region: string; country: Country }[] = [
   { name: 'Bengaluru', words: /\b(?:Bengaluru|Bangalore)\b/i, region: 'Karnataka', country: 'IN' },
-  { name: 'Austin', words: /\bAustin\b/i, region: 'TX', country: 'US' },
+  { name: 'Austin', words: /\bAustin\b(?!, *(?!TX\b|US\b)[a-z]{2}\b)/i, region: 'TX', country: 'US' },
 ];
 
 /** How postings name the countries. 'us' and 'in' in small letters are other words. */
@@ -17,13 +17,16 @@ const countries: Record<Country, RegExp> = {
 const remote = /\bremote\b/i;
 /** A day at home, or a word that takes the other back: what is not wholly remote must not be called so. */
 const notWholly = /\b(?:hybrid|partly|partially|days?|no|not|non)\b/i;
+/** Words that take a place back, or everything in: the places that are named are then not where the job is, or not alone. */
+const unclear = /\b(?:outside|except|excluding|other than|not in|worldwide|the world|globally|global)\b/i;
 
 /**
  * Reads where a job is out of what staff wrote, as structured data wants it.
  * @param text free: 'Bengaluru', 'Austin, TX, USA or remote within the USA', 'Remote (India)'
- * @returns undefined where no country can be told: then there is nothing true to say
+ * @returns undefined where no country can be told for sure: then there is nothing true to say
  */
 export function jobLocation(text: string): Record<string, unknown> | undefined {
+  if (unclear.test(text)) return undefined;
   const inTowns = towns.filter(({ words }) => words.test(text));
   const named = (['IN', 'US'] as const).filter((code) => countries[code].test(text));
   const allowed = named.length > 0 ? named : [...new Set(inTowns.map(({ country }) => country))];

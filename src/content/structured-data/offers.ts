@@ -25,7 +25,12 @@ export function serviceThing({ name, head, work }: ServiceContent, path: string)
   };
 }
 
-/** @returns the agent as software; undefined for one that nobody can use yet */
+/**
+ * Of software, Google shows a price or ratings. The site states neither, so there is no such result to expect; what stands here is
+ * true all the same, and read by others.
+ * @returns the agent as software; undefined for one that nobody can use yet
+ * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
+ */
 export function agentThing({ agent, features }: AgentContent): Thing | undefined {
   if (agent.status === 'Coming Soon') return undefined;
   return {
@@ -39,6 +44,7 @@ export function agentThing({ agent, features }: AgentContent): Thing | undefined
   };
 }
 
+/** @returns the product as software, as {@link agentThing} has it */
 export function productThing({ id, name, description, users, features }: Product): Thing {
   return {
     '@type': 'SoftwareApplication',

@@ -4,6 +4,7 @@ import { careersCopy } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
 import classes from './Openings.module.css';
 
+/** Nothing is open at present. */
 export function EmptyMessage() {
   return (
     <div className={classes.message} role="status">
@@ -14,6 +15,7 @@ export function EmptyMessage() {
   );
 }
 
+/** The list could not be loaded. */
 export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.message} role="alert">
@@ -26,6 +28,7 @@ export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Of what is open, nothing is as the visitor wants it. */
 export function NoMatchMessage({ onClear }: { onClear: () => void }) {
   return (
     <div className={classes.message}>
