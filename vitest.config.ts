@@ -13,6 +13,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Vitest leaves one processor to itself, which is half of a small machine.
     maxWorkers: '100%',
+    // What comes in the end may take its time on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What comes in the end may take its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 /** What a component logs as an error or a warning fails its test, unless the test itself spies on the console. */
 const complaints: unknown[][] = [];

@@ -1,7 +1,21 @@
 import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { messages } from '#contract/messages.ts';
 
-/** Has the browser ask before the tab is closed or reloaded. */
+/**
+ * Asks before the page is left while something is being sent, since nobody would read there what became of it. The browser asks before
+ * the tab is closed or reloaded.
+ * @param active whether it is being sent
+ */
 export function useLeaveWarning(active: boolean): void {
+  const blocker = useBlocker(active);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(messages.stillSending)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+
   useEffect(() => {
     if (!active) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

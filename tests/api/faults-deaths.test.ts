@@ -98,7 +98,7 @@ describe('when the applicant is gone', () => {
     (await sendPart(jobId, key, 1)).destroy();
     await api.firestore.set('fine');
     const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
-    await expect.poll(() => api.applications(jobId), { timeout: 10_000 }).toEqual({ stored: 1, whole: 1 });
+    await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, whole: 1 });
     expect(await persistently(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
     expect(await api.applications(jobId)).toEqual({ stored: 1, whole: 1 });
   });

@@ -91,6 +91,6 @@ describe('with Firestore lost between the file and the document', () => {
     await expectUnavailable(() => apply(api, jobId, { fields: { applicant_name: name }, resume, ...withKey() }));
     await lost;
     await api.firestore.set('fine');
-    await expect.poll(() => api.applications(jobId), { timeout: 15_000 }).toEqual({ stored: 1, whole: 1 });
+    await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, whole: 1 });
   });
 });

@@ -133,7 +133,7 @@ describe('applications', () => {
     const dialog = page.getByRole('dialog', { name });
     await button(dialog, applicationsCopy.preview).click();
     await dialog.getByTitle(applicationsCopy.previewNamed(name)).waitFor();
-    await expect.poll(() => pagesShown(page), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => pagesShown(page)).toBe(1);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);

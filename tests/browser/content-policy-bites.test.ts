@@ -118,7 +118,7 @@ describe.each(attacks)('$what', ({ directive, markup, act }) => {
   test('would do harm without the policy', async () => {
     await open({ withPolicy: false, markup });
     if (act) await page.evaluate(act);
-    await expect.poll(isHarmed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isHarmed).toBe(true);
   });
 });
 
@@ -149,6 +149,6 @@ describe('a page of the site in a frame of another', () => {
   test('would be shown without the policy', async () => {
     await open({ withPolicy: false });
     await page.goto(otherUrl);
-    await expect.poll(framed, { timeout: 10_000 }).toBe(1);
+    await expect.poll(framed).toBe(1);
   });
 });

@@ -64,7 +64,7 @@ describe('under its policy the site works without a report:', () => {
     }
     await page.getByRole('row', { name }).getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsCopy.preview }).click();
-    await expect.poll(() => pagesShown(page), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => pagesShown(page)).toBe(1);
   });
 
   test('what the deployed site loads from Google, by the deployed policy', async () => {

@@ -8,9 +8,10 @@ import { applyCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
-import { applyForm, callsOf, openDialog, resume, somebody } from './forms.ts';
+import { answerQuestion, applyForm, callsOf, openDialog, resume, somebody } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
 import { openLine } from './line.ts';
+import { hydrated } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
 
 let browser: Browser;
@@ -233,6 +234,30 @@ describe('an upload', () => {
     await button(applyCopy.submit).click();
     await applyForm.taken(page);
     expect(await applications(who)).toHaveLength(1);
+  });
+
+  test('asks before Back leads away from it', async () => {
+    const who = somebody();
+    await page.goto(paths.about);
+    // Before the script is there, a link leads to another document.
+    await hydrated(page);
+    await page.getByRole('banner').locator(`a[href="${paths.careers}"]`).first().click();
+    await page.waitForURL(`**${paths.careers}`);
+    await reopen();
+    await applyForm.fill(dialog(), who);
+    await solveCaptcha(page);
+    await page.route(callsOf(applyForm), () => undefined);
+    await button(applyCopy.submit).click();
+    await button(applyCopy.submitting).waitFor();
+    const refused = answerQuestion(page, 'dismiss');
+    await page.evaluate(() => history.back());
+    expect(await refused).toBe(messages.stillSending);
+    await page.waitForURL(`**${paths.careers}`);
+    await button(applyCopy.submitting).waitFor();
+    const agreed = answerQuestion(page, 'accept');
+    await page.evaluate(() => history.back());
+    await agreed;
+    await page.waitForURL(`**${paths.about}`);
   });
 
   test('asks before the dialog closes; stopped, it is all there when the dialog is opened again', async () => {

@@ -1,11 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { captchaCopy, contactCopy } from '../../src/content/form-copy.ts';
+import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { contactForm, somebody } from './forms.ts';
+import { answerQuestion, callsOf, contactForm, somebody } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
 
@@ -81,6 +82,24 @@ test('a message reaches staff once; form and captcha are empty again, and the no
 
   await page.reload();
   expect(await contactForm.entered(form())).toEqual(['', '', '', '']);
+});
+
+test('who would leave while it is sent is asked, and reads what became of it by staying', async () => {
+  const subject = somebody();
+  await contactForm.fill(form(), subject);
+  await solveCaptcha(page);
+  const onItsWay = new Promise<Route>((resolve) => void page.route(callsOf(contactForm), resolve));
+  await button().click();
+  await page.getByRole('button', { name: contactCopy.submitting }).waitFor();
+  const elsewhere = page.getByRole('banner').locator(`a[href="${paths.about}"]`).first();
+  const asked = answerQuestion(page, 'dismiss');
+  await elsewhere.click();
+  expect(await asked).toBe(messages.stillSending);
+  await (await onItsWay).continue();
+  await contactForm.taken(page);
+  expect(await staff.messagesAbout(subject)).toHaveLength(1);
+  await elsewhere.click();
+  await page.waitForURL(`**${paths.about}`);
 });
 
 test('what was typed outlives a reload, the captcha does not', async () => {

@@ -140,3 +140,13 @@ export function callsOf({ endpoint }: SiteForm): (url: URL) => boolean {
   const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);
 }
+
+/**
+ * Answers the next question that the browser asks.
+ * @returns its text, once it is answered
+ */
+export async function answerQuestion(page: Page, answer: 'dismiss' | 'accept'): Promise<string> {
+  const question = await page.waitForEvent('dialog');
+  await question[answer]();
+  return question.message();
+}

@@ -6,7 +6,7 @@ let foreseen: string | undefined;
 /** Waits until the policy has stopped something by this directive. Any other report fails the test. */
 export async function reported(directive: string): Promise<void> {
   foreseen = directive;
-  await expect.poll(() => policyReports.join('\n'), { timeout: 10_000 }).toContain(directive);
+  await expect.poll(() => policyReports.join('\n')).toContain(directive);
 }
 
 // Set up before a file's own hooks, so it runs after them, when its pages are closed.

@@ -16,6 +16,7 @@ export const messages = {
   applyRefused: 'Application submission failed',
   applyFailed: 'An error occurred while submitting your application',
   applyStopped: 'You stopped the sending. Nothing you entered is lost, and sending it again never stores it twice',
+  stillSending: 'What you wrote is still being sent. Leave before it has arrived?',
   applyStillSending: 'Your application is still being sent. Stop it and close?',
   jobNotFound: 'This job posting no longer exists',
   jobClosed: 'This job posting is closed and takes no more applications',

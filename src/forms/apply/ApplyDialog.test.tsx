@@ -8,7 +8,7 @@ import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { aPublicJob } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
-import { render } from '../../../tests/render.tsx';
+import { renderOnSite } from '../../../tests/render.tsx';
 import { applyCopy } from '../../content/form-copy.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 async function open(job = aPublicJob()) {
   const onClose = vi.fn();
   const onSent = vi.fn();
-  const { unmount } = render(<ApplyDialog job={job} opened onClose={onClose} onSent={onSent} />);
+  const { unmount } = renderOnSite(<ApplyDialog job={job} opened onClose={onClose} onSent={onSent} />);
   await screen.findByText("I'm not a robot");
   // The browser would leave out files that `accept` doesn't name; a person can override that.
   const user = userEvent.setup({ applyAccept: false, delay: null });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
@@ -11,7 +12,7 @@ import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeView } from '../../../tests/component/near.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
-import { render } from '../../../tests/render.tsx';
+import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../../components/shell/Providers.tsx';
 import { contactCopy } from '../../content/form-copy.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -46,7 +47,7 @@ const calls = () => server.to(endpoints.sendMessage);
 const keys = () => calls().map(({ headers }) => headers.get(idempotencyHeader));
 
 async function open() {
-  const view = render(<ContactForm />);
+  const view = renderOnSite(<ContactForm />);
   await screen.findByText("I'm not a robot");
   return view;
 }
@@ -288,7 +289,7 @@ describe('a notice', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
     const { ContactForm: Fresh } = await import('./ContactForm.tsx');
-    render(<Fresh />);
+    renderOnSite(<Fresh />);
     await screen.findByText("I'm not a robot");
     server.on(endpoints.sendMessage, unreachable);
     await send();
@@ -356,7 +357,7 @@ describe('what was typed', () => {
     sessionStorage.setItem('draft contact', JSON.stringify({ name: 'Old', subject: 'Kept' }));
     const page = (
       <Providers>
-        <ContactForm />
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <ContactForm /> }])} />
       </Providers>
     );
     const place = document.body.appendChild(document.createElement('div'));
@@ -408,7 +409,7 @@ describe('what was typed', () => {
 describe('the form', () => {
   it('asks for no captcha before it comes near', () => {
     const isWatched = fakeView({ near: false });
-    render(<ContactForm />);
+    renderOnSite(<ContactForm />);
     expect(isWatched()).toBe(true);
     expect(captcha.widgets).toEqual([]);
   });

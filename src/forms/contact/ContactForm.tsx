@@ -10,6 +10,7 @@ import { focusFirstError, hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useLeaveWarning } from '../use-leave-warning.ts';
 import { useNear } from '../use-near.ts';
 import { useSubmission } from '../use-submission.ts';
 import type { ContactNotice } from './ContactNotices.tsx';
@@ -64,6 +65,8 @@ export function ContactForm() {
       setNotice({ kind: 'error', text: sendFailureText(error) });
     }
   });
+
+  useLeaveWarning(submission.sending);
 
   const submit = form.onSubmit(
     (values) => void submission.submit(values),
