@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render as renderBare, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { colorSchemeManager } from '../src/components/shell/Providers.tsx';
 import { cssVariables, theme } from '../src/theme.ts';
 
@@ -40,6 +40,9 @@ export function renderOnSite(
   component: ReactNode,
   { path = '/', routes = [] }: SiteOptions = {},
 ): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
-  const router = createMemoryRouter([{ path: '*', element: component }, ...routes], { initialEntries: [path] });
+  const router = createMemoryRouter([{ path: '*', element: component }, ...routes], {
+    // With a key of its own, as the history has it: what a component keeps of a visit is of that visit alone.
+    initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }],
+  });
   return { ...render(<RouterProvider router={router} />), router };
 }

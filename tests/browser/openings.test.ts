@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
@@ -141,6 +141,78 @@ test('a posting is reached from the list without a blank, and leads back', async
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
   expect(loads()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('whoever goes back to the list finds it as it was left, and by a link all of it', async () => {
+  const description = 'You take the lines of whoever comes in.\n'.repeat(12);
+  const post = (title: string) => postJob(token, { title, job_type: 'Contract', description });
+  const hands = await Promise.all([1, 2, 3, 4, 5].map((number) => post(`Quay hand ${number}`)));
+  onTestFinished(async () => {
+    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
+  });
+  // The newest, and so not the last of the list.
+  const gone = await post('Quay foreman');
+  const { page, complaints } = await openPage(browser);
+  const contract = page.getByRole('button', { name: /^Contract/ });
+  const words = page.getByRole('searchbox', { name: careersCopy.search });
+  const cards = page.getByRole('article');
+  const titles = () => cards.getByRole('heading', { level: 3 }).allInnerTexts();
+  const place = () => page.evaluate(() => window.scrollY);
+  const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
+
+  await page.goto(paths.careers);
+  await contract.click();
+  await words.fill('quay');
+  await expect.poll(titles).toHaveLength(hands.length + 1);
+  await cards.first().getByRole('button', { name: careersCopy.more }).click();
+  const last = cards.last().getByRole('link');
+  const left = { titles: await titles(), title: await last.innerText() };
+  await last.hover();
+  const leftAt = await place();
+  expect(leftAt).toBeGreaterThan(1000);
+  await last.click();
+  await arrive(left.title);
+  expect(await place()).toBe(0);
+
+  // What has changed since is shown once the answer comes; until then the list stands as it was.
+  await send(endpoints.deleteJob, { token, parameter: gone.id });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**${endpoints.listPublicJobs.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goBack();
+  await arrive(careersCopy.heading);
+  expect(await titles()).toEqual(left.titles);
+  expect(await page.getByText(careersCopy.loading).count()).toBe(0);
+  expect(await contract.getAttribute('aria-pressed')).toBe('true');
+  expect(await words.inputValue()).toBe('quay');
+  expect(await page.getByRole('button', { name: careersCopy.less }).count()).toBe(1);
+  expect(await place()).toBe(leftAt);
+  answer();
+  await expect.poll(titles).toEqual(left.titles.filter((title) => title !== gone.title));
+
+  await last.click();
+  await arrive(left.title);
+  await page.getByRole('link', { name: openingCopy.back.label }).click();
+  await arrive(careersCopy.heading);
+  await page.getByRole('link', { name: open.title }).waitFor();
+  expect(await contract.getAttribute('aria-pressed')).toBe('false');
+  expect(await words.inputValue()).toBe('');
+
+  await page.goBack();
+  await arrive(left.title);
+  await page.goBack();
+  await arrive(careersCopy.heading);
+  expect(await words.inputValue()).toBe('quay');
+  await page.reload();
+  await page.getByRole('link', { name: open.title }).waitFor();
+  expect(await words.inputValue()).toBe('');
   expect(complaints).toEqual([]);
   await page.context().close();
 });

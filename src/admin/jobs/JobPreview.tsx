@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobsCopy } from '../../content/admin-copy.ts';
 import { jobFormCopy } from '../../content/form-copy.ts';
@@ -21,10 +22,18 @@ function asPosting({ job_type, ...values }: JobValues): PublicJob {
 
 /** A posting as visitors see it, by the very component that they see. */
 export function JobPreview({ values }: { values: JobValues }) {
+  const [whole, setWhole] = useState(false);
   return (
     <div className={styles.preview}>
       <p className={styles.hint}>{jobsCopy.previewHint}</p>
-      <OpeningCard opening={asPosting(values)} applying={false} failed={false} onApply={() => undefined} />
+      <OpeningCard
+        opening={asPosting(values)}
+        whole={whole}
+        applying={false}
+        failed={false}
+        onFold={() => setWhole(!whole)}
+        onApply={() => undefined}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersCopy } from '../../content/careers.ts';
@@ -17,16 +17,19 @@ type Props = {
   opening: PublicJob;
   /** Where its own page is, if it has one. */
   path?: string;
+  /** Whether texts that are long are shown to their end. */
+  whole: boolean;
   /** Whether its dialog is on its way. */
   applying: boolean;
   /** Whether its dialog could not be loaded. */
   failed: boolean;
+  /** The reader wants the rest of long texts, or has had enough of it. */
+  onFold: (opening: PublicJob) => void;
   onApply: (opening: PublicJob) => void;
 };
 
 /** One posting, readable at a glance, with its way to apply always in reach. There may be many, hence the memo. */
-export const OpeningCard = memo(function OpeningCard({ opening, path, applying, failed, onApply }: Props) {
-  const [whole, setWhole] = useState(false);
+export const OpeningCard = memo(function OpeningCard({ opening, path, whole, applying, failed, onFold, onApply }: Props) {
   const id = useId();
   const long = isLong(opening.description) || isLong(opening.requirements);
   const clamped = (long && !whole) || undefined;
@@ -60,7 +63,7 @@ export const OpeningCard = memo(function OpeningCard({ opening, path, applying, 
             aria-expanded={whole}
             aria-controls={`${id}-texts`}
             aria-describedby={`${id}-title`}
-            onClick={() => setWhole(!whole)}
+            onClick={() => onFold(opening)}
           >
             {whole ? careersCopy.less : careersCopy.more}
           </button>

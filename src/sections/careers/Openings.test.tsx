@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
@@ -125,6 +125,54 @@ it('begins afresh after an application was sent', async () => {
   await send();
   const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
+});
+
+describe('whoever comes back to the list', () => {
+  const elsewhere = '/elsewhere';
+
+  /** Opens the list, leaves it by a link, and goes back while the server holds its answer. */
+  async function comeBack() {
+    server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+    const { router } = renderOnSite(<Openings />, { routes: [{ path: elsewhere, element: null }] });
+    await screen.findByText('2 openings');
+    await act(() => router.navigate(elsewhere));
+    expect(openings()).toEqual([]);
+    const { answer, send } = delayed();
+    server.on(endpoints.listPublicJobs, () => answer);
+    await act(() => router.navigate(-1));
+    expect(openings()).toEqual([windchill.title, rfid.title]);
+    expect(screen.queryByText(careersCopy.loading)).toBeNull();
+    const finish = (response: Response) =>
+      act(async () => {
+        send(response);
+        await answer;
+      });
+    return { router, finish };
+  }
+
+  it('keeps it when it cannot be loaded anew', async () => {
+    const { router, finish } = await comeBack();
+    await finish(refusal(500, messages.internal));
+    expect(openings()).toEqual([windchill.title, rfid.title]);
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    // A link leads to what there is now, as ever.
+    server.on(endpoints.listPublicJobs, () => refusal(500, messages.internal));
+    await act(() => router.navigate(elsewhere));
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(careersCopy.failedHeading);
+    expect(openings()).toEqual([]);
+  });
+
+  it('goes on applying when no opening is left', async () => {
+    fakeCaptcha();
+    const { finish } = await comeBack();
+    await userEvent.click(screen.getByRole('button', { name: careersCopy.applyFor(windchill.title) }));
+    await userEvent.type(await screen.findByLabelText(/^Full name/), 'Asha');
+    await finish(json(200, []));
+    expect(await screen.findByText(careersCopy.emptyHeading)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha');
+  });
 });
 
 it('has no accessibility violation', async () => {

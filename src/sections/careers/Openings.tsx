@@ -1,12 +1,15 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { careersCopy } from '../../content/careers.ts';
 import { call } from '../../lib/api.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { recallList } from './openings-memory.ts';
 import { OpeningSkeletons } from './OpeningSkeletons.tsx';
 import { OpeningsList } from './OpeningsList.tsx';
-import { EmptyMessage, FailedMessage, NoScriptMessage } from './OpeningsMessages.tsx';
+import { FailedMessage, NoScriptMessage } from './OpeningsMessages.tsx';
 import classes from './Openings.module.css';
 
 async function load(signal: AbortSignal): Promise<PublicJob[]> {
@@ -14,17 +17,23 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   return data;
 }
 
-/** The active postings, in each state they can be in. */
+/**
+ * The active postings, in each state they can be in. Whoever comes back to them finds them as they were left, at the first
+ * render, so that the place on the page can be found again; they are loaded anew behind that.
+ */
 export function Openings() {
+  const visit = useLocation().key;
+  const [left] = useState(() => recallList(visit));
   const { state, reload } = useLoad(load);
+  const openings = state.status === 'ready' ? state.data : left?.openings;
+  const loading = !openings && state.status === 'loading';
   return (
     <Section label={careersCopy.listHeading} ground="mist">
-      <div className={classes.region} aria-busy={state.status === 'loading'}>
+      <div className={classes.region} aria-busy={loading}>
         <NoScriptMessage />
-        {state.status === 'loading' && <OpeningSkeletons />}
-        {state.status === 'failed' && <FailedMessage onRetry={reload} />}
-        {state.status === 'ready' && state.data.length === 0 && <EmptyMessage />}
-        {state.status === 'ready' && state.data.length > 0 && <OpeningsList openings={state.data} />}
+        {loading && <OpeningSkeletons />}
+        {!openings && state.status === 'failed' && <FailedMessage onRetry={reload} />}
+        {openings && <OpeningsList openings={openings} visit={visit} left={left} />}
       </div>
     </Section>
   );
