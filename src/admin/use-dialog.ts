@@ -22,6 +22,8 @@ export function useDialog<Subject>() {
     /** New with every opening: a dialog that begins afresh takes it as its `key`. */
     key,
     open,
+    /** Shows its subject as it has become. */
+    change: (become: (subject: Subject) => Subject) => setShown((now) => now && { subject: become(now.subject) }),
     close: () => setOpened(false),
   };
 }

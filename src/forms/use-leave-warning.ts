@@ -8,7 +8,9 @@ import { messages } from '#contract/messages.ts';
  * @param active whether it is being sent
  */
 export function useLeaveWarning(active: boolean): void {
-  const blocker = useBlocker(active);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

@@ -106,11 +106,11 @@ describe('the retention rule', () => {
   it('that can not be removed is told where the run ends early after it', async () => {
     const stuck = await application(old, false);
     const { applications, upkeep } = api.parts;
-    const failure = () => Promise.reject(new Error('lost'));
+    const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
     const parts = { ...api.parts, applications: { ...applications, remove: failure }, upkeep: { ...upkeep, removeExpired: failure } };
     const report = await runUpkeep(parts, rule, now, size);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(() => reportUpkeep(report)).toThrow('early');
+    expect(() => reportUpkeep(report)).toThrow('early: Error 7');
     expect(log.mock.calls.join()).toContain(stuck);
   });
 });

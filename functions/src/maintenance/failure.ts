@@ -8,7 +8,8 @@ export function failureOf(id: string, error: unknown): Failure {
   return { id, error: kindOf(error) };
 }
 
-function kindOf(error: unknown): string {
+/** @returns what an error is, without its message where that is not ours */
+export function kindOf(error: unknown): string {
   if (error instanceof UnavailableError) return error.message;
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;

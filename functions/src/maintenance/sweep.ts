@@ -28,15 +28,21 @@ export type Swept = {
  */
 export const settledMs = 60 * 60 * 1000;
 
+/** @returns what a walk has to tell before its first step */
+export function nothingSwept(): Swept {
+  return { orphans: 0, failed: [], missing: [], found: 0, complete: false };
+}
+
 /**
  * Walks through files and applications side by side, by name: a file that nobody names is removed, an application whose file
  * is missing is marked, and kept: what the applicant has written is worth having, and staff can ask for the resume again.
  * @param now in milliseconds
+ * @param swept written to as the walk goes on, for whoever wants to tell of one that ends early
+ * @returns that
  */
-export async function sweepResumes(parts: SweepParts, now: number, { page, pages }: SweepSize): Promise<Swept> {
+export async function sweepResumes(parts: SweepParts, now: number, { page, pages }: SweepSize, swept = nothingSwept()): Promise<Swept> {
   const { resumes, upkeep } = parts;
   const settled = (time: Date) => time.getTime() < now - settledMs;
-  const swept: Swept = { orphans: 0, failed: [], missing: [], found: 0, complete: false };
   let after = await upkeep.place();
 
   for (let turn = 0; turn < pages && !swept.complete; turn += 1) {

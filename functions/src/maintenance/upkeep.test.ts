@@ -42,7 +42,7 @@ it('where something could not be removed, the run fails once all else has been s
 });
 
 it('where something ended the run early, what was done and what was not is said before it fails', () => {
-  const stopped = new Error('The upkeep ended early', { cause: new Error('Firestore') });
+  const stopped = new Error('The upkeep ended early: Error 7');
   const { entry, thrown } = report({ retired: { ...retired, failed }, stopped });
   expect(entry).toMatchObject({ severity: 'WARNING', message: 'Not removed: 1; Ended early', retired: { applications: 3 }, failed });
   expect(thrown).toBe(stopped);

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts';
+import { kindOf } from './failure.ts';
 import { type Retired, type RetentionParts, type RetentionSize, monthsBefore, retire } from './retention.ts';
-import { type Swept, type SweepParts, type SweepSize, sweepResumes } from './sweep.ts';
+import { nothingSwept, type Swept, type SweepParts, type SweepSize, sweepResumes } from './sweep.ts';
 
 export type UpkeepParts = SweepParts & RetentionParts;
 
@@ -17,7 +18,7 @@ const usualSize: UpkeepSize = {
   sweep: { page: 250, pages: 80 },
 };
 
-/** How many ids of a kind one line of the log may name. */
+/** How many failures the line of a run names. */
 const logged = 100;
 
 export type UpkeepReport = {
@@ -44,9 +45,11 @@ export async function runUpkeep(
     // First what people were promised: no trouble with the others is in its way.
     if (retentionMonths > 0) report.retired = await retire(parts, monthsBefore(now, retentionMonths), size.retention);
     report.expired = await removeExpired(parts, now, size.expired);
-    report.swept = await sweepResumes(parts, now, size.sweep);
+    report.swept = nothingSwept();
+    await sweepResumes(parts, now, size.sweep, report.swept);
   } catch (cause) {
-    report.stopped = new Error('The upkeep ended early', { cause });
+    // The scheduler logs the message alone.
+    report.stopped = new Error(`The upkeep ended early: ${kindOf(cause)}`, { cause });
   }
   return report;
 }

@@ -55,6 +55,8 @@ export function ApplicationsList({ filter, actions, onDialog, children }: Props)
   const review = (application: Application) => {
     void actions.attempt(messages.updateStatusFailed, async () => {
       await applications.setStatus(application, 'Reviewed');
+      // In the list it shows already, unless it is no longer in there.
+      details.change((shown) => (shown.id === application.id ? { ...shown, status: 'Reviewed' } : shown));
       return applicationsCopy.marked(application.applicant_name);
     });
   };

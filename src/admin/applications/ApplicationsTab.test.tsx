@@ -129,8 +129,11 @@ describe('the window’s focus', () => {
     await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
     send(json(200, [ben]));
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
-    expect(screen.getByRole('dialog', { name: asha.applicant_name })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: adminCopy.close }));
+    const dialog = within(screen.getByRole('dialog', { name: asha.applicant_name }));
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
+    await user.click(dialog.getByRole('button', { name: applicationsCopy.markReviewed }));
+    expect(await dialog.findByText('Reviewed')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: adminCopy.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.type(screen.getByLabelText(applicationsCopy.search), 'b{Enter}');
     await waitFor(() => expect(asked()).toEqual({ q: 'b' }));

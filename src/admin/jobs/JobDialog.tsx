@@ -34,7 +34,7 @@ type Props = {
 
 /**
  * Creates or edits a posting. Only Escape, the cross and Cancel close it, and they ask when something is unsaved. While it is being
- * saved nothing closes it: a posting that was published all the same would not have been given up.
+ * saved none of them does: a posting that was published all the same would not have been given up.
  */
 export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose }: Props) {
   const form = useJobForm(job, draft);

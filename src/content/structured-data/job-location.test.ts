@@ -24,13 +24,17 @@ describe('the location of a job', () => {
     ['Remote two days a week, Bengaluru', { jobLocation: bengaluru }],
     ['Bengaluru, no remote work', { jobLocation: bengaluru }],
     ['Austin, US', { jobLocation: austin }],
+    ['austin, in the office', { jobLocation: austin }],
+    ['Austin, or remote within the USA', { jobLocation: austin, ...within('US') }],
+    ['Global Village Tech Park, Bengaluru', { jobLocation: bengaluru }],
+    ['Austin, Minnesota, USA', { jobLocation: place({ addressCountry: 'US' }) }],
     ['Austin, MN, USA', { jobLocation: place({ addressCountry: 'US' }) }],
     ['Hybrid remote, U.S.', { jobLocation: place({ addressCountry: 'US' }) }],
   ])('%s is told', (text, location) => {
     expect(jobLocation(text)).toEqual(location);
   });
 
-  it.each(['Remote, outside the US', 'Remote worldwide (headquarters in Bengaluru)', 'India, except Pune', 'Austin, MN'])(
+  it.each(['Remote, outside the US', 'Remote, non-US', 'Remote (not the US)', 'Remote worldwide (headquarters in Bengaluru)', 'India, except Pune', 'Austin, MN'])(
     '%s is not told, since it may be elsewhere',
     (text) => expect(jobLocation(text)).toBeUndefined(),
   );

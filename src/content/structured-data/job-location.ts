@@ -5,7 +5,7 @@ type Country = 'IN' | 'US';
 /** Towns that postings name, and where they are. A posting elsewhere has to name its country too; Austin, MN, is elsewhere. */
 const towns: { name: string; words: RegExp; region: string; country: Country }[] = [
   { name: 'Bengaluru', words: /\b(?:Bengaluru|Bangalore)\b/i, region: 'Karnataka', country: 'IN' },
-  { name: 'Austin', words: /\bAustin\b(?!, *(?!TX\b|US\b)[a-z]{2}\b)/i, region: 'TX', country: 'US' },
+  { name: 'Austin', words: /\b[Aa]ustin\b(?!, *(?:Minnesota|(?!TX\b|US\b)[A-Z]{2})\b)/, region: 'TX', country: 'US' },
 ];
 
 /** How postings name the countries. 'us' and 'in' in small letters are other words. */
@@ -18,7 +18,7 @@ const remote = /\bremote\b/i;
 /** A day at home, or a word that takes the other back: what is not wholly remote must not be called so. */
 const notWholly = /\b(?:hybrid|partly|partially|days?|no|not|non)\b/i;
 /** Words that take a place back, or everything in: the places that are named are then not where the job is, or not alone. */
-const unclear = /\b(?:outside|except|excluding|other than|not in|worldwide|the world|globally|global)\b/i;
+const unclear = /\b(?:outside|except|excluding|other than|not in|worldwide|the world|globally|(?:not|non)[- ](?:the )?(?:US|USA|India))\b/i;
 
 /**
  * Reads where a job is out of what staff wrote, as structured data wants it.
