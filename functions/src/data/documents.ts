@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { log } from '../log.ts';
 import { MalformedDocumentError } from '../problems.ts';
 
 function isTimestamp(value: unknown): value is Timestamp {
@@ -35,7 +36,7 @@ export function readEach<Stored, Item>(documents: readonly Stored[], read: (docu
       return [read(document)];
     } catch (error) {
       if (!(error instanceof MalformedDocumentError)) throw error;
-      console.error(JSON.stringify({ severity: 'ERROR', message: error.message }));
+      log({ severity: 'ERROR', message: error.message });
       return [];
     }
   });

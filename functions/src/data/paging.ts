@@ -34,11 +34,15 @@ export async function readPage<Item>(
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const items = readEach(shown, read);
-  const end = docs.length > limit ? shown.flatMap(placeOf).at(-1) : undefined;
+  const end = docs.length > limit ? lastPlace(shown) : undefined;
   return { items, ...(end && { next: encodeCursor(end) }) };
 }
 
-function placeOf(snapshot: DocumentSnapshot): Cursor[] {
-  const { data: time } = storedTime.safeParse(snapshot.get('created_at'));
-  return time === undefined ? [] : [{ createdAt: new Date(time), id: snapshot.id }];
+/** @returns where the documents end, by the last of them whose time can be read */
+function lastPlace(snapshots: DocumentSnapshot[]): Cursor | undefined {
+  for (const snapshot of snapshots.toReversed()) {
+    const { data: time } = storedTime.safeParse(snapshot.get('created_at'));
+    if (time !== undefined) return { createdAt: new Date(time), id: snapshot.id };
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
+import { log } from '../log.ts';
 import { ConfigurationError, isUnavailable, MalformedDocumentError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
@@ -39,7 +40,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   if (isPrematureClose(error) && response.destroyed) return;
   const failure: unknown = error instanceof PageFailure ? error.cause : error;
   const { status, text, headers, more } = toApiError(failure);
-  if (status >= 500) log(failure, request, status);
+  if (status >= 500) logFailure(failure, request, status);
   if (response.headersSent || response.destroyed) {
     // Half an answer is out. Cutting the connection is the only way left to say that it is not whole.
     response.destroy();
@@ -66,25 +67,23 @@ function toApiError(error: unknown): ApiError {
 }
 
 /**
- * One line of JSON, as Cloud Logging reads it. Messages of errors that are not ours can quote what somebody sent, so they
- * stay out; where it happened and of which kind it was does not.
+ * Messages of errors that are not ours can quote what somebody sent, so they stay out; where it happened and of which kind it was
+ * does not.
  */
-function log(error: unknown, request: Request, status: number): void {
+function logFailure(error: unknown, request: Request, status: number): void {
   const route: unknown = request.route;
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));
-  console.error(
-    JSON.stringify({
-      severity: 'ERROR',
-      message: causes[0]?.reason ?? 'Request failed',
-      method: request.method,
-      // The endpoint's, not the caller's, which may hold anything.
-      path: typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined,
-      status,
-      durationMs: Math.round(performance.now() - (begun.get(request) ?? Number.NaN)),
-      causes,
-    }),
-  );
+  log({
+    severity: 'ERROR',
+    message: causes[0]?.reason ?? 'Request failed',
+    method: request.method,
+    // The endpoint's, not the caller's, which may hold anything.
+    path: typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined,
+    status,
+    durationMs: Math.round(performance.now() - (begun.get(request) ?? Number.NaN)),
+    causes,
+  });
 }
 
 function describe(error: Error) {

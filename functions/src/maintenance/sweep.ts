@@ -1,6 +1,7 @@
 import type { ApplicationStore } from '../data/applications.ts';
 import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
 import type { NamedResume, UpkeepStore } from '../data/upkeep.ts';
+import { log } from '../log.ts';
 import { isUnavailable } from '../problems.ts';
 import { type Failure, failureOf } from './failure.ts';
 
@@ -67,10 +68,13 @@ export async function sweepResumes(parts: SweepParts, now: number, { page, pages
         swept.failed.push(failureOf(fileName, error));
       }
     }
-    if (lost.length > 0) tellMissing(lost);
+    const missing = lost.map(({ id, fileName }) => ({ id, fileName }));
+    // Before they are marked: a run that ends half way, and is tried again, passes over what is marked. Alerts look for these
+    // words: docs/deployment.md, "What to watch".
+    if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
     for (const { id } of lost) await upkeep.markResume(id, true);
     for (const { id } of back) await upkeep.markResume(id, false);
-    swept.missing.push(...lost.map(({ id, fileName }) => ({ id, fileName })));
+    swept.missing.push(...missing);
     swept.found += back.length;
 
     await upkeep.keepPlace(end);
@@ -78,13 +82,6 @@ export async function sweepResumes(parts: SweepParts, now: number, { page, pages
     swept.complete = end === undefined;
   }
   return swept;
-}
-
-/** Says it before they are marked: a run that ends half way, and is tried again, passes over what is marked. */
-function tellMissing(lost: NamedResume[]): void {
-  const missing = lost.map(({ id, fileName }) => ({ id, fileName }));
-  // Alerts look for these words: docs/deployment.md, "What to watch".
-  console.warn(JSON.stringify({ severity: 'WARNING', message: `Resumes are missing: ${lost.length}`, missing }));
 }
 
 /** @returns the name up to which both pages are known; undefined where both came to the end */

@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { kindOf } from './failure.ts';
 import { type Retired, type RetentionParts, type RetentionSize, monthsBefore, retire } from './retention.ts';
@@ -66,7 +67,7 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
 }
 
 /**
- * Says what a run did: one line of JSON, as Cloud Logging reads it. Ids and the names we give files say nothing of anybody.
+ * Says what a run did, in one line of the log. Ids and the names we give files say nothing of anybody.
  * @throws what ended the run early, or where something could not be removed: it counts as failed then, and is tried again
  */
 export function reportUpkeep({ retired, expired, swept, stopped }: UpkeepReport): void {
@@ -78,15 +79,14 @@ export function reportUpkeep({ retired, expired, swept, stopped }: UpkeepReport)
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
   ];
-  const entry = {
+  log({
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
     message: remarks.join('; ') || 'Upkeep done',
     retired: retired && { applications: retired.applications, messages: retired.messages, complete: retired.complete },
     expired,
     failed: failed.slice(0, logged),
     resumes: swept && { orphansRemoved: swept.orphans, foundAgain: swept.found, missing: swept.missing.length, complete: swept.complete },
-  };
-  console.warn(JSON.stringify(entry));
+  });
   if (stopped) throw stopped;
   const [first] = failed;
   if (first) throw new Error(`Upkeep: ${failed.length} not removed. The first: ${first.id} (${first.error})`);
