@@ -16,7 +16,7 @@ const functionLayers = [
   'http',
   'data',
   'bounded|settings',
-  'parameters|password|problems|timeouts',
+  'log|parameters|password|problems|timeouts',
   'contract',
 ];
 
