@@ -388,6 +388,22 @@ describe('applications', () => {
     expect(button(adminCopy.loadMore)).toBeInTheDocument();
   });
 
+  it('loads the next page for whoever presses the moment the list appears', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    // Told by the browser before React has run the effects of what it shows.
+    const appearing = new MutationObserver(() => {
+      const more = screen.queryByRole('button', { name: adminCopy.loadMore });
+      if (!more) return;
+      appearing.disconnect();
+      more.click();
+    });
+    appearing.observe(document.body, { childList: true, subtree: true });
+    await openApplications();
+    await waitFor(() => expect(row(ben.applicant_name)).toBeInTheDocument());
+  });
+
   it('shows everything an applicant sent', async () => {
     await openApplications();
     await user.click(button(applicationsCopy.detailsNamed(asha.applicant_name)));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { Page } from '#contract/paging.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, queryOf } from '../lib/api.ts';
@@ -24,9 +24,9 @@ export function usePages<T extends Item>(fetchPage: FetchPage<T>) {
   const load = useCallback((signal: AbortSignal) => fetchPage({}, signal), [fetchPage]);
   const { state, reload, update } = useLoad<Page<T>>(load);
   const shown = state.status === 'ready' ? state.data : undefined;
-  // What a retry of an earlier attempt goes on from too.
+  // What a retry of an earlier attempt goes on from too. Set before anybody can press what is shown: an effect would run later.
   const latest = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shown;
   }, [shown]);
   // An answer that was on its way while somebody acted may lack that act.
