@@ -27,6 +27,16 @@ describe('fillTemplate', () => {
   });
 });
 
+describe('fillTemplate without a body', () => {
+  const html = fillTemplate(template, boot, { head: '', body: '', styles: [], modules: ['/assets/main.js', '/assets/page.js'] });
+
+  it('loads the modules at once, as there is nothing to paint before them', () => {
+    expect(html).toMatch(/<script type="module" src="\/assets\/main.js"><\/script>[^]*<\/head>/);
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/page.js">[^]*<\/head>/);
+    expect(html).not.toContain('data-modules');
+  });
+});
+
 describe('splitHead', () => {
   it('takes the leading tags, one a line', () => {
     expect(splitHead('<title>A</title><meta name="b" content="c"/><link rel="canonical" href="/"/><div>D</div>')).toEqual({

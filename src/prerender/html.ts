@@ -21,8 +21,11 @@ const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
 
 /** @returns the whole page, from the template `index.html` */
 export function fillTemplate(template: string, boot: Boot, parts: PageParts): string {
+  // Where there is no markup to paint, there is no first paint to wait for.
+  const atOnce = parts.body === '';
   const head = [
-    bootTag(boot, parts.modules),
+    bootTag(boot, atOnce ? [] : parts.modules),
+    ...(atOnce ? startTags(parts.modules) : []),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     parts.head,
   ].join('\n    ');
@@ -30,6 +33,12 @@ export function fillTemplate(template: string, boot: Boot, parts: PageParts): st
     .replace(entryTag, '')
     .replace(headPlace, () => head)
     .replace(bodyPlace, () => parts.body);
+}
+
+/** @returns tags that start the application as soon as it has come, all its modules at once */
+function startTags([entry, ...rest]: string[]): string[] {
+  if (entry === undefined) return [];
+  return [`<script type="module" src="${entry}"></script>`, ...rest.map((href) => `<link rel="modulepreload" href="${href}">`)];
 }
 
 /** @returns the start script's tag; without `modules` it only sets the colour scheme and loads the font */

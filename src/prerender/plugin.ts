@@ -11,6 +11,8 @@ import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts,
 const clientEntry = 'src/main.tsx';
 /** What the entry imports once it runs. */
 const hydration = 'node_modules/react-dom/client.js';
+/** What every page of staff stands in. */
+const staffFrame = 'src/admin/AdminLayout.tsx';
 const serverEntry = 'src/prerender/entry.tsx';
 /** What the function renders openings with, and the page that it fills. */
 const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', ...openingFiles };
@@ -54,8 +56,7 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: manifestFile,
-            // Of what a lazy page needs, only its styles must be there before it runs.
-            modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+            modulePreload: { polyfill: false },
             rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups: chunks } } },
           },
         },
@@ -143,7 +144,7 @@ async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir 
   await Promise.all([
     ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
     page(path.join(pagesDir, openings.shell), { head: headPlace, body: bodyPlace }, [openings.page]),
-    page('shell.html', { head: shellHead, body: '' }, []),
+    page('shell.html', { head: shellHead, body: '' }, [staffFrame]),
     write('sitemap.xml', server.sitemap()),
     write('robots.txt', server.robots()),
     rm(path.join(outDir, manifestFile)),

@@ -7,7 +7,7 @@ import { localAdmin } from '../../local/seed.ts';
 import { adminCopy, applicationsCopy, jobsCopy } from '../../src/content/admin-copy.ts';
 import { jobFormCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, bearer, openDashboard, postJob, send } from './dashboard.ts';
+import { applyFor, bearer, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
 
 let browser: Browser;
@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  forgetSession();
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -62,6 +62,34 @@ describe('scripts', () => {
     expect(holders).toHaveLength(1);
     console.warn(`The Firebase SDK: ${(gzipSync(holders[0]?.text ?? '').length / 1000).toFixed(1)} kB gzip`);
   });
+});
+
+test.each([
+  ['login', 2],
+  ['dashboard', 2],
+] as const)('the %s asks for its scripts in %i rounds, whatever the network takes', async (name, rounds) => {
+  const { page } = name === 'login' ? await openPage(browser) : await openDashboard(browser);
+  // Long enough that what is asked for together is told from what waited for another's answer.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((answer) => setTimeout(answer, 500));
+    await route.continue();
+  });
+  await page.goto(name === 'login' ? paths.adminLogin : paths.adminDashboard);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const scripts = await page.evaluate(() => {
+    const shown = performance.now();
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return (files as PerformanceResourceTiming[]).filter(({ responseEnd }) => responseEnd > 0 && responseEnd < shown);
+  });
+  const asked = scripts.toSorted((one, other) => one.startTime - other.startTime);
+  let [count, answered] = [0, 0];
+  for (const { startTime, responseEnd } of asked) {
+    if (startTime < answered) continue;
+    count += 1;
+    answered = responseEnd;
+  }
+  expect(asked.length).toBeGreaterThan(5);
+  expect(count).toBe(rounds);
 });
 
 describe('thousands of applications', () => {

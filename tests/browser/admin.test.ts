@@ -12,12 +12,13 @@ import { applyFor, bearer, openDashboard, postJob, writeMessage } from './dashbo
 import { pagesShown } from './pdf-viewer.ts';
 
 let browser: Browser;
+let token: string;
 let job: Job;
 let name: string;
 let subject: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, token] = await Promise.all([launchBrowser(), bearer()]);
 });
 
 afterAll(() => browser.close());
@@ -26,7 +27,7 @@ beforeEach(async () => {
   const mark = crypto.randomUUID().slice(0, 8);
   name = `Zoe ${mark}`;
   subject = `Question ${mark}`;
-  job = await postJob(await bearer(), { title: `Tester ${mark}` });
+  job = await postJob(token, { title: `Tester ${mark}` });
   await applyFor(job, name, `${mark}@example.com`, pdf(name, ['Tests since 2011.']));
   await writeMessage(subject);
   return async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { type Job, job, type JobInput } from '#contract/jobs.ts';
@@ -68,10 +68,18 @@ export async function writeMessage(subject: string, message = 'Hello.\nWhen can 
   await send(endpoints.sendMessage, { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 
-/** Opens the dashboard in a fresh browser context that is logged in, cookie included. */
-export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {
-  const visit = await openPage(browser, options);
-  const { page } = visit;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+let opened: Promise<StorageState> | undefined;
+
+/** Has the next dashboard open a session of its own: for a file that ends sessions. */
+export function forgetSession(): void {
+  opened = undefined;
+}
+
+/** @returns what a browser keeps after a login, cookie included */
+async function openSession(browser: Browser): Promise<StorageState> {
+  const { page } = await openPage(browser);
   await page.goto('/robots.txt');
   const json = { ...localAdmin, recaptchaToken: await captchaToken() };
   await page.evaluate(
@@ -88,6 +96,18 @@ export async function openDashboard(browser: Browser, query = '', options: Brows
     },
     { path: endpoints.login.path, login: json },
   );
-  await page.goto(paths.adminDashboard + query);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+/**
+ * Opens the dashboard in a fresh browser context that is logged in. A file's contexts share one session: a login is slow,
+ * as its password's hash has to be.
+ */
+export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {
+  opened ??= openSession(browser);
+  const visit = await openPage(browser, { storageState: await opened, ...options });
+  await visit.page.goto(paths.adminDashboard + query);
   return visit;
 }
