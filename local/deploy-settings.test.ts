@@ -1,10 +1,18 @@
-import { parseEnv } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { parameters } from '../functions/src/parameters.ts';
 import { projectOf, refuseHalf } from './deploy.ts';
 import { missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
 import { neededForDeploy } from './site-settings.ts';
+
+/** What a deployment reads a function's parameters by. */
+const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
+  loadUserEnvs: (from: { functionsSource: string; projectDir: string; projectId: string }) => Values;
+};
 
 const site = {
   VITE_SITE_URL: 'https://www.sysdna.test',
@@ -79,7 +87,12 @@ describe('the parameters of a function to deploy', () => {
     expect(missingParameters(site, complete)).toEqual({});
   });
 
-  test('are read from the file as they were written', () => expect(parseEnv(parameterLines(complete))).toEqual(complete));
+  test('are read by firebase-tools, which reserves some names, as they were written', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, '.env.sysdna-live'), parameterLines(complete));
+    expect(loadUserEnvs({ functionsSource: folder, projectDir: folder, projectId: 'sysdna-live' })).toEqual(complete);
+  });
 
   test.each<[string, Values]>([
     ['WEB_API_KEY', { WEB_API_KEY: '' }],
@@ -88,7 +101,7 @@ describe('the parameters of a function to deploy', () => {
     ['RATE_LIMIT_WINDOW_SECONDS', { RATE_LIMIT_WINDOW_SECONDS: 'long' }],
     ['MIN_INSTANCES', { MIN_INSTANCES: '-1' }],
     ['MIN_INSTANCES', { MIN_INSTANCES: '21' }],
-    ['FUNCTION_REGION', { FUNCTION_REGION: 'nam5' }],
+    ['REGION', { REGION: 'nam5' }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
   ])('may not have a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);

@@ -94,7 +94,7 @@ export function parameterProblems(site: Values, set: Values): string[] {
     ...(hosts.length > 0 && !hosts.includes(host)
       ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so every form there would be refused.`]
       : []),
-    ...(/^[a-z]+-[a-z]+\d+$/.test(value('FUNCTION_REGION')) ? [] : [`FUNCTION_REGION is "${value('FUNCTION_REGION')}", which is no region.`]),
+    ...(/^[a-z]+-[a-z]+\d+$/.test(value('REGION')) ? [] : [`REGION is "${value('REGION')}", which is no region.`]),
     ...('RECAPTCHA_SECRET' in set ? ['RECAPTCHA_SECRET belongs in Secret Manager and in no file: docs/deployment.md, "The captcha".'] : []),
   ];
 }

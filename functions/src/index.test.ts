@@ -19,7 +19,7 @@ test('a deployment is asked for every parameter and the secret, and its options 
   const { endpoint, declared } = await load(false);
   expect(declared.map(({ name }) => name).sort()).toEqual([...Object.keys(parameters), 'RECAPTCHA_SECRET'].sort());
   expect(endpoint).toMatchObject({
-    region: 'params.FUNCTION_REGION',
+    region: 'params.REGION',
     minInstances: 'params.MIN_INSTANCES',
     maxInstances: 'params.MAX_INSTANCES',
     secretEnvironmentVariables: [{ key: 'RECAPTCHA_SECRET' }],
@@ -29,5 +29,5 @@ test('a deployment is asked for every parameter and the secret, and its options 
 test('the emulator is asked for nothing', async () => {
   const { endpoint, declared } = await load(true);
   expect(declared).toEqual([]);
-  expect(endpoint).toMatchObject({ region: [parameters.FUNCTION_REGION.default] });
+  expect(endpoint).toMatchObject({ region: [parameters.REGION.default] });
 });

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts';
 // The emulator has its settings from the environment: a declared parameter makes it ask the terminal, or Secret Manager.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets = emulated ? [] : [defineSecret('RECAPTCHA_SECRET')];
-const { region, ...instances } = emulated ? { region: parameters.FUNCTION_REGION.default } : declareParameters();
+const { region, ...instances } = emulated ? { region: parameters.REGION.default } : declareParameters();
 
 takeOverRequests();
 
@@ -58,13 +58,13 @@ export const upkeep = onSchedule(
 
 /** Tells firebase-tools of all parameters. @returns those that say how the function is deployed */
 function declareParameters() {
-  const { FUNCTION_REGION, MIN_INSTANCES, MAX_INSTANCES, ...read } = parameters;
+  const { REGION, MIN_INSTANCES, MAX_INSTANCES, ...read } = parameters;
   for (const [name, parameter] of Object.entries(read)) {
     if (typeof parameter.default === 'number') defineInt(name, { ...parameter, default: parameter.default });
     else defineString(name, { ...parameter, default: parameter.default });
   }
   return {
-    region: defineString('FUNCTION_REGION', FUNCTION_REGION),
+    region: defineString('REGION', REGION),
     minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES),
     maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES),
   };

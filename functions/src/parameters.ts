@@ -10,7 +10,7 @@ export const parameters = {
     default: '',
     description: 'Hosts that a captcha may have been solved on, separated by commas. Any where there are none.',
   },
-  FUNCTION_REGION: {
+  REGION: {
     default: 'us-central1',
     description: "The function's region: the one of the Firestore database, or the nearest to it. Hosting follows it.",
   },

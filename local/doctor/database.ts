@@ -36,9 +36,9 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Firestore database',
       how: 'firestore.googleapis.com, (default)',
-      remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; FUNCTION_REGION names the same place.`,
+      remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; REGION names the same place.`,
       needed: true,
-      look: async () => judgePlace(await google.ask(root, database), parameters['FUNCTION_REGION'] ?? ''),
+      look: async () => judgePlace(await google.ask(root, database), parameters['REGION'] ?? ''),
     },
     {
       what: 'Firestore indexes',

@@ -24,7 +24,7 @@ const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
 
 /** The deployed function: that it is there, where it should be, as this clone has it, and may make tokens. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
-  const region = parameters['FUNCTION_REGION'] ?? '';
+  const region = parameters['REGION'] ?? '';
   let asked: Promise<Deployed[]> | undefined;
   const find = () => findNamed('api');
 
@@ -61,7 +61,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
         const found = await find();
         if (!found) return bad('not deployed');
         const place = /\/locations\/([^/]+)\//.exec(found.name)?.[1] ?? '';
-        if (place !== region) return bad(`it is in ${place}, not in ${region} as FUNCTION_REGION says`);
+        if (place !== region) return bad(`it is in ${place}, not in ${region} as REGION says`);
         return found.state === 'ACTIVE' ? good(`active in ${place}`) : bad(`its state is ${found.state}`);
       },
     },

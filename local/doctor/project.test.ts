@@ -88,7 +88,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
   const target = {
     project: 'live',
     site: { VITE_FIREBASE_API_KEY: 'key' },
-    parameters: { ...values, FUNCTION_REGION: region },
+    parameters: { ...values, REGION: region },
     google: askGoogle('live', load, token),
   };
   return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)];
@@ -188,7 +188,7 @@ test('indexes that are being built are not ready', async () => {
 
 test('a function in another region than its parameter says is found', async () => {
   const found = await look({}, undefined, 'europe-west1');
-  expect(found['Function']).toBe('missing it is in us-central1, not in europe-west1 as FUNCTION_REGION says');
+  expect(found['Function']).toBe('missing it is in us-central1, not in europe-west1 as REGION says');
 });
 
 test('the role counts where the whole project grants it', async () => {
