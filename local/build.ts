@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { openingFiles } from '../functions/src/contract/openings.ts';
 import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
 import { type Lifetime, run } from './lifetime.ts';
@@ -18,10 +19,15 @@ export function main(args: string[]): Promise<number> {
   });
 }
 
-/** Builds what is deployed, into the folders that firebase.json names. */
-export async function buildAll(life: Lifetime): Promise<void> {
+/**
+ * Builds what is deployed, into the folders that firebase.json names.
+ * @returns where the site is
+ */
+export async function buildAll(life: Lifetime): Promise<{ siteFolder: string }> {
+  const siteFolder = inProject(firebaseConfig.hosting.public);
   await buildFunction(life, { always: true });
-  await buildSite(life, { folder: inProject('dist'), pagesFolder: inProject('functions/lib/pages'), always: true });
+  await buildSite(life, { folder: siteFolder, pagesFolder: inProject('functions/lib/pages'), always: true });
+  return { siteFolder };
 }
 
 const functionSources = ['functions/src', 'functions/rolldown.config.js', 'functions/package-lock.json'];

@@ -13,6 +13,7 @@ import {
   siteProblems,
   type Values,
 } from './deploy-settings.ts';
+import { writeDeployConfig } from './firebase-config.ts';
 import { firebaseTools } from './firebase-tools.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
@@ -27,8 +28,10 @@ export function main(args: string[]): Promise<number> {
     const project = projectOf(args, site);
     refuseHalf(args);
     completeParameters(project, site);
-    await buildAll(life);
-    const code = await deploy(life, ['--project', project, ...withoutProject(args)]);
+    const { siteFolder } = await buildAll(life);
+    const config = writeDeployConfig(siteFolder);
+    life.defer(config.remove);
+    const code = await deploy(life, ['--config', config.path, '--project', project, ...withoutProject(args)]);
     if (code === 0) say('Deployed. What is still missing, if anything, says: npm run doctor');
     return code;
   });

@@ -1,5 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { type Origins, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { host } from './ports.ts';
@@ -46,6 +46,36 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
   const path = inProject(`firebase.${settings.name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
   return { path, remove: () => rmSync(path, { force: true }) };
+}
+
+type HeaderRule = (typeof firebaseConfig.hosting.headers)[number];
+
+/** Whatever the build names by its content. */
+const assets = { folder: 'assets', source: '/assets/**' };
+
+/**
+ * Writes firebase.json as it is deployed with a build.
+ * @param siteFolder absolute path of the built site
+ * @returns the absolute path of the file, and how to remove it
+ */
+export function writeDeployConfig(siteFolder: string) {
+  const headers = headersOfBuild(firebaseConfig.hosting.headers, readdirSync(join(siteFolder, assets.folder)));
+  const path = inProject('firebase.deploy.json');
+  writeFileSync(path, JSON.stringify({ ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers } }, null, 2));
+  return { path, remove: () => rmSync(path, { force: true }) };
+}
+
+/**
+ * The header rules with the one for all assets narrowed to those that are there. A rule goes for a 404 too: a browser that came while
+ * Hosting and function were replaced would remember for a year that a new file is missing.
+ * @param files names of the build's assets
+ */
+export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule[] {
+  return rules.flatMap((rule) => {
+    if (rule.source !== assets.source) return [rule];
+    const missing = { source: assets.source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] };
+    return [missing, ...files.map((file) => ({ ...rule, source: `/${assets.folder}/${file}` }))];
+  });
 }
 
 /** What takes the place of the captcha's and of Auth's origins where the stand-ins run. */

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
+import { headersOfBuild } from './firebase-config.ts';
+
+type Middleware = (request: unknown, response: unknown, next: () => void) => void;
+
+/** What the hosting emulator serves a site by. */
+const { default: superstatic } = createRequire(import.meta.url)('superstatic') as {
+  default: (options: { cwd: string; config: object }) => Middleware;
+};
+
+test('a deployed site has browsers keep each asset, and none that is missing', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'hosting-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'dist/assets'), { recursive: true });
+  writeFileSync(join(cwd, 'dist/assets/main-aB_1-x.js'), 'start()');
+  const headers = headersOfBuild(firebaseConfig.hosting.headers, ['main-aB_1-x.js']);
+  const site = superstatic({ cwd, config: { ...firebaseConfig.hosting, rewrites: [], headers } });
+  const server = createServer((request, response) => {
+    site(request, response, () => response.writeHead(404).end());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const get = (name: string) => fetch(`http://127.0.0.1:${port}/assets/${name}`);
+
+  const kept = await get('main-aB_1-x.js');
+  expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const missing = await get('main-aB_2-y.js');
+  expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+});
