@@ -1,7 +1,7 @@
 /*
  * Stands inline at the top of every page, before anything is painted: chooses the colour scheme, so that none flashes,
- * and starts the application and the web font only after the first paint, so that they can't delay it. Until then it
- * remembers what is pressed. Its text is the same on every page (what differs stands in its own attributes), so that one
+ * and starts the application and the web font only after the first paint, so that they can't delay it; a page that is empty
+ * without the application starts it at once. Until it runs this remembers what is pressed. Its text is the same on every page (what differs stands in its own attributes), so that one
  * hash in the content security policy fits.
  */
 (() => {
@@ -24,15 +24,22 @@
   addEventListener('site:running', () => removeEventListener('click', remember));
 
   const append = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  // What a bad line lost is asked for again, after longer and longer waits.
+  const run = (entry, waitMs) =>
+    import(entry).catch((error) => {
+      setTimeout(run, waitMs, entry, 2 * waitMs);
+      throw error;
+    });
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
     const modules = own.modules ? own.modules.split(' ') : [];
     for (const module of modules) append('modulepreload', module);
-    if (modules.length > 0) import(modules[0]);
+    if (modules.length > 0) run(modules[0], 1000);
     append('stylesheet', own.font);
   };
+  if (own.atOnce) start();
   try {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   } catch {

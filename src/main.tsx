@@ -31,7 +31,6 @@ function prefetch(url: URL): void {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  watchMissingParts();
   // React is half of all that loads. To run it in a task of its own gives what is pressed meanwhile its turn.
   const react = import('react-dom/client');
   try {
@@ -55,7 +54,16 @@ async function start(container: HTMLElement): Promise<void> {
   onLinkIntent(prefetch);
 }
 
+/** What was prerendered is in sight already, and its forms wait: a part that a bad line lost is asked for again, ever more rarely. */
+function startInTime(container: HTMLElement, waitMs: number): Promise<void> {
+  return start(container).catch((error: unknown) => {
+    setTimeout(() => void startInTime(container, 2 * waitMs), waitMs);
+    throw error;
+  });
+}
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
+watchMissingParts();
 // Not awaited: the pages' modules import from this one, which must have ended by then.
-void start(container);
+void startInTime(container, 1000);

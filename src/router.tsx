@@ -47,6 +47,7 @@ export const notFoundRow = row('*', () => import('./pages/NotFound.page.tsx'), (
 /** Staff's pages: never prerendered, without the public header and footer. */
 const staffRoutes: RouteObject = {
   path: paths.admin,
+  caseSensitive: true,
   lazy: () => import('./admin/AdminLayout.tsx'),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
@@ -92,6 +93,7 @@ function row<C extends PageContent>(
 function staffRoute(path: string, title: string, load: () => Promise<{ Component: ComponentType }>): RouteObject {
   return {
     path,
+    caseSensitive: true,
     lazy: async () => {
       const { Component } = await load();
       return {

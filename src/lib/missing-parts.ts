@@ -33,11 +33,13 @@ export function pageLoaded(): void {
 /**
  * Loads the page anew, where it is now, because a part that it needs could not be loaded.
  * @param purpose what the part was wanted for, for {@link wasReloadedFor} to ask afterwards
- * @returns false where that won't do: the page was loaded anew for this just before, or the server does not answer and the
- *   browser would show an error of its own. Else the promise lasts as long as the page.
+ * @param place the address that it was wanted at
+ * @returns false where that won't do: the page was loaded anew for this just before, the person has gone on to another
+ *   address, or the server does not answer and the browser would show an error of its own. Else the promise lasts as long
+ *   as the page.
  */
-export async function reloadFor(purpose: string): Promise<false> {
-  if (reloadedFor() !== undefined || !(await serverAnswers())) return false;
+export async function reloadFor(purpose: string, place = location.href): Promise<false> {
+  if (reloadedFor() !== undefined || !(await serverAnswers()) || location.href !== place) return false;
   history.replaceState({ ...entryState(), reloadedFor: purpose }, '');
   location.reload();
   return new Promise(() => undefined);

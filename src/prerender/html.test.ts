@@ -24,16 +24,14 @@ describe('fillTemplate', () => {
     expect(html).toContain('data-font="https://fonts.example/css?a=1&amp;b=2"');
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('modulepreload');
+    expect(html).not.toContain('data-at-once');
   });
 });
 
 describe('fillTemplate without a body', () => {
-  const html = fillTemplate(template, boot, { head: '', body: '', styles: [], modules: ['/assets/main.js', '/assets/page.js'] });
-
-  it('loads the modules at once, as there is nothing to paint before them', () => {
-    expect(html).toMatch(/<script type="module" src="\/assets\/main.js"><\/script>[^]*<\/head>/);
-    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/page.js">[^]*<\/head>/);
-    expect(html).not.toContain('data-modules');
+  it('has the modules started at once, as there is nothing to paint before them', () => {
+    const html = fillTemplate(template, boot, { head: '', body: '', styles: [], modules: ['/assets/main.js'] });
+    expect(html).toContain('data-modules="/assets/main.js" data-at-once="true">start()</script>');
   });
 });
 

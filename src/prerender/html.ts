@@ -21,11 +21,8 @@ const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
 
 /** @returns the whole page, from the template `index.html` */
 export function fillTemplate(template: string, boot: Boot, parts: PageParts): string {
-  // Where there is no markup to paint, there is no first paint to wait for.
-  const atOnce = parts.body === '';
   const head = [
-    bootTag(boot, atOnce ? [] : parts.modules),
-    ...(atOnce ? startTags(parts.modules) : []),
+    bootTag(boot, parts.modules, parts.body === ''),
     ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     parts.head,
   ].join('\n    ');
@@ -35,15 +32,13 @@ export function fillTemplate(template: string, boot: Boot, parts: PageParts): st
     .replace(bodyPlace, () => parts.body);
 }
 
-/** @returns tags that start the application as soon as it has come, all its modules at once */
-function startTags([entry, ...rest]: string[]): string[] {
-  if (entry === undefined) return [];
-  return [`<script type="module" src="${entry}"></script>`, ...rest.map((href) => `<link rel="modulepreload" href="${href}">`)];
-}
-
-/** @returns the start script's tag; without `modules` it only sets the colour scheme and loads the font */
-export function bootTag({ code, font, schemeKey }: Boot, modules: string[]): string {
-  const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"` : '';
+/**
+ * @param modules without any it only sets the colour scheme and loads the font
+ * @param atOnce where there is no markup, and so no first paint to wait for
+ * @returns the start script's tag
+ */
+export function bootTag({ code, font, schemeKey }: Boot, modules: string[], atOnce = false): string {
+  const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
   return `<script data-scheme-key="${schemeKey}" data-font="${escapeAttribute(font)}"${start}>${code}</script>`;
 }
 

@@ -219,6 +219,23 @@ describe('the dialog to apply', () => {
     await applyDialog().waitFor();
   });
 
+  test('leaves a page alone that the person went on to before it was known to be gone', async () => {
+    await open(paths.careers);
+    let answer: (() => Promise<void>) | undefined;
+    await page.route('**/assets/ApplyDialog-*.js', (route) => void (answer ??= () => route.fulfill(notFound)));
+    await applyButton().click();
+    await expect.poll(() => answer).toBeDefined();
+    const documents = countDocuments(page);
+    await link('About Us').click();
+    await arrived('About Us', paths.about);
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await answer?.();
+    await (await asked).response();
+    await settled(page);
+    expect(documents()).toBe(0);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('reloadedFor');
+  });
+
   test('says so, and leaves the page as it is, where something was typed', async () => {
     await open(paths.careers);
     await page.getByRole('searchbox').fill(job.title);

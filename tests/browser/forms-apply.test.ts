@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Job, jobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
@@ -138,6 +141,28 @@ describe('before it is sent', () => {
     await button(applyCopy.removeResume).click();
     expect(await file().inputValue()).toBe('');
   });
+});
+
+test('a resume that was changed after it was chosen is asked for again, and nothing is sent without it', async () => {
+  const who = somebody();
+  const folder = await mkdtemp(join(tmpdir(), 'resume-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, resume.name);
+  await writeFile(path, resume.buffer);
+  await openFilled(who);
+  await file().setInputFiles(path);
+  await writeFile(path, large.buffer);
+  await button(applyCopy.submit).click();
+  await expect.poll(alerts).toEqual([messages.resumeChanged]);
+  expect(await hasFocus(file())).toBe(true);
+  await button(applyCopy.submit).click();
+  await expect.poll(alerts).toEqual([messages.resumeChanged]);
+  expect(await isCaptchaSolved(page)).toBe(true);
+  await file().setInputFiles(path);
+  await expect.poll(alerts).toEqual([]);
+  await button(applyCopy.submit).click();
+  await applyForm.taken(page);
+  expect(await applications(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });
 
 describe('refused by the server itself', () => {

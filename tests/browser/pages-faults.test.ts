@@ -22,7 +22,7 @@ afterEach(() => page.context().close());
 afterAll(() => browser.close());
 
 describe('an address', () => {
-  test.each(['/no-such-page', '/services/', '/services/plm/more', '/About', '/%F0%9F%A7%AC'])(
+  test.each(['/no-such-page', '/services/', '/services/plm/more', '/About', '/Admin/login', '/%F0%9F%A7%AC'])(
     '%s that is unknown has status 404, a page of its own and a way back',
     async (path) => {
       ({ page } = await openPage(browser));
@@ -101,6 +101,19 @@ describe('a page that fails', () => {
     expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
     await page.getByRole('link', { name: errorTexts.back }).click();
     await expect.poll(() => page.title()).toBe(homeHead.title);
+    await hydrated(page);
+  });
+
+  test.each([
+    ['the application', 'main', paths.contact],
+    ['what its page is made of', 'Contact.page', paths.contact],
+    ['the application', 'main', paths.adminLogin],
+    ['what its page is made of', 'Login.page', paths.adminLogin],
+  ])('to load %s at first (%s, at %s) gets it in the end', async (_, part, path) => {
+    ({ page } = await openPage(browser));
+    await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 503 }), { times: 2 });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
     await hydrated(page);
   });
 

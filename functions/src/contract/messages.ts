@@ -22,6 +22,7 @@ export const messages = {
   jobClosed: 'This job posting is closed and takes no more applications',
   resumeTooLarge: 'File size must be less than 5MB',
   resumeEmpty: 'This file is empty. Please choose another one',
+  resumeChanged: 'This file has changed since you chose it. Please choose it again',
   resumeType: 'Please choose a PDF, DOC or DOCX file',
   resumeContent: 'This file is not what its name says. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',

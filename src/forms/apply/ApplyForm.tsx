@@ -18,7 +18,7 @@ import { StopQuestion } from './StopQuestion.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useApplication } from './use-application.ts';
 import { useApplyDraft } from './use-apply-draft.ts';
-import { useApplyForm } from './use-apply-form.ts';
+import { type ApplyValues, useApplyForm } from './use-apply-form.ts';
 
 export type ApplyFormHandle = {
   /** Whether the form may be put away at once. While it is being sent it may not: the form then asks the person. */
@@ -61,11 +61,14 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
     },
   }));
 
+  const send = async (values: ApplyValues) => {
+    setAsking(false);
+    application.clearFailure();
+    if (await form.checkResume()) await application.submit(values);
+  };
+
   const submit = form.onSubmit(
-    (values) => {
-      setAsking(false);
-      void application.submit(values);
-    },
+    (values) => void send(values),
     (errors) => {
       application.clearFailure();
       focusFirstError(form, errors);

@@ -14,7 +14,11 @@ function resumeError(resume: File | null): string | undefined {
   return problem && resumeProblemMessages[problem];
 }
 
-export type ApplyFields = UseFormReturnType<ApplyValues> & { chooseResume: (file: File | null) => void };
+export type ApplyFields = UseFormReturnType<ApplyValues> & {
+  chooseResume: (file: File | null) => void;
+  /** Whether the chosen file can be sent; where it can't, the field says so. */
+  checkResume: () => Promise<boolean>;
+};
 
 /** The application's fields and rules. A resume is judged the moment it is chosen. */
 export function useApplyForm(): ApplyFields {
@@ -43,5 +47,20 @@ export function useApplyForm(): ApplyFields {
     form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
   };
 
-  return { ...form, chooseResume };
+  const checkResume = async () => {
+    try {
+      // A browser refuses to read a file that has changed since it was chosen: https://www.w3.org/TR/FileAPI/#readOperation
+      await form.getValues().resume?.slice(0, 1).arrayBuffer();
+      return true;
+    } catch {
+      form.setErrors((errors) => ({ ...errors, resume: messages.resumeChanged }));
+      const field = form.getInputNode<HTMLInputElement, 'resume'>('resume');
+      // To choose the same file is a change then. What was chosen is still shown, so that nobody sends without it unaware.
+      if (field) field.value = '';
+      field?.focus();
+      return false;
+    }
+  };
+
+  return { ...form, chooseResume, checkResume };
 }

@@ -26,13 +26,14 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     rememberOpener();
     setFailed(undefined);
     if (!Dialog) {
+      const place = location.href;
       setOpening(job.id);
       try {
         const module = await import('../../forms/apply/ApplyDialog.tsx');
         setDialog(() => module.ApplyDialog);
         partLoaded(applyingFor(job.id));
       } catch {
-        if (!isTextTyped()) await reloadFor(applyingFor(job.id));
+        if (!isTextTyped()) await reloadFor(applyingFor(job.id), place);
         setFailed(job.id);
         return;
       } finally {
