@@ -18,7 +18,7 @@ import { StopQuestion } from './StopQuestion.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useApplication } from './use-application.ts';
 import { useApplyDraft } from './use-apply-draft.ts';
-import { type ApplyValues, useApplyForm } from './use-apply-form.ts';
+import { useApplyForm } from './use-apply-form.ts';
 
 export type ApplyFormHandle = {
   /** Whether the form may be put away at once. While it is being sent it may not: the form then asks the person. */
@@ -43,7 +43,7 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
   const [asking, setAsking] = useState(false);
   const { fields } = applyCopy;
 
-  const application = useApplication(job.id, () => {
+  const application = useApplication(job.id, form.checkResume, () => {
     draft.discard();
     onSent();
   });
@@ -61,14 +61,11 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
     },
   }));
 
-  const send = async (values: ApplyValues) => {
-    setAsking(false);
-    application.clearFailure();
-    if (await form.checkResume()) await application.submit(values);
-  };
-
   const submit = form.onSubmit(
-    (values) => void send(values),
+    (values) => {
+      setAsking(false);
+      void application.submit(values);
+    },
     (errors) => {
       application.clearFailure();
       focusFirstError(form, errors);

@@ -16,8 +16,8 @@ function resumeError(resume: File | null): string | undefined {
 
 export type ApplyFields = UseFormReturnType<ApplyValues> & {
   chooseResume: (file: File | null) => void;
-  /** Whether the chosen file can be sent; where it can't, the field says so. */
-  checkResume: () => Promise<boolean>;
+  /** Has the field say so where the chosen file can't be read, and so not be sent. */
+  checkResume: () => Promise<void>;
 };
 
 /** The application's fields and rules. A resume is judged the moment it is chosen. */
@@ -51,14 +51,11 @@ export function useApplyForm(): ApplyFields {
     try {
       // A browser refuses to read a file that has changed since it was chosen: https://www.w3.org/TR/FileAPI/#readOperation
       await form.getValues().resume?.slice(0, 1).arrayBuffer();
-      return true;
     } catch {
       form.setErrors((errors) => ({ ...errors, resume: messages.resumeChanged }));
       const field = form.getInputNode<HTMLInputElement, 'resume'>('resume');
       // To choose the same file is a change then. What was chosen is still shown, so that nobody sends without it unaware.
       if (field) field.value = '';
-      field?.focus();
-      return false;
     }
   };
 
