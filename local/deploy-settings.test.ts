@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { parameters } from '../functions/src/parameters.ts';
 import { projectOf, refuseHalf } from './deploy.ts';
-import { missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
+import { companyWarnings, missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
 import { neededForDeploy } from './site-settings.ts';
 
 /** What a deployment reads a function's parameters by. */
@@ -45,6 +45,11 @@ describe('the settings of a site to deploy', () => {
     const [name = ''] = Object.keys(change);
     expect(siteProblems({ ...site, ...change }).join()).toContain(name);
   });
+});
+
+test('of the company of the example one is reminded', () => {
+  expect(companyWarnings({ email: 'hello@example.com' }).join()).toContain('hello@example.com');
+  expect(companyWarnings({ email: 'hello@sysdna.test' })).toEqual([]);
 });
 
 describe('the project to deploy to', () => {

@@ -50,6 +50,11 @@ export function siteProblems(site: Values): string[] {
   ];
 }
 
+/** @returns what visitors would read of a company that doesn't exist, in lines that say what to do; none when all is well */
+export function companyWarnings({ email }: { email: string }): string[] {
+  return placeholder.test(email) ? [`Visitors are asked to write to ${email}. Put your company into src/content/company.ts.`] : [];
+}
+
 function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).origin === url;
 }

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { company } from '../src/content/company.ts';
 import { buildAll } from './build.ts';
 import {
+  companyWarnings,
   missingParameters,
   parameterFile,
   parameterLines,
@@ -28,6 +30,7 @@ export function main(args: string[]): Promise<number> {
     const project = projectOf(args, site);
     refuseHalf(args);
     completeParameters(project, site);
+    companyWarnings(company).forEach(say);
     const { siteFolder } = await buildAll(life);
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
