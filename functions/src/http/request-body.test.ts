@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { messages } from '../contract/messages.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
@@ -9,16 +10,21 @@ const timeoutMs = 200;
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
+/** @returns the port of a server */
+async function listen(listener: RequestListener): Promise<number> {
+  server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** A server that answers with the length of the body, or why it has none. @returns its port */
-async function serve(): Promise<number> {
-  server = createServer(async (request, response) => {
+function serve(): Promise<number> {
+  return listen(async (request, response) => {
     const answer = await readBody(request, 1000, 'Too large', timeoutMs).catch((error: unknown) => error);
     if (Buffer.isBuffer(answer)) response.end(String(answer.length));
     else if (answer instanceof ApiError) response.writeHead(answer.status, answer.headers).end(answer.text);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Sends a byte every 20 ms, for as long as it is let. @returns the answer, once the server has closed the connection */
@@ -43,4 +49,20 @@ it('a body that trickles in is refused when its time is over, and the connection
 
 it('a slow body that comes in time is read', async () => {
   expect(await trickle(await serve(), 3)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(?:1\r\n)?3/);
+});
+
+it.each([
+  ['half of it', 10],
+  ['all of it', 5],
+])('a body whose sender hung up after %s, before it was asked for, is not waited for', async (_what, length) => {
+  let tell: (outcome: unknown) => void;
+  const outcome = new Promise((resolve) => (tell = resolve));
+  const port = await listen(async (request) => {
+    await new Promise((closed) => request.socket.once('close', closed));
+    // For longer than a test lasts.
+    tell(await readBody(request, 1000, 'Too large', 60_000).catch((error: unknown) => error));
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\nhello`, () => socket.destroy());
+  expect(await outcome).toMatchObject({ status: 400, text: messages.interrupted });
 });

@@ -40,7 +40,8 @@ function bodyMs(maxBytes: number): number {
  * @param tooLarge what a sender of more is told
  * @param timeoutMs how long it may take to arrive
  * @returns the body as it was sent
- * @throws {ApiError} 413 beyond `maxBytes`, as soon as that is known; 415 when it is compressed; 408 when it takes too long
+ * @throws {ApiError} 413 beyond `maxBytes`, as soon as that is known; 415 when it is compressed; 408 when it takes too long; 400 when the
+ *   sender hangs up, or has already
  */
 export async function readBody(
   request: IncomingMessage,
@@ -51,6 +52,8 @@ export async function readBody(
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, messages.unsupportedEncoding);
   if ((announcedLength.get(request) ?? 0) > maxBytes) throw new ApiError(413, tooLarge);
+  // Whoever hung up before this was asked has sent their last event: none would end the wait.
+  if (request.destroyed) throw new ApiError(400, messages.interrupted);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
