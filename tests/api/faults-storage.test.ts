@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { timeouts } from '../../functions/src/timeouts.ts';
 import { apply } from './application-form.ts';
 import { pdfOfSize } from './resume-files.ts';
 import { cutOff, expectUnavailable, hasStorage, markedResume, persistently, useWeakApi, withKey } from './weak-api.ts';
@@ -44,6 +45,34 @@ describe.skipIf(!hasStorage).each(cutOff)('with Storage %s, an application', (we
     expect((await api.applications(jobId)).stored).toBe(0);
   });
 });
+
+describe.skipIf(!hasStorage)('with the answer of Storage lost', () => {
+  // The library waits for longer than a second before it tries again.
+  const patient = useWeakApi(timeouts);
+
+  it('a resume that the second try meets there is stored', async () => {
+    const jobId = await patient.postJob();
+    const { mark, resume } = markedResume();
+    const triedAgain = patient.storage.sent(mark, { cutAfterAnswered: 0 }).then(() => patient.storage.sent(mark, { answers: preconditionFailed }));
+    const answer = await apply(patient, jobId, { resume });
+    await triedAgain;
+    expect(answer.status).toBe(201);
+    await patient.storage.set('fine');
+    expect(await patient.applications(jobId)).toEqual({ stored: 1, whole: 1 });
+    expect(patient.log).not.toContain('ERROR');
+  });
+});
+
+/** What Cloud Storage says to `ifGenerationMatch: 0` where there is such a file. The emulator heeds no preconditions. */
+const refusal = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
+const preconditionFailed = [
+  'HTTP/1.1 412 Precondition Failed',
+  'Content-Type: application/json',
+  `Content-Length: ${refusal.length}`,
+  'Connection: close',
+  '',
+  refusal,
+].join('\r\n');
 
 /** An application with a resume of 2 MB, and an admin. */
 async function stored() {

@@ -106,8 +106,10 @@ export class WeakLine {
       sent += piece.length;
       const weather = this.#weather;
       if (weather === 'reset' || (isObject(weather) && 'cutAfterSent' in weather && sent > weather.cutAfterSent)) cut();
-      else if (isObject(weather) && 'answers' in weather) near.end(weather.answers);
-      else if (weather !== 'silent') far.write(piece);
+      else if (isObject(weather) && 'answers' in weather) {
+        // Once, however many pieces the question comes in.
+        if (near.writable) near.end(weather.answers);
+      } else if (weather !== 'silent') far.write(piece);
     });
     let answered = 0;
     far.on('data', (piece: Buffer) => {

@@ -50,14 +50,20 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
 
   return {
     async save(fileName, content, contentType) {
-      await (await file(fileName)).save(content, {
-        contentType,
-        // One request: at this size the handshake of a resumable upload costs more than it saves.
-        resumable: false,
-        // The name is new. Saying so lets the library try again by itself, when a connection kept open turns out to be closed.
-        preconditionOpts: { ifGenerationMatch: 0 },
-        metadata: { cacheControl: 'private, no-store' },
-      });
+      try {
+        await (await file(fileName)).save(content, {
+          contentType,
+          // One request: at this size the handshake of a resumable upload costs more than it saves.
+          resumable: false,
+          // The name is new. Saying so lets the library try again by itself, when a connection kept open turns out to be closed.
+          preconditionOpts: { ifGenerationMatch: 0 },
+          metadata: { cacheControl: 'private, no-store' },
+        });
+      } catch (error) {
+        // It is there already: a try of ours whose answer got lost has stored it. Nobody else has this name, which is random,
+        // and Storage keeps files whole or not at all.
+        if (!hasCode(error, 412)) throw error;
+      }
     },
 
     async read(fileName) {
