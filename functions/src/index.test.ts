@@ -10,9 +10,10 @@ async function load(emulated: boolean) {
   vi.resetModules();
   vi.stubEnv('FUNCTIONS_EMULATOR', String(emulated));
   const before = declaredParams.length;
-  const { api } = await import('./index.ts');
+  const { api, upkeep } = await import('./index.ts');
   vi.unstubAllEnvs();
-  return { endpoint: JSON.parse(JSON.stringify(api.__endpoint)) as unknown, declared: declaredParams.slice(before) };
+  const [endpoint, nightly] = [api, upkeep].map((one) => JSON.parse(JSON.stringify(one.__endpoint)) as unknown);
+  return { endpoint, nightly, declared: declaredParams.slice(before) };
 }
 
 test('a deployment is asked for every parameter and the secret, and its options follow from them', async () => {
@@ -30,4 +31,9 @@ test('the emulator is asked for nothing', async () => {
   const { endpoint, declared } = await load(true);
   expect(declared).toEqual([]);
   expect(endpoint).toMatchObject({ region: [parameters.REGION.default] });
+});
+
+test('the upkeep is deployed so that no two runs are at work at once', async () => {
+  const { nightly } = await load(false);
+  expect(nightly).toMatchObject({ maxInstances: 1, concurrency: 1 });
 });

@@ -45,8 +45,9 @@ export const upkeep = onSchedule(
     region,
     timeoutSeconds: 540,
     memory: '256MiB',
-    // One at a time.
+    // One at a time, a second try too: where no concurrency is said, an instance of this size takes eighty.
     maxInstances: 1,
+    concurrency: 1,
     retryCount: 3,
     minBackoffSeconds: 60,
   },
