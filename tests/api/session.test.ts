@@ -4,6 +4,7 @@ import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
+import { adminStore } from '../../functions/src/data/admins.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { signIn } from './sign-in.ts';
@@ -169,6 +170,20 @@ describe('an account', () => {
     await api.parts.admins.setDisabled(name, true);
     expect((await logIn({ username: name })).status).toBe(401);
     await expect(api.parts.sessions.open(name)).resolves.toBeUndefined();
+  });
+
+  it('that is disabled during its first login is disabled in Firebase Auth too', async () => {
+    const name = await account();
+    const auth = await api.firebase.auth();
+    const overtaken = Object.assign(Object.create(auth) as typeof auth, {
+      createUser: async (...properties: Parameters<typeof auth.createUser>) => {
+        await auth.createUser({ uid: name });
+        return auth.createUser(...properties);
+      },
+    });
+    const admins = adminStore({ ...api.firebase, auth: () => Promise.resolve(overtaken) });
+    expect(await admins.setDisabled(name, true)).toBe(true);
+    expect((await auth.getUser(name)).disabled).toBe(true);
   });
 
   it('that gets a new password loses its sessions and its old password', async () => {

@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod/mini';
 import { adminUsername } from '../contract/login.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
@@ -66,7 +67,7 @@ export function adminStore(firebase: Firebase): AdminStore {
     } catch (error) {
       ignoreUnknownUser(error);
       // Auth knows a user from the first login on. One that is under way now must find the account disabled.
-      if (disabled) await auth.createUser({ uid: username, disabled });
+      if (disabled) await makeDisabledUser(auth, username);
     }
   }
 
@@ -111,6 +112,16 @@ export function adminStore(firebase: Firebase): AdminStore {
       return account?.disabled === false && account.password_hash === passwordHash;
     },
   };
+}
+
+async function makeDisabledUser(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.createUser({ uid, disabled: true });
+  } catch (error) {
+    if (!isAuthError(error, ['auth/uid-already-exists'])) throw error;
+    // A first login was quicker, or a try of ours whose answer got lost.
+    await auth.updateUser(uid, { disabled: true });
+  }
 }
 
 function ignoreUnknownUser(error: unknown): void {
