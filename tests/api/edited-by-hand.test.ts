@@ -90,6 +90,27 @@ it('an application is left out of the list and the export, on whichever page it 
   }
 });
 
+it('what was made by hand, with an id of its own, is listed, exported, changed and deleted as any other', async () => {
+  const db = await api.firebase.db();
+  const fields = (await db.collection('applications').doc(await storeApplication(api, { job_id: 'by hand' })).get()).data() ?? {};
+  // More than an export reads at a time.
+  const ids = Array.from({ length: 251 }, (_, nth) => `Ada’s, no. ${String(nth).padStart(3, '0')}`);
+  const batch = db.batch();
+  for (const [nth, id] of ids.entries()) batch.set(db.collection('applications').doc(id), { ...fields, job_id: 'imported', created_at: new Date(-nth) });
+  await batch.commit();
+
+  const { text } = await api.send('GET', `${endpoints.exportApplications.path}?job_id=imported`, { token });
+  expect(text.match(/Ada’s, no. \d{3}/g)).toEqual(ids);
+  const first = await api.send('GET', `${endpoints.listApplications.path}?job_id=imported&limit=100`, { token });
+  const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await api.send('GET', next, { token })).json).toMatchObject(ids.slice(100, 200).map((id) => ({ id })));
+
+  const [id = ''] = ids;
+  const changed = await api.call(endpoints.updateApplicationStatus, encodeURIComponent(id), { token, json: { status: 'Reviewed' } });
+  expect(changed).toMatchObject({ status: 200, json: { id, status: 'Reviewed' } });
+  expect((await api.call(endpoints.deleteApplication, encodeURIComponent(id), { token })).status).toBe(204);
+});
+
 it('a message is left out of the list', async () => {
   for (const id of ['sound', 'broken']) await api.parts.contactMessages.create(id, exampleMessage);
   await edit('contactMessages/broken', { email: null });

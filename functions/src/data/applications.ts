@@ -81,12 +81,12 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
     },
 
     async *pages(filter) {
-      let next: string | undefined;
+      let cursor: Cursor | undefined;
       do {
-        const read = await page(filter, exportPage, next === undefined ? undefined : decodeCursor(next));
-        yield read.items;
-        next = read.next;
-      } while (next !== undefined);
+        const { items, next } = await page(filter, exportPage, cursor);
+        yield items;
+        cursor = next === undefined ? undefined : decodeCursor(next);
+      } while (cursor);
     },
 
     async setStatus(id, status, actor) {

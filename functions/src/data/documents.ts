@@ -65,9 +65,11 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Whether a document can have this id. Whatever comes out of a URL is asked first: the SDK reads a slash as a path, and
- * Firestore refuses names like `__x__`.
+ * Whether a document can have this id, one made by hand or imported too: those of numbers come from Datastore as `__id7__`. Whatever
+ * comes out of a URL is asked first: the SDK reads a slash as a path, and Firestore refuses the others.
+ * @see https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 export function isDocumentId(id: string): boolean {
-  return /^[\w-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
+  const reserved = /^(?:\.{0,2}|__(?!id[1-9]\d{0,17}__$).*__)$/s.test(id);
+  return !reserved && !id.includes('/') && Buffer.byteLength(id) <= 1500;
 }

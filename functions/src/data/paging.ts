@@ -10,11 +10,16 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
+/** The times that Firestore keeps, the years 1 to 9999: it fails when it is asked for others. */
+const firstTime = Date.parse('0001-01-01T00:00:00.000Z');
+const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** @returns undefined for a text that {@link encodeCursor} did not give */
 export function decodeCursor(text: string): Cursor | undefined {
-  const [, time, id] = /^(\d{1,14})\.(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined || !isDocumentId(id)) return undefined;
-  return { createdAt: new Date(Number(time)), id };
+  const [, digits, id] = /^(-?\d{1,15})\.(.+)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const time = Number(digits);
+  if (id === undefined || !isDocumentId(id) || time < firstTime || time > lastTime) return undefined;
+  return { createdAt: new Date(time), id };
 }
 
 /**
