@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Actor } from '../../functions/src/data/audit.ts';
 import { fileNameOf, isResumeFileName, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { reportUpkeep, runUpkeep, type UpkeepParts } from '../../functions/src/maintenance/upkeep.ts';
 import { storeApplication } from './example-application.ts';
@@ -71,6 +72,37 @@ describe('the retention rule', () => {
     const trail = await (await api.firebase.db()).collection('auditLog').where('actor', '==', 'retention').get();
     expect(trail.docs.map((entry) => entry.get('document') as string).sort()).toEqual(gone.sort());
     expect((await runUpkeep(api.parts, rule, now, size)).retired).toEqual({ applications: 0, messages: 0, failed: [], complete: true });
+  });
+
+  it.each([
+    ['made by hand', 'Ada’s, by hand'],
+    ['imported from Datastore', '__id7__'],
+    ['as long as any', 'x'.repeat(1500)],
+  ])('removes, with its file, what has an id that is %s', async (_how, id) => {
+    const db = await api.firebase.db();
+    for (const [collection, copied] of [['applications', await application(old, true)], ['contactMessages', await message(old)]] as const) {
+      const original = db.collection(collection).doc(copied);
+      await db.collection(collection).doc(id).set((await original.get()).data() ?? {});
+      await original.delete();
+    }
+    expect((await runUpkeep(api.parts, rule, now, size)).retired).toEqual({ applications: 1, messages: 1, failed: [], complete: true });
+    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+    const trail = await db.collection('auditLog').where('actor', '==', 'retention').get();
+    expect(trail.docs.map((entry) => entry.get('document') as string)).toEqual([id, id]);
+  });
+
+  it('does not count what somebody else was quicker to remove', async () => {
+    await Promise.all([application(old, false), message(old)]);
+    const overtaken = <Store extends Pick<UpkeepParts['applications'], 'remove'>>(store: Store): Store => ({
+      ...store,
+      remove: async (id: string, actor: Actor) => {
+        await store.remove(id, 'admin:tests');
+        return store.remove(id, actor);
+      },
+    });
+    const parts = { ...api.parts, applications: overtaken(api.parts.applications), contactMessages: overtaken(api.parts.contactMessages) };
+    expect((await runUpkeep(parts, rule, now, size)).retired).toEqual({ applications: 0, messages: 0, failed: [], complete: true });
+    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
   it('does a part at a time', async () => {

@@ -15,6 +15,7 @@ export type RetentionParts = {
 export type RetentionSize = { batch: number; timeMs: number };
 
 export type Retired = {
+  /** How many it removed; not those that somebody else had removed by then. */
   applications: number;
   messages: number;
   /** The next run tries them again. */
@@ -50,11 +51,9 @@ export async function retire(parts: RetentionParts, before: Date, { batch, timeM
   const inTime = () => performance.now() - begun < timeMs;
   const removeApplication = async ({ id, fileName }: { id: string; fileName?: string }) => {
     if (fileName !== undefined) await resumes.remove(fileName);
-    await applications.remove(id, 'retention');
+    return applications.remove(id, 'retention');
   };
-  const removeMessage = async ({ id }: { id: string }) => {
-    await contactMessages.remove(id, 'retention');
-  };
+  const removeMessage = ({ id }: { id: string }) => contactMessages.remove(id, 'retention');
 
   const [retiredApplications, retiredMessages] = await Promise.all([
     removeEach(upkeep.applicationsBefore(before, batch), batch, inTime, removeApplication),
@@ -68,22 +67,28 @@ export async function retire(parts: RetentionParts, before: Date, { batch, timeM
   };
 }
 
+/** @param remove tells whether it was there */
 async function removeEach<Item extends { id: string }>(
   pages: AsyncIterable<Item[]>,
   batch: number,
   inTime: () => boolean,
-  remove: (item: Item) => Promise<void>,
+  remove: (item: Item) => Promise<boolean>,
 ): Promise<{ removed: number; failed: Failure[]; complete: boolean }> {
-  let tried = 0;
+  let removed = 0;
   let complete = true;
   const failed: Failure[] = [];
-  const tryOne = (item: Item) => remove(item).catch((error: unknown) => void failed.push(failureOf(item.id, error)));
+  const tryOne = async (item: Item) => {
+    try {
+      if (await remove(item)) removed += 1;
+    } catch (error) {
+      failed.push(failureOf(item.id, error));
+    }
+  };
   for await (const items of pages) {
     await Promise.all(items.map(tryOne));
-    tried += items.length;
     // A full batch may have been the last one: that shows when the next is asked for.
     complete = items.length < batch || inTime();
     if (!complete) break;
   }
-  return { removed: tried - failed.length, failed, complete };
+  return { removed, failed, complete };
 }
