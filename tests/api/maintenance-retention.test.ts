@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Actor } from '../../functions/src/data/audit.ts';
 import { fileNameOf, isResumeFileName, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
@@ -133,6 +134,35 @@ describe('the retention rule', () => {
     expect(() => reportUpkeep(report)).toThrow(stuck);
     await runUpkeep(api.parts, rule, now, size);
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+  });
+
+  it('tells what was removed and what was not where the next ones can not be read, and leaves nothing at work', async () => {
+    const stuck = await application(new Date(0), false);
+    await Promise.all([application(old, false), application(old, false), message(old)]);
+    const { applications, upkeep } = api.parts;
+    const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
+    const parts: UpkeepParts = {
+      ...api.parts,
+      applications: {
+        ...applications,
+        remove: async (id, actor) => {
+          // So long that the messages have failed by then.
+          await sleep(200);
+          return id === stuck ? failure() : applications.remove(id, actor);
+        },
+      },
+      upkeep: {
+        ...upkeep,
+        messagesBefore: async function* (time, limit) {
+          yield* upkeep.messagesBefore(time, limit);
+          await failure();
+        },
+      },
+    };
+    const report = await runUpkeep(parts, rule, now, size);
+    expect(report.stopped?.message).toBe('The upkeep ended early: Error 7');
+    expect(report.retired).toEqual({ applications: 2, messages: 1, failed: [{ id: stuck, error: 'Error 7' }], complete: false });
+    expect(await left()).toEqual({ applications: [stuck], messages: [], files: 0 });
   });
 
   it('that can not be removed is told where the run ends early after it', async () => {

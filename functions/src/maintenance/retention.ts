@@ -38,57 +38,60 @@ export function monthsBefore(now: number, months: number): Date {
   return time;
 }
 
+/** @returns what a run has to tell before its first step */
+export function nothingRetired(): Retired {
+  return { applications: 0, messages: 0, failed: [], complete: false };
+}
+
 /**
  * Removes what is older: applications with their resumes, and contact messages. What can't be removed is reported, and in
  * nobody's way: neither in that of its batch nor of those that follow.
  *
  * A resume goes before its application: the application is what the next run finds, should this one end half way.
+ * @param retired written to as it goes on, for whoever wants to tell of a run that ends early
+ * @returns that
  * @throws what Firestore fails with when it is asked for them
  */
-export async function retire(parts: RetentionParts, before: Date, { batch, timeMs }: RetentionSize): Promise<Retired> {
+export async function retire(
+  parts: RetentionParts,
+  before: Date,
+  { batch, timeMs }: RetentionSize,
+  retired = nothingRetired(),
+): Promise<Retired> {
   const { applications, contactMessages, resumes, upkeep } = parts;
   const begun = performance.now();
   const inTime = () => performance.now() - begun < timeMs;
-  const removeApplication = async ({ id, fileName }: { id: string; fileName?: string }) => {
-    if (fileName !== undefined) await resumes.remove(fileName);
-    return applications.remove(id, 'retention');
-  };
-  const removeMessage = ({ id }: { id: string }) => contactMessages.remove(id, 'retention');
 
-  const [retiredApplications, retiredMessages] = await Promise.all([
-    removeEach(upkeep.applicationsBefore(before, batch), batch, inTime, removeApplication),
-    removeEach(upkeep.messagesBefore(before, batch), batch, inTime, removeMessage),
-  ]);
-  return {
-    applications: retiredApplications.removed,
-    messages: retiredMessages.removed,
-    failed: [...retiredApplications.failed, ...retiredMessages.failed],
-    complete: retiredApplications.complete && retiredMessages.complete,
-  };
-}
-
-/** @param remove tells whether it was there */
-async function removeEach<Item extends { id: string }>(
-  pages: AsyncIterable<Item[]>,
-  batch: number,
-  inTime: () => boolean,
-  remove: (item: Item) => Promise<boolean>,
-): Promise<{ removed: number; failed: Failure[]; complete: boolean }> {
-  let removed = 0;
-  let complete = true;
-  const failed: Failure[] = [];
-  const tryOne = async (item: Item) => {
-    try {
-      if (await remove(item)) removed += 1;
-    } catch (error) {
-      failed.push(failureOf(item.id, error));
+  /** @param remove tells whether it was there. @returns whether all were tried */
+  async function removeEach<Item extends { id: string }>(
+    kind: 'applications' | 'messages',
+    pages: AsyncIterable<Item[]>,
+    remove: (item: Item) => Promise<boolean>,
+  ): Promise<boolean> {
+    const tryOne = async (item: Item) => {
+      try {
+        if (await remove(item)) retired[kind] += 1;
+      } catch (error) {
+        retired.failed.push(failureOf(item.id, error));
+      }
+    };
+    for await (const items of pages) {
+      await Promise.all(items.map(tryOne));
+      // A full batch may have been the last one: that shows when the next is asked for.
+      if (items.length === batch && !inTime()) return false;
     }
-  };
-  for await (const items of pages) {
-    await Promise.all(items.map(tryOne));
-    // A full batch may have been the last one: that shows when the next is asked for.
-    complete = items.length < batch || inTime();
-    if (!complete) break;
+    return true;
   }
-  return { removed, failed, complete };
+
+  const walks = [
+    removeEach('applications', upkeep.applicationsBefore(before, batch), async ({ id, fileName }) => {
+      if (fileName !== undefined) await resumes.remove(fileName);
+      return applications.remove(id, 'retention');
+    }),
+    removeEach('messages', upkeep.messagesBefore(before, batch), ({ id }) => contactMessages.remove(id, 'retention')),
+  ];
+  // Where one fails the other is waited for: what goes on after a run is stopped by the platform wherever it is.
+  await Promise.allSettled(walks);
+  retired.complete = (await Promise.all(walks)).every(Boolean);
+  return retired;
 }

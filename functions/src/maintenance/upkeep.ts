@@ -1,7 +1,7 @@
 import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { kindOf } from './failure.ts';
-import { type Retired, type RetentionParts, type RetentionSize, monthsBefore, retire } from './retention.ts';
+import { type Retired, type RetentionParts, type RetentionSize, monthsBefore, nothingRetired, retire } from './retention.ts';
 import { nothingSwept, type Swept, type SweepParts, type SweepSize, sweepResumes } from './sweep.ts';
 
 export type UpkeepParts = SweepParts & RetentionParts;
@@ -44,7 +44,10 @@ export async function runUpkeep(
   const report: UpkeepReport = {};
   try {
     // First what people were promised: no trouble with the others is in its way.
-    if (retentionMonths > 0) report.retired = await retire(parts, monthsBefore(now, retentionMonths), size.retention);
+    if (retentionMonths > 0) {
+      report.retired = nothingRetired();
+      await retire(parts, monthsBefore(now, retentionMonths), size.retention, report.retired);
+    }
     report.expired = await removeExpired(parts, now, size.expired);
     report.swept = nothingSwept();
     await sweepResumes(parts, now, size.sweep, report.swept);
