@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoints.ts';
@@ -50,7 +49,7 @@ describe('applying for a job', () => {
     expect(only?.resume).toEqual({ file_name: name, content_type: type, size: content.length });
     expect(only?.resume_path).toMatch(/^uploads\/resumes\/[\da-f-]{36}\.(pdf|docx?)$/);
     const file = await api.parts.resumes.read(fileNameOf(only?.resume_path ?? ''));
-    expect(file && (await buffer(file)).equals(content)).toBe(true);
+    expect(file?.equals(content)).toBe(true);
   });
 
   it('takes name and email alone', async () => {

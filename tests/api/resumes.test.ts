@@ -71,6 +71,14 @@ describe('a resume', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
+  it.each([10, 10_000])('that somebody has put another in the place of, of %i bytes, is served whole', async (bytes) => {
+    const path = await upload('a.pdf', pdfResume);
+    const fileName = path.split('/').at(-1) ?? '';
+    await api.parts.resumes.remove(fileName);
+    await api.parts.resumes.save(fileName, Buffer.alloc(bytes, 'x'), resumeTypes.pdf);
+    expect((await api.send('GET', path, { token })).text).toBe('x'.repeat(bytes));
+  });
+
   it('is not there under another extension, upper case, or without its application', async () => {
     const path = await upload('a.pdf', pdfResume);
     const missing = { status: 404, json: { error: messages.resumeNotFound } };

@@ -169,7 +169,7 @@ export class WeakApi {
       items.map(async ({ resume_path, resume }) => {
         if (resume_path === null) return true;
         const content = await this.parts.resumes.read(fileNameOf(resume_path));
-        return content !== undefined && Buffer.concat(await content.toArray()).length === resume?.size;
+        return content?.length === resume?.size;
       }),
     );
     return { stored: items.length, whole: whole.filter(Boolean).length };

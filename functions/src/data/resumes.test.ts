@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fileNameOf, folderResumes, isResumeFileName, resumeFileName, resumePath } from './resumes.ts';
 
@@ -29,8 +28,7 @@ describe('a folder of resumes', async () => {
 
   it('keeps a file until it is removed', async () => {
     await store.save('a.pdf', Buffer.from('content'), 'application/pdf');
-    const content = await store.read('a.pdf');
-    expect(content && (await buffer(content)).toString()).toBe('content');
+    expect((await store.read('a.pdf'))?.toString()).toBe('content');
     await store.remove('a.pdf');
     await store.remove('a.pdf');
     expect(await store.read('a.pdf')).toBeUndefined();

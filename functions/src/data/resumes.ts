@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { resumesPrefix } from '../contract/endpoints.ts';
 import type { Firebase } from './firebase.ts';
 
@@ -12,8 +9,8 @@ export type StoredFile = { fileName: string; savedAt: Date };
 /** Where resumes are kept. File names are those that {@link resumeFileName} makes. */
 export type ResumeStore = {
   save: (fileName: string, content: Buffer, contentType: string) => Promise<void>;
-  /** @returns the content; undefined when there is no such file */
-  read: (fileName: string) => Promise<Readable | undefined>;
+  /** @returns the content, whole: half a file could not be taken back. Undefined when there is no such file */
+  read: (fileName: string) => Promise<Buffer | undefined>;
   /** Nothing happens when there is no such file. */
   remove: (fileName: string) => Promise<void>;
   /**
@@ -68,9 +65,8 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
 
     async read(fileName) {
       try {
-        // Whole, not as it comes: half a file could not be taken back.
         const [content] = await (await file(fileName)).download();
-        return Readable.from([content]);
+        return content;
       } catch (error) {
         if (hasCode(error, 404)) return undefined;
         throw error;
@@ -117,10 +113,8 @@ export function folderResumes(folder: string): ResumeStore {
     },
 
     async read(fileName) {
-      const content = createReadStream(file(fileName));
       try {
-        await once(content, 'ready');
-        return content;
+        return await readFile(file(fileName));
       } catch (error) {
         if (hasCode(error, 'ENOENT')) return undefined;
         throw error;

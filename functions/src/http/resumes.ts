@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
@@ -12,10 +11,10 @@ import type { Mount } from './endpoint.ts';
 export function mountResumes(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
   const { applications, resumes } = parts;
 
-  mount(endpoints.readResume, async ({ request, response, params }) => {
+  mount(endpoints.readResume, async ({ response, params }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, messages.resumeNotFound);
-    // One after the other: a file that was opened for nothing would have to be closed in each case that ends here.
+    // One after the other: megabytes are read only for whom they are meant.
     const resume = (await applications.findByResume(resumePath(params.file)))?.resume;
     const content = resume && (await resumes.read(params.file));
     if (!resume || !content) throw new ApiError(404, messages.resumeNotFound);
@@ -24,10 +23,10 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     const type = extension === 'pdf' ? 'inline' : 'attachment';
     response.set({
       'Content-Type': resumeTypes[extension],
-      'Content-Length': String(resume.size),
+      // Not what the application says it was: somebody may have put another file in its place.
+      'Content-Length': String(content.length),
       'Content-Disposition': contentDisposition(resume.file_name, { type }),
     });
-    if (request.method === 'HEAD') content.destroy();
-    else await pipeline(content, response);
+    response.end(content);
   });
 }
