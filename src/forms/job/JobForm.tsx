@@ -45,13 +45,15 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
     onGiveUp();
   };
 
-  const submit = form.onSubmit(
-    () => void submission.submit(save),
-    (errors) => {
-      submission.clearFailure();
-      focusFirstError(form, errors);
-    },
-  );
+  const submitBy = (step: () => Promise<void>) =>
+    form.onSubmit(
+      () => void submission.submit(step),
+      (errors) => {
+        // What somebody else has saved still waits for an answer.
+        if (!overtaken) submission.clearFailure();
+        focusFirstError(form, errors);
+      },
+    );
 
   const field = (path: keyof JobValues) => ({ ...form.getInputProps(path), label: fields[path] });
   // What is changed while it is saved would not go along.
@@ -59,7 +61,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
   const choice = (path: keyof JobValues) => ({ ...field(path), disabled: sending });
 
   return (
-    <form className={styles.form} onSubmit={submit} onChange={onChange} noValidate>
+    <form className={styles.form} onSubmit={submitBy(save)} onChange={onChange} noValidate>
       <TextInput key={form.key('title')} {...text('title')} required data-autofocus />
       <div className={styles.pair}>
         <TextInput
@@ -115,7 +117,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
           actions={
             overtaken && (
               <>
-                <Button size="xs" variant="default" onClick={() => void submission.submit(saveMine)}>
+                <Button size="xs" variant="default" onClick={() => submitBy(saveMine)()}>
                   {jobFormCopy.conflict.keepMine}
                 </Button>
                 <Button size="xs" variant="default" onClick={() => void submission.submit(takeTheirs)}>
