@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
@@ -162,6 +162,20 @@ describe('session', () => {
     expect(screen.queryByText(messages.sessionEnded)).toBeNull();
   });
 
+  it('logs out although the Firebase SDK never comes', async () => {
+    fakeCaptcha();
+    server.on(endpoints.logout, () => new Response(null, { status: 204 }));
+    renewal.signOutUser.mockReturnValue(new Promise(() => undefined));
+    await openJobs();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(button(adminCopy.logout));
+    await waitFor(() => expect(renewal.signOutUser).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  });
+
   it('ends in this tab when another one logs out', async () => {
     fakeCaptcha();
     await openJobs();
@@ -287,6 +301,18 @@ describe('job postings', () => {
     it('can be saved over theirs', async () => {
       await user.click(button(jobFormCopy.conflict.keepMine));
       await waitFor(() => expect(row('Mine')).toBeInTheDocument());
+    });
+
+    it('is not saved over theirs with a field left blank meanwhile: the field is marked, and both ways stay', async () => {
+      await user.clear(field('title'));
+      await user.click(button(jobFormCopy.conflict.keepMine));
+      expect(field('title')).toHaveFocus();
+      expect(field('title')).toBeInvalid();
+      expect(screen.getByText(messages.requiredFields)).toBeInTheDocument();
+      expect(server.to(endpoints.updateJob)).toHaveLength(1);
+      await user.type(field('title'), 'Mine too');
+      await user.click(button(jobFormCopy.conflict.keepMine));
+      await waitFor(() => expect(row('Mine too')).toBeInTheDocument());
     });
 
     it('can be dropped for theirs', async () => {
