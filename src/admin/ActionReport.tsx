@@ -1,34 +1,73 @@
 import { Button } from '@mantine/core';
+import { type FocusEvent, useState } from 'react';
 import { Notice } from '../components/notice/Notice.tsx';
 import { adminCopy } from '../content/admin-copy.ts';
-import type { Actions } from './use-actions.ts';
+import { focusHeir } from '../lib/focus-heir.ts';
+import styles from './ActionReport.module.css';
+import { headingAround } from './list-focus.ts';
+import type { ActionFailure, Actions } from './use-actions.ts';
 
-/** How the last action went: a failure stays in sight with its retry until the next, a success is said to screen readers. */
-export function ActionReport({ actions }: { actions: Actions }) {
-  const { failure, dismiss, said } = actions;
+/**
+ * How the last actions went: a failure stays in sight with its retry until the next, a success is said to screen readers. It
+ * stands at the end of the list, or in the dialog over it.
+ */
+export function ActionReport({ of }: { of: readonly Actions[] }) {
   return (
     <>
-      <div className="visually-hidden" role="status">
-        {said}
-      </div>
-      {failure && (
-        <Notice
-          kind="error"
-          title={failure.text}
-          actions={
-            <>
-              <Button size="xs" variant="default" onClick={failure.retry}>
-                {adminCopy.retry}
-              </Button>
-              <Button size="xs" variant="subtle" onClick={dismiss}>
-                {adminCopy.dismiss}
-              </Button>
-            </>
-          }
-        >
-          {failure.detail}
-        </Notice>
+      {of.map(({ said }, place) => (
+        <div key={place} className="visually-hidden" role="status">
+          {said}
+        </div>
+      ))}
+      {of.some(({ failure }) => failure) && (
+        <div className={styles.report}>
+          {of.map(({ failure, dismiss }, place) => failure && <Failure key={place} failure={failure} onDismiss={dismiss} />)}
+        </div>
       )}
     </>
   );
+}
+
+function Failure({ failure, onDismiss }: { failure: ActionFailure; onDismiss: () => void }) {
+  const { text, about, detail, retry } = failure;
+  const [origin, setOrigin] = useState<HTMLElement>();
+
+  const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) setOrigin(relatedTarget);
+  };
+
+  return (
+    <div
+      className={styles.failure}
+      onFocus={rememberOrigin}
+      ref={focusHeir((around) => (origin?.isConnected ? origin : headingAround(around)))}
+    >
+      <Notice
+        ref={uncover}
+        kind="error"
+        title={text}
+        actions={
+          <>
+            <Button size="xs" variant="default" onClick={retry}>
+              {adminCopy.retry}
+            </Button>
+            <Button size="xs" variant="subtle" onClick={onDismiss}>
+              {adminCopy.dismiss}
+            </Button>
+          </>
+        }
+      >
+        {[about, detail].filter(Boolean).join(': ')}
+      </Notice>
+    </div>
+  );
+}
+
+/** Scrolls what was pressed out from under the notice that comes. */
+function uncover(notice: HTMLElement | null): void {
+  const pressed = document.activeElement;
+  if (!notice || !pressed || pressed.contains(notice)) return;
+  const { top, bottom } = pressed.getBoundingClientRect();
+  const cover = notice.getBoundingClientRect();
+  if (bottom > cover.top && top < cover.bottom) pressed.scrollIntoView({ block: 'nearest' });
 }

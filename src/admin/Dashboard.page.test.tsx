@@ -464,7 +464,8 @@ describe('applications', () => {
     await confirm();
     await waitFor(() => expect(row(asha.applicant_name)).toBeNull());
     expect(row(ben.applicant_name)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: '1 application' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: '1 application' })).toBeInTheDocument();
+    expect(button(applicationsCopy.detailsNamed(ben.applicant_name))).toHaveFocus();
   });
 
   it('puts one back that could not be deleted', async () => {

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { adminCopy } from '../content/admin-copy.ts';
+import { focusHeir } from '../lib/focus-heir.ts';
+import { actionAt } from './list-focus.ts';
 import styles from './List.module.css';
 import type { Actions } from './use-actions.ts';
 
 type Props = {
+  /** How many items are shown. */
+  count: number;
   /** @returns how many were added */
   loadMore: () => Promise<number>;
   /** What a failure reads, in the catalogue's words. */
@@ -13,7 +17,7 @@ type Props = {
 };
 
 /** Below a list that has more pages: loads the next one. */
-export function ListFoot({ loadMore, failed, actions }: Props) {
+export function ListFoot({ count, loadMore, failed, actions }: Props) {
   const [loading, setLoading] = useState(false);
 
   const load = () => {
@@ -29,7 +33,14 @@ export function ListFoot({ loadMore, failed, actions }: Props) {
   };
 
   return (
-    <Button className={styles.more} variant="default" onClick={load} aria-disabled={loading}>
+    <Button
+      // Gone with the last page, of which the first row takes its place.
+      ref={focusHeir((list) => actionAt(count, list))}
+      className={styles.more}
+      variant="default"
+      onClick={load}
+      aria-disabled={loading}
+    >
       {loading ? adminCopy.loading : adminCopy.loadMore}
     </Button>
   );

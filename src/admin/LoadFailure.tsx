@@ -1,19 +1,25 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Notice } from '../components/notice/Notice.tsx';
 import { adminCopy } from '../content/admin-copy.ts';
 import { ApiError } from '../lib/api.ts';
+import { focusHeir } from '../lib/focus-heir.ts';
+import { headingAround } from './list-focus.ts';
 
 type Props = {
   /** What could not be loaded. */
   title: string;
   error: unknown;
   onRetry: () => void;
+  /** What follows from it. */
+  children?: ReactNode;
 };
 
 /** Says that something could not be loaded, adds the server's own words where there are any, and offers to try again. */
-export function LoadFailure({ title, error, onRetry }: Props) {
+export function LoadFailure({ title, error, onRetry, children }: Props) {
   return (
     <Notice
+      ref={focusHeir(headingAround)}
       kind="error"
       title={title}
       actions={
@@ -22,7 +28,7 @@ export function LoadFailure({ title, error, onRetry }: Props) {
         </Button>
       }
     >
-      {error instanceof ApiError && error.text}
+      {error instanceof ApiError && error.text} {children}
     </Notice>
   );
 }

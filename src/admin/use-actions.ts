@@ -4,6 +4,8 @@ import { ApiError } from '../lib/api.ts';
 export type ActionFailure = {
   /** What failed, in the catalogue's words. */
   text: string;
+  /** What it was done to, by name. */
+  about?: string;
   /** Why, in the server's words, where it gave a reason. */
   detail?: string;
   retry: () => void;
@@ -17,9 +19,10 @@ export function useActions() {
   /**
    * @param failed the catalogue's text for its failure
    * @param action shows its result at once, and takes it back before it rejects; resolves with what is said on success
+   * @param about what it is done to, by name, where the failure might be taken for another's
    * @returns whether it succeeded at the first attempt
    */
-  const attempt = useCallback(async (failed: string, action: () => Promise<string>): Promise<boolean> => {
+  const attempt = useCallback(async (failed: string, action: () => Promise<string>, about?: string): Promise<boolean> => {
     const run = async (): Promise<boolean> => {
       setFailure(undefined);
       setSaid('');
@@ -29,6 +32,7 @@ export function useActions() {
       } catch (error) {
         setFailure({
           text: failed,
+          about,
           detail: error instanceof ApiError ? error.text : undefined,
           retry: () => void run(),
         });

@@ -17,6 +17,10 @@ describe('restoreItem', () => {
   it('does not show an item twice', () => {
     expect(restoreItem([a, b], b, [a, b])).toEqual([a, b]);
   });
+
+  it('puts none into a list that did not have it', () => {
+    expect(restoreItem([a, c], b, [a, c])).toEqual([a, c]);
+  });
 });
 
 it('joinPages drops what the first page had', () => {

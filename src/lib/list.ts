@@ -12,11 +12,13 @@ export function withoutItem<T extends Item>(items: T[], id: string): T[] {
 
 /**
  * Puts a removed item back where it was, in a list that may have changed meanwhile.
- * @param before the list as it was when the item was still there
+ * @param before the list as it was before; one that did not have the item doesn't get it
  */
 export function restoreItem<T extends Item>(items: T[], item: T, before: readonly T[]): T[] {
   if (items.some(({ id }) => id === item.id)) return items;
-  const followers = before.slice(before.findIndex(({ id }) => id === item.id) + 1);
+  const former = before.findIndex(({ id }) => id === item.id);
+  if (former === -1) return items;
+  const followers = before.slice(former + 1);
   const place = items.findIndex(({ id }) => followers.some((follower) => follower.id === id));
   return items.toSpliced(place === -1 ? items.length : place, 0, item);
 }

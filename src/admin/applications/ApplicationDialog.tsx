@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
@@ -13,10 +13,16 @@ import type { ApplicationActions } from './ApplicationRow.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
 import { ResumePreview } from './ResumePreview.tsx';
 
-type Props = Omit<ApplicationActions, 'onDetails'> & { opened: boolean; application: Application; onClose: () => void };
+type Props = Omit<ApplicationActions, 'onDetails'> & {
+  opened: boolean;
+  application: Application;
+  /** How what was done went. */
+  report: ReactNode;
+  onClose: () => void;
+};
 
 /** Everything an applicant sent. */
-export function ApplicationDialog({ opened, application, onClose, onReview, onDelete }: Props) {
+export function ApplicationDialog({ opened, application, report, onClose, onReview, onDelete }: Props) {
   const { fields, none } = applicationsCopy;
   const { applicant_name, applicant_email, phone, cover_letter, resume, resume_path } = application;
   const [previewing, setPreviewing] = useState(false);
@@ -75,6 +81,7 @@ export function ApplicationDialog({ opened, application, onClose, onReview, onDe
           <h3>{fields.cover_letter}</h3>
           {cover_letter === '' ? none : <p className={styles.letter}>{cover_letter}</p>}
         </div>
+        {report}
         <div className={formStyles.actions}>
           <Button variant="subtle" color="red" onClick={() => onDelete(application)}>
             {adminCopy.delete}

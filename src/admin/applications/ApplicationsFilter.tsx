@@ -3,11 +3,11 @@ import { type ApplicationFilter, applicationStatuses } from '#contract/applicati
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
 import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminCall } from '../admin-call.ts';
 import styles from '../List.module.css';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { isFiltered } from './application-filter.ts';
 
@@ -72,15 +72,7 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
         </Button>
       </div>
       {state.status === 'failed' && (
-        <Notice
-          kind="error"
-          title={messages.fetchJobsFailed}
-          actions={
-            <Button size="xs" variant="default" onClick={reload}>
-              {adminCopy.retry}
-            </Button>
-          }
-        />
+        <LoadFailure title={messages.fetchJobsFailed} error={state.error} onRetry={reload} />
       )}
     </>
   );

@@ -1,23 +1,28 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { messages } from '#contract/messages.ts';
 import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { removeRow } from '../list-focus.ts';
 import styles from '../List.module.css';
 import { ListFoot } from '../ListFoot.tsx';
 import { ListState } from '../ListState.tsx';
-import type { Actions } from '../use-actions.ts';
+import { type Actions, useActions } from '../use-actions.ts';
 import { useDialog } from '../use-dialog.ts';
 import { useFocusRefresh } from '../use-focus-refresh.ts';
 import { isFiltered } from './application-filter.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { ApplicationsTable } from './ApplicationsTable.tsx';
-import { useApplications } from './use-applications.ts';
+import { type Applications, useApplications } from './use-applications.ts';
 
 type Props = {
   /** Must keep its identity between renders. */
   filter: ApplicationFilter;
+  /** Holds the list that is shown. */
+  ref: RefObject<Applications | null>;
+  /** What is done to applications. It outlives the list: a failure that is told late must not get lost with it. */
   actions: Actions;
   /** Told when a dialog opens, and when none is open any more. Must keep its identity between renders. */
   onDialog: (opened: boolean) => void;
@@ -26,8 +31,10 @@ type Props = {
 };
 
 /** The applications that a filter lets through, and what is done with each. */
-export function ApplicationsList({ filter, actions, onDialog, children }: Props) {
+export function ApplicationsList({ filter, ref, actions, onDialog, children }: Props) {
   const applications = useApplications(filter);
+  // A page that didn't come concerns this list alone.
+  const loads = useActions();
   const details = useDialog<Application>();
   const deleting = useDialog<Application>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +45,10 @@ export function ApplicationsList({ filter, actions, onDialog, children }: Props)
   const filtered = isFiltered(filter);
   const count = state.status === 'ready' && applicationsCopy.count(items.length, next !== undefined, filtered);
 
+  const report = <ActionReport of={[actions, loads]} />;
   const inDialog = details.opened || deleting.opened;
+
+  useImperativeHandle(ref, () => applications);
 
   // Under a dialog nothing changes or goes that it is about.
   useFocusRefresh(applications.refresh, !inDialog);
@@ -48,35 +58,40 @@ export function ApplicationsList({ filter, actions, onDialog, children }: Props)
   }, [inDialog, onDialog]);
 
   const sayCount = useEffectEvent(() => {
-    if (filtered && count) actions.say(count);
+    if (filtered && count) loads.say(count);
   });
   useEffect(() => sayCount(), [state.status]);
 
   const review = (application: Application) => {
-    void actions.attempt(messages.updateStatusFailed, async () => {
-      await applications.setStatus(application, 'Reviewed');
+    const name = application.applicant_name;
+    const mark = async () => {
+      await ref.current?.setStatus(application, 'Reviewed');
       // In the list it shows already, unless it is no longer in there.
       details.change((shown) => (shown.id === application.id ? { ...shown, status: 'Reviewed' } : shown));
-      return applicationsCopy.marked(application.applicant_name);
-    });
+      return applicationsCopy.marked(name);
+    };
+    void actions.attempt(messages.updateStatusFailed, mark, name);
   };
 
   const remove = (application: Application) => {
-    deleting.close();
-    details.close();
-    // The row takes its button with it, to which the focus would return.
-    heading.current?.focus();
-    void removeThenFill(application);
+    const place = items.findIndex(({ id }) => id === application.id);
+    removeRow(place, heading.current, () => {
+      deleting.close();
+      details.close();
+      void removeThenFill(application);
+    });
   };
 
   const removeThenFill = async (application: Application) => {
-    const deleted = await actions.attempt(messages.deleteApplicationFailed, async () => {
-      await applications.remove(application);
-      return applicationsCopy.deleted(application.applicant_name);
-    });
+    const name = application.applicant_name;
+    const send = async () => {
+      await ref.current?.remove(application);
+      return applicationsCopy.deleted(name);
+    };
+    const deleted = await actions.attempt(messages.deleteApplicationFailed, send, name);
     // An empty list would look as if nothing were left, where some was never loaded.
     if (!deleted || items.length > 1 || next === undefined) return;
-    await actions.attempt(messages.fetchApplicationsFailed, async () => adminCopy.loadedMore(await applications.loadMore()));
+    await loads.attempt(messages.fetchApplicationsFailed, async () => adminCopy.loadedMore(await applications.loadMore()));
   };
 
   return (
@@ -104,20 +119,23 @@ export function ApplicationsList({ filter, actions, onDialog, children }: Props)
             )}
             {next !== undefined && (
               <ListFoot
+                count={items.length}
                 loadMore={applications.loadMore}
                 failed={messages.fetchApplicationsFailed}
-                actions={actions}
+                actions={loads}
               />
             )}
           </>
         )}
       </ListState>
+      {!details.opened && report}
       <Modal.Stack>
         {detailed && (
           <ApplicationDialog
             key={details.key}
             opened={details.opened}
             application={detailed}
+            report={details.opened && report}
             onClose={details.close}
             onReview={review}
             onDelete={deleting.open}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { aJob, anApplication } from '../../../tests/component/records.ts';
@@ -151,6 +152,144 @@ describe('the window’s focus', () => {
     send(json(200, [asha]));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(row('Asha')).toBeNull();
+  });
+});
+
+describe('a failure', () => {
+  const removal = async ({ applicant_name }: Application) => {
+    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(applicant_name) }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+  };
+  const choosePending = async () => {
+    await user.selectOptions(screen.getByLabelText(applicationsCopy.status), 'Pending');
+    await screen.findByRole('heading', { name: /matching/ });
+  };
+  const gone = () => new Response(null, { status: 204 });
+  const paged = () =>
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+  const retry = () => screen.getByRole('button', { name: adminCopy.retry });
+
+  it('is told in the dialog where it happened, by name, and in the list when that is closed', async () => {
+    await open();
+    server.on(endpoints.updateApplicationStatus, () => refusal(503, messages.internal));
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    const dialog = within(screen.getByRole('dialog', { name: asha.applicant_name }));
+    await user.click(dialog.getByRole('button', { name: applicationsCopy.markReviewed }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      `${messages.updateStatusFailed}${asha.applicant_name}: ${messages.internal}`,
+    );
+    await user.click(dialog.getByRole('button', { name: adminCopy.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.updateStatusFailed);
+  });
+
+  it('to delete outlives another filter, and tried again takes the row out of the list that is shown', async () => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.deleteApplication, unreachable);
+    await open();
+    await removal(asha);
+    await screen.findByRole('alert');
+    await choosePending();
+    server.on(endpoints.deleteApplication, gone);
+    await user.click(retry());
+    await waitFor(() => expect(row('Asha')).toBeNull());
+    expect(row('Ben')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that comes when another filter shows is told, and puts nothing into that list', async () => {
+    const { answer, send } = delayed();
+    server.on(endpoints.deleteApplication, () => answer);
+    await open();
+    await removal(asha);
+    server.on(endpoints.listApplications, () => json(200, [ben]));
+    await choosePending();
+    send(refusal(500, messages.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteApplicationFailed);
+    await user.click(retry());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteApplicationFailed);
+    expect(row('Asha')).toBeNull();
+  });
+
+  it('to export is tried again with the filter that is shown', async () => {
+    await open();
+    server.on(endpoints.exportApplications, unreachable);
+    await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
+    await screen.findByRole('alert');
+    await choosePending();
+    await user.click(retry());
+    await waitFor(() => expect(server.to(endpoints.exportApplications)).toHaveLength(2));
+    expect(server.to(endpoints.exportApplications)[1]?.query.toString()).toBe('status=Pending');
+  });
+
+  it('to load more goes with its list', async () => {
+    paged();
+    await open();
+    await user.click(screen.getByRole('button', { name: adminCopy.loadMore }));
+    await screen.findByRole('alert');
+    await choosePending();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('gives the focus back to where it came from when it is dismissed or tried again', async () => {
+    server.on(endpoints.updateApplicationStatus, unreachable);
+    await open();
+    const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
+    await user.click(screen.getByRole('button', { name: applicationsCopy.markReviewedNamed(asha.applicant_name) }));
+    await screen.findByRole('alert');
+    await user.click(retry());
+    expect(details).toHaveFocus();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: adminCopy.dismiss }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(details).toHaveFocus();
+  });
+
+  it('to load the list or the postings’ names gives the focus to the heading when it is tried again', async () => {
+    server.on(endpoints.listApplications, unreachable);
+    server.on(endpoints.listJobs, unreachable);
+    renderOnSite(<ApplicationsTab />);
+    const again = async (failed: string) => {
+      const alert = (await screen.findByText(failed)).closest('[role="alert"]');
+      if (alert instanceof HTMLElement) await user.click(within(alert).getByRole('button', { name: adminCopy.retry }));
+      expect(screen.getByRole('heading', { name: adminCopy.tabs.applications })).toHaveFocus();
+      act(() => screen.getByRole('heading', { name: adminCopy.tabs.applications }).blur());
+    };
+    await again(messages.fetchApplicationsFailed);
+    await again(messages.fetchJobsFailed);
+  });
+});
+
+describe('the focus', () => {
+  it('goes to the first added row where the last page takes its button away', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    await open();
+    await user.click(screen.getByRole('button', { name: adminCopy.loadMore }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(ben.applicant_name) })).toHaveFocus(),
+    );
+  });
+
+  it.each([
+    ['the row that moves up', 0, 1],
+    ['the row before, where the last is deleted', 29, 28],
+    // Another element by then: rows stand in groups.
+    ['the row that moves up into another group', 24, 25],
+  ])('goes to %s', async (_, place, heir) => {
+    const many = Array.from({ length: 30 }, (_, id) => anApplication({ id: String(id), applicant_name: `Person ${id}.` }));
+    const named = (at: number) => many[at]?.applicant_name ?? '';
+    server.on(endpoints.listApplications, () => json(200, many));
+    server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+    await open();
+    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(named(place)) }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(named(heir)) })).toHaveFocus();
   });
 });
 

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { applicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { ActionReport } from '../ActionReport.tsx';
 import { adminDownload } from '../admin-call.ts';
 import styles from '../List.module.css';
 import { useActions } from '../use-actions.ts';
@@ -13,11 +12,14 @@ import { useShown } from '../use-shown.ts';
 import { readFilter } from './application-filter.ts';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { ApplicationsList } from './ApplicationsList.tsx';
+import type { Applications } from './use-applications.ts';
 
 /** The dashboard's applications: all of them, or those that a filter lets through. */
 export function ApplicationsTab() {
   const { get, change } = useShown();
   const actions = useActions();
+  // What is tried again is done to the list that is shown then, whichever was when it failed.
+  const shown = useRef<Applications>(null);
   const [exporting, setExporting] = useState(false);
   const [inDialog, setInDialog] = useState(false);
   const key = JSON.stringify(readFilter(get));
@@ -28,7 +30,7 @@ export function ApplicationsTab() {
     void actions.attempt(messages.exportApplicationsFailed, async () => {
       setExporting(true);
       try {
-        const { content, name } = await adminDownload(endpoints.exportApplications, { query: filter });
+        const { content, name } = await adminDownload(endpoints.exportApplications, { query: shown.current?.filter });
         saveFile(content, name ?? applicationsCopy.exportFile);
         return applicationsCopy.exported;
       } finally {
@@ -40,9 +42,8 @@ export function ApplicationsTab() {
   return (
     <section className={styles.list} aria-label={adminCopy.tabs.applications}>
       <ApplicationsFilter filter={filter} held={inDialog} onChange={change} />
-      <ActionReport actions={actions} />
       {/* Another filter makes another list: nothing of the one before can get into it. */}
-      <ApplicationsList key={key} filter={filter} actions={actions} onDialog={setInDialog}>
+      <ApplicationsList key={key} ref={shown} filter={filter} actions={actions} onDialog={setInDialog}>
         <Button size="sm" variant="default" onClick={exportAll} aria-disabled={exporting}>
           {exporting ? applicationsCopy.exporting : applicationsCopy.export}
         </Button>

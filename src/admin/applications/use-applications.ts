@@ -4,6 +4,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import { adminCall } from '../admin-call.ts';
 import { type FetchPage, usePages } from '../use-pages.ts';
 
+export type Applications = ReturnType<typeof useApplications>;
+
 /**
  * The applications, page by page, and what can be done with each.
  * @param filter must keep its identity between renders
@@ -20,6 +22,7 @@ export function useApplications(filter: ApplicationFilter) {
 
   return {
     ...pages,
+    filter,
     setStatus: (application: Application, status: ApplicationStatus) =>
       change(application, { ...application, status }, async () => {
         const params = { id: application.id };

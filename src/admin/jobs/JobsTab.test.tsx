@@ -79,6 +79,17 @@ describe('the list', () => {
     expect(await screen.findByText(new RegExp(jobsCopy.countsFailed))).toBeInTheDocument();
   });
 
+  it('gives the focus to its heading when the numbers are asked for again, and to the next posting when one is deleted', async () => {
+    server.on(endpoints.countApplications, () => refusal(500, messages.internal));
+    await open();
+    await user.click(await screen.findByRole('button', { name: adminCopy.retry }));
+    expect(screen.getByRole('heading', { name: jobsCopy.count(2, 2) })).toHaveFocus();
+    server.on(endpoints.deleteJob, () => new Response(null, { status: 204 }));
+    await user.click(button(jobsCopy.deleteNamed(windchill.title)));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+    await waitFor(() => expect(button(jobsCopy.editNamed(rfid.title))).toHaveFocus());
+  });
+
   it('is brought up to date by the window’s focus, but not under an edit', async () => {
     await open();
     await startEdit();

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
 import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
-import { ApiError } from '../../lib/api.ts';
 import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { removeRow } from '../list-focus.ts';
 import styles from '../List.module.css';
 import { ListState } from '../ListState.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
 import { useActions } from '../use-actions.ts';
 import { useDialog } from '../use-dialog.ts';
 import { useFocusRefresh } from '../use-focus-refresh.ts';
@@ -52,12 +52,14 @@ export function JobsTab() {
   };
 
   const remove = (job: Job) => {
-    deleting.close();
-    // The row takes its button with it, to which the focus would return.
-    heading.current?.focus();
-    void actions.attempt(messages.deleteJobFailed, async () => {
+    const send = async () => {
       await jobs.remove(job);
       return jobsCopy.deleted(job.title);
+    };
+    const place = shown.findIndex(({ id }) => id === job.id);
+    removeRow(place, heading.current, () => {
+      deleting.close();
+      void actions.attempt(messages.deleteJobFailed, send, job.title);
     });
   };
 
@@ -90,19 +92,10 @@ export function JobsTab() {
           {jobsCopy.create}
         </Button>
       </div>
-      <ActionReport actions={actions} />
       {all && counts.state.status === 'failed' && (
-        <Notice
-          kind="error"
-          title={messages.fetchApplicationsFailed}
-          actions={
-            <Button size="xs" variant="default" onClick={counts.reload}>
-              {adminCopy.retry}
-            </Button>
-          }
-        >
-          {counts.state.error instanceof ApiError && counts.state.error.text} {jobsCopy.countsFailed}
-        </Notice>
+        <LoadFailure title={messages.fetchApplicationsFailed} error={counts.state.error} onRetry={counts.reload}>
+          {jobsCopy.countsFailed}
+        </LoadFailure>
       )}
       <ListState loaded={jobs} failed={messages.fetchJobsFailed}>
         {(list) =>
@@ -113,6 +106,7 @@ export function JobsTab() {
           )
         }
       </ListState>
+      <ActionReport of={[actions]} />
       {editing.shown && (
         <JobDialog
           key={editing.key}

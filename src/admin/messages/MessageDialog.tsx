@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
@@ -11,12 +12,14 @@ import { replyUrl } from './reply.ts';
 type Props = {
   opened: boolean;
   message: ContactMessage;
+  /** How what was done went. */
+  report: ReactNode;
   onDelete: (message: ContactMessage) => void;
   onClose: () => void;
 };
 
 /** A message as it was sent, to be read and answered. */
-export function MessageDialog({ opened, message, onDelete, onClose }: Props) {
+export function MessageDialog({ opened, message, report, onDelete, onClose }: Props) {
   const { fields } = messagesCopy;
   return (
     <Modal
@@ -42,6 +45,7 @@ export function MessageDialog({ opened, message, onDelete, onClose }: Props) {
         </dl>
         <p className={styles.letter}>{message.message}</p>
         <p className={styles.hint}>{messagesCopy.replyHint}</p>
+        {report}
         <div className={formStyles.actions}>
           <Button variant="subtle" color="red" onClick={() => onDelete(message)}>
             {adminCopy.delete}

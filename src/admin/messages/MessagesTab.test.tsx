@@ -67,7 +67,8 @@ describe('the messages', () => {
     await remove();
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(await screen.findByText(messagesCopy.deleted(upgrade.name))).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: messagesCopy.count(1, false) })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: messagesCopy.count(1, false) })).toBeInTheDocument();
+    expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus();
   });
 
   it('come back when the server refuses to delete them', async () => {
@@ -76,6 +77,21 @@ describe('the messages', () => {
     await remove();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteMessageFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
+  });
+
+  it('say in the dialog that is open what could not be done meanwhile, and to which', async () => {
+    await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.deleteMessage, () => answer);
+    await remove();
+    await user.click(button(messagesCopy.readNamed(spam.subject, spam.name)));
+    send(refusal(500, messages.internal));
+    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${messages.deleteMessageFailed}${upgrade.name}: ${messages.internal}`);
+    expect((await axe.run(screen.getByRole('dialog'))).violations).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: adminCopy.dismiss }));
+    // Where the focus came from.
+    expect(dialog.getByRole('button', { name: adminCopy.close })).toHaveFocus();
   });
 
   describe('of which many come while older ones are loaded', () => {

@@ -5,6 +5,7 @@ import { messages as texts } from '#contract/messages.ts';
 import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
 import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { removeRow } from '../list-focus.ts';
 import styles from '../List.module.css';
 import { ListFoot } from '../ListFoot.tsx';
 import { ListState } from '../ListState.tsx';
@@ -27,22 +28,27 @@ export function MessagesTab() {
   // As it is now, where the list still has it: a colleague may have deleted it.
   const read = items.find(({ id }) => id === reading.shown?.subject.id) ?? reading.shown?.subject;
 
+  const report = <ActionReport of={[actions]} />;
+
   // Under a dialog nothing changes or goes that it is about.
   useFocusRefresh(messages.refresh, !reading.opened && !deleting.opened);
 
   const remove = (message: ContactMessage) => {
-    deleting.close();
-    reading.close();
-    // The row takes its button with it, to which the focus would return.
-    heading.current?.focus();
-    void removeThenFill(message);
+    const place = items.findIndex(({ id }) => id === message.id);
+    removeRow(place, heading.current, () => {
+      deleting.close();
+      reading.close();
+      void removeThenFill(message);
+    });
   };
 
   const removeThenFill = async (message: ContactMessage) => {
-    const deleted = await actions.attempt(texts.deleteMessageFailed, async () => {
+    const { name } = message;
+    const send = async () => {
       await messages.remove(message);
-      return messagesCopy.deleted(message.name);
-    });
+      return messagesCopy.deleted(name);
+    };
+    const deleted = await actions.attempt(texts.deleteMessageFailed, send, name);
     // An empty list would look as if nothing were left, where some was never loaded.
     if (!deleted || items.length > 1 || next === undefined) return;
     await actions.attempt(texts.fetchMessagesFailed, async () => adminCopy.loadedMore(await messages.loadMore()));
@@ -55,7 +61,6 @@ export function MessagesTab() {
           {state.status === 'ready' ? messagesCopy.count(items.length, next !== undefined) : adminCopy.tabs.messages}
         </h2>
       </div>
-      <ActionReport actions={actions} />
       <ListState loaded={messages} failed={texts.fetchMessagesFailed}>
         {() => (
           <>
@@ -65,17 +70,24 @@ export function MessagesTab() {
               next === undefined && <p className={styles.empty}>{messagesCopy.empty}</p>
             )}
             {next !== undefined && (
-              <ListFoot loadMore={messages.loadMore} failed={texts.fetchMessagesFailed} actions={actions} />
+              <ListFoot
+                count={items.length}
+                loadMore={messages.loadMore}
+                failed={texts.fetchMessagesFailed}
+                actions={actions}
+              />
             )}
           </>
         )}
       </ListState>
+      {!reading.opened && report}
       <Modal.Stack>
         {read && (
           <MessageDialog
             key={reading.key}
             opened={reading.opened}
             message={read}
+            report={reading.opened && report}
             onDelete={deleting.open}
             onClose={reading.close}
           />

@@ -142,6 +142,7 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(captcha.current.resets).toBe(1);
     expect(button()).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(username()).toHaveValue(' admin ');
     expect(password()).toHaveValue(' local-admin-password ');
   });

@@ -63,6 +63,7 @@ it('says that it failed, and tries again on request', async () => {
 
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
   await userEvent.click(screen.getByRole('button', { name: careersCopy.retry }));
+  expect(screen.getByRole('region', { name: careersCopy.listHeading })).toHaveFocus();
   expect(await screen.findByText('1 opening')).toBeInTheDocument();
 });
 
@@ -77,6 +78,7 @@ it('narrows the list by type and by words, and counts', async () => {
   expect(openings()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: careersCopy.clearFilter }));
   expect(openings()).toEqual([windchill.title, rfid.title]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
 it('cuts a long posting, and shows the rest to whoever asks', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { careersCopy } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
+import { focusHeir } from '../../lib/focus-heir.ts';
 import classes from './Openings.module.css';
 
 /** Nothing is open at present. */
@@ -18,7 +19,7 @@ export function EmptyMessage() {
 /** The list could not be loaded. */
 export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.message} role="alert">
+    <div className={classes.message} role="alert" ref={focusHeir((region) => region.closest('section'))}>
       <h2>{careersCopy.failedHeading}</h2>
       <p>{careersCopy.failed}</p>
       <Button variant="default" onClick={onRetry}>
@@ -31,7 +32,7 @@ export function FailedMessage({ onRetry }: { onRetry: () => void }) {
 /** Of what is open, nothing is as the visitor wants it. */
 export function NoMatchMessage({ onClear }: { onClear: () => void }) {
   return (
-    <div className={classes.message}>
+    <div className={classes.message} ref={focusHeir((region) => region.querySelector('h2'))}>
       <h3>{careersCopy.noMatchHeading}</h3>
       <Button variant="default" onClick={onClear}>
         {careersCopy.clearFilter}
