@@ -13,7 +13,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Vitest leaves one processor to itself, which is half of a small machine.
     maxWorkers: '100%',
-    // What comes in the end may take its time on a busy machine.
+    // On a busy machine a test, and what comes in it in the end, may take its time.
+    testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
@@ -36,11 +37,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', environment: 'node', include: ['tests/api/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'api', environment: 'node', include: ['tests/api/**/*.test.ts'] },
       },
       {
         extends: true,
-        test: { name: 'rules', environment: 'node', include: ['tests/rules/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'rules', environment: 'node', include: ['tests/rules/**/*.test.ts'] },
       },
       {
         extends: true,

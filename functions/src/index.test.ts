@@ -2,9 +2,6 @@ import { declaredParams } from 'firebase-functions/params';
 import { expect, test, vi } from 'vitest';
 import { parameters } from './parameters.ts';
 
-// All of the function and its libraries are loaded, twice.
-vi.setConfig({ testTimeout: 20_000 });
-
 /** The function as firebase-tools finds it. */
 async function load(emulated: boolean) {
   vi.resetModules();

@@ -4,9 +4,6 @@ import { freePorts, host } from '../ports.ts';
 import { examine } from './check.ts';
 import { machineChecks } from './machine.ts';
 
-// Programs are started to ask for their versions.
-vi.setConfig({ testTimeout: 20_000 });
-
 async function look(what: string): Promise<string> {
   const [finding] = await examine(machineChecks.filter((check) => check.what === what));
   return `${finding?.state} ${finding?.said}`;
