@@ -1,8 +1,8 @@
 /*
  * Stands inline at the top of every page, before anything is painted: chooses the colour scheme, so that none flashes,
  * and starts the application and the web font only after the first paint, so that they can't delay it; a page that is empty
- * without the application starts it at once. Until it runs this remembers what is pressed. Its text is the same on every page (what differs stands in its own attributes), so that one
- * hash in the content security policy fits.
+ * without the application starts it at once. Until it runs this remembers what is pressed. Its text is the same on every page
+ * (what differs stands in its own attributes), so that one hash in the content security policy fits.
  */
 (() => {
   const own = document.currentScript.dataset;
@@ -36,7 +36,10 @@
     started = true;
     const modules = own.modules ? own.modules.split(' ') : [];
     for (const module of modules) append('modulepreload', module);
-    if (modules.length > 0) run(modules[0], 1000);
+    const begin = () => modules.length > 0 && run(modules[0], 1000);
+    // What comes from the cache may be here before the element that it renders into.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+    else begin();
     append('stylesheet', own.font);
   };
   if (own.atOnce) start();

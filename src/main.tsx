@@ -40,12 +40,13 @@ async function start(container: HTMLElement): Promise<void> {
     // What was prerendered stays in use. Where nothing was, the router tries again, and says what comes of it.
     if (container.firstElementChild) throw error;
   }
+  const { createRoot, hydrateRoot } = await react;
+  // A router listens from the moment that it is made, so none is made for a start that may fail.
   const app = (
     <Providers>
       <RouterProvider router={createBrowserRouter(routes, { hydrationData: readHydrationData() })} />
     </Providers>
   );
-  const { createRoot, hydrateRoot } = await react;
   startTransition(() => {
     if (container.firstElementChild) hydrateRoot(container, app);
     else createRoot(container).render(app);

@@ -49,8 +49,8 @@ let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   endSession();
-  renewal.renewToken.mockResolvedValue(undefined);
-  renewal.signOutUser.mockResolvedValue();
+  renewal.renewToken.mockReset().mockResolvedValue(undefined);
+  renewal.signOutUser.mockReset().mockResolvedValue();
   user = userEvent.setup({ delay: null });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));

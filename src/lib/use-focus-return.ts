@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog. Mantine does so only for a dialog that was there, closed, before.
+ * Gives the focus back to what opened a dialog, unless it has gone elsewhere by then. Mantine does so only for a dialog that was there, closed, before.
  * @param opened whether the dialog is open
  * @returns to be called when it is about to open, while its opener has the focus
  */
@@ -15,7 +15,10 @@ export function useFocusReturn(opened: boolean): () => void {
     if (!closing) return;
     const element = opener.current;
     const timer = setTimeout(() => {
-      if (element instanceof HTMLElement && element.isConnected) element.focus();
+      const focused = document.activeElement;
+      // Whoever closed it may have given the focus to something else, and a dialog that fades out still holds its buttons.
+      const givenAway = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
+      if (!givenAway && element instanceof HTMLElement && element.isConnected) element.focus();
     });
     return () => clearTimeout(timer);
   }, [opened]);

@@ -196,6 +196,8 @@ describe('messages', () => {
     await page.getByText(messages.confirmDeleteMessage).waitFor();
     await confirm(page);
     await row(page, subject).waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.closest('tr, h2') !== null)).toBe(true);
     await page.reload();
     await page.getByRole('heading', { name: /message/ }).waitFor();
     expect(await row(page, subject).count()).toBe(0);

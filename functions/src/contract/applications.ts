@@ -47,7 +47,7 @@ export const applicationStatusInput = z.object({
 /** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
-  job_id: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+  job_id: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.documentIdBytes))),
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchLength))),
 });
 

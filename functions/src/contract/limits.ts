@@ -19,6 +19,8 @@ export const limits = {
   jobLineLength: 100,
   jobTextLength: 20_000,
   searchLength: 100,
+  /** A document's id: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+  documentIdBytes: 1500,
   pageSize: 25,
   pageSizeMax: 100,
   /** A new password, as OWASP ASVS 5 asks (V6.2). */

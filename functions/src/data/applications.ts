@@ -86,6 +86,8 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
         const { items, next } = await page(filter, exportPage, cursor);
         yield items;
         cursor = next === undefined ? undefined : decodeCursor(next);
+        // What is left out would look as if there were no more.
+        if (next !== undefined && !cursor) throw new Error('A page of applications ended with no usable cursor');
       } while (cursor);
     },
 

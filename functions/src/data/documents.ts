@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { limits } from '../contract/limits.ts';
 import { log } from '../log.ts';
 import { MalformedDocumentError } from '../problems.ts';
 
@@ -71,5 +72,5 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
  */
 export function isDocumentId(id: string): boolean {
   const reserved = /^(?:\.{0,2}|__(?!id[1-9]\d{0,17}__$).*__)$/s.test(id);
-  return !reserved && !id.includes('/') && Buffer.byteLength(id) <= 1500;
+  return !reserved && !id.includes('/') && Buffer.byteLength(id) <= limits.documentIdBytes;
 }

@@ -48,16 +48,15 @@ export function nothingRetired(): Retired {
  * nobody's way: neither in that of its batch nor of those that follow.
  *
  * A resume goes before its application: the application is what the next run finds, should this one end half way.
- * @param retired written to as it goes on, for whoever wants to tell of a run that ends early
- * @returns that
+ * @param retired written to as it goes on, so that it tells of a run that ends early too
  * @throws what Firestore fails with when it is asked for them
  */
 export async function retire(
   parts: RetentionParts,
   before: Date,
   { batch, timeMs }: RetentionSize,
-  retired = nothingRetired(),
-): Promise<Retired> {
+  retired: Retired,
+): Promise<void> {
   const { applications, contactMessages, resumes, upkeep } = parts;
   const begun = performance.now();
   const inTime = () => performance.now() - begun < timeMs;
@@ -93,5 +92,4 @@ export async function retire(
   // Where one fails the other is waited for: what goes on after a run is stopped by the platform wherever it is.
   await Promise.allSettled(walks);
   retired.complete = (await Promise.all(walks)).every(Boolean);
-  return retired;
 }

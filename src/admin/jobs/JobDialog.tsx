@@ -1,5 +1,5 @@
 import { Modal, Tabs } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
@@ -25,6 +25,8 @@ type Props = {
   draft?: JobDraft;
   /** @param base the version that the edit is based on */
   onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
+  /** How what was done to other postings went. */
+  report: ReactNode;
   /** The postings as they are now. */
   latest: () => Promise<Job[]>;
   /** Told when the edit is saved or given up, so that nothing of it has to be kept. */
@@ -36,7 +38,7 @@ type Props = {
  * Creates or edits a posting. Only Escape, the cross and Cancel close it, and they ask when something is unsaved. While it is being
  * saved none of them does: a posting that was published all the same would not have been given up.
  */
-export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose }: Props) {
+export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, onClose }: Props) {
   const form = useJobForm(job, draft);
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
@@ -109,6 +111,7 @@ export function JobDialog({ opened, job, draft, onSave, latest, onDone, onClose 
           </Tabs.Panel>
           <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
         </Tabs>
+        {report}
       </Modal>
       <ConfirmDialog
         opened={asking}

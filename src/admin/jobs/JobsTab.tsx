@@ -78,6 +78,8 @@ export function JobsTab() {
     setDraft(undefined);
   };
 
+  const report = <ActionReport of={[actions]} />;
+
   return (
     <section className={styles.list} aria-label={adminCopy.tabs.jobs}>
       {draft && all && (
@@ -106,12 +108,13 @@ export function JobsTab() {
           )
         }
       </ListState>
-      <ActionReport of={[actions]} />
+      {!editing.opened && report}
       {editing.shown && (
         <JobDialog
           key={editing.key}
           opened={editing.opened}
           {...editing.shown.subject}
+          report={editing.opened && report}
           onSave={save}
           latest={jobs.refresh}
           onDone={keepOfferedDraft}
