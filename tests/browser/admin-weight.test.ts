@@ -56,6 +56,8 @@ describe('scripts', () => {
     expect((await Promise.all(scripts)).filter(({ text }) => text.includes(sdk))).toEqual([]);
 
     const { page: dashboard } = await openDashboard(browser);
+    // What is still on its way when the page is loaded anew can't be read any more.
+    await dashboard.waitForLoadState('networkidle');
     const more = watchScripts(dashboard);
     await dashboard.reload({ waitUntil: 'networkidle' });
     const holders = (await Promise.all(more)).filter(({ text }) => text.includes(sdk));
