@@ -43,7 +43,12 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
       singleProjectMode: false,
     },
   };
-  const path = inProject(`firebase.${settings.name}.json`);
+  return writeBeside(settings.name, config);
+}
+
+/** @returns the absolute path of the file, and how to remove it */
+function writeBeside(name: string, config: object) {
+  const path = inProject(`firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
   return { path, remove: () => rmSync(path, { force: true }) };
 }
@@ -60,9 +65,7 @@ const assets = { folder: 'assets', source: '/assets/**' };
  */
 export function writeDeployConfig(siteFolder: string) {
   const headers = headersOfBuild(firebaseConfig.hosting.headers, readdirSync(join(siteFolder, assets.folder)));
-  const path = inProject('firebase.deploy.json');
-  writeFileSync(path, JSON.stringify({ ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers } }, null, 2));
-  return { path, remove: () => rmSync(path, { force: true }) };
+  return writeBeside('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers } });
 }
 
 /**

@@ -21,7 +21,11 @@ function environment(variable: string): string {
   return value;
 }
 
-/** Starts Chromium without a window. @param more arguments of its command line */
+/**
+ * Starts Chromium without a window. Google's fonts can't be counted on in a test, so they are cut off: the site has to be whole
+ * without them.
+ * @param more arguments of its command line
+ */
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
@@ -47,8 +51,7 @@ export type Visit = {
 };
 
 /**
- * Opens a fresh page, with storage and cookies of its own. Google's fonts can't be counted on in a test, so they are cut
- * off: the site has to be whole without them.
+ * Opens a fresh page, with storage and cookies of its own.
  * @param options of the browser's context, such as the size of its window
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
