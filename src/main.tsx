@@ -40,11 +40,15 @@ async function start(container: HTMLElement): Promise<void> {
     // What was prerendered stays in use. Where nothing was, the router tries again, and says what comes of it.
     if (container.firstElementChild) throw error;
   }
-  const { createRoot, hydrateRoot } = await react;
-  // A router listens from the moment that it is made, so none is made for a start that may fail.
+  // Made while React is on its way, not in the task that hydrates. It listens from now on, which a start that fails must end.
+  const router = createBrowserRouter(routes, { hydrationData: readHydrationData() });
+  const { createRoot, hydrateRoot } = await react.catch((error: unknown) => {
+    router.dispose();
+    throw error;
+  });
   const app = (
     <Providers>
-      <RouterProvider router={createBrowserRouter(routes, { hydrationData: readHydrationData() })} />
+      <RouterProvider router={router} />
     </Providers>
   );
   startTransition(() => {
