@@ -1,5 +1,5 @@
 import classes from './Helix.module.css';
-import { helix, turn, turnedBox } from './helix.ts';
+import { discs, helix, turn, turnedBox } from './helix.ts';
 
 type HelixProps = {
   /** Beside text, or below it. */
@@ -12,13 +12,17 @@ type HelixProps = {
 };
 
 const radius = 60;
+const nodeRadius = 5;
 const halfWave = 132;
 const margin = 14;
 const degrees = { leaning: 14, lying: -90 };
 /** From the drawing's box to its labels, and from a label or a node to the line between them. */
 const distance = { label: 20, line: 9 };
 
-/** The company's motif: two strands joined by rungs, some of them marked. Decoration only. */
+/**
+ * The company's motif: two strands joined by rungs, some of them marked. Decoration only. What looks alike is one path: each
+ * element is rendered, hydrated, and styled anew when the colours change.
+ */
 export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
   const along = bulges * halfWave;
@@ -35,15 +39,12 @@ export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
       <g className={classes.helix} transform={`rotate(${degrees[stance]}) translate(0 ${-along / 2})`}>
         <path className={classes.secondBack} d={second.back} />
         <path className={classes.firstBack} d={first.back} />
-        {rungs.map(({ y, x1, x2 }) => (
-          <path key={y} className={classes.rung} d={`M${x1} ${y}H${x2}`} />
-        ))}
+        <path className={classes.rung} d={rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`).join('')} />
         <path className={classes.halo} d={first.front + second.front} />
         <path className={classes.second} d={second.front} />
         <path className={classes.first} d={first.front} />
-        {nodes.map(({ x, y, marked }) => (
-          <circle key={y} className={marked ? classes.marked : classes.node} cx={x} cy={y} r="5" />
-        ))}
+        <path className={classes.node} d={discs(nodes.filter(({ marked }) => !marked), nodeRadius)} />
+        <path className={classes.marked} d={discs(nodes.filter(({ marked }) => marked), nodeRadius)} />
       </g>
       {named.map((node, index) => {
         const { x, y } = turn(node.x, node.y - along / 2, degrees[stance]);

@@ -36,6 +36,12 @@ export function helix(radius: number, halfWave: number, count: number, rungsPerB
   return { first, second, rungs };
 }
 
+/** @returns path data of discs around those points */
+export function discs(centres: { x: number; y: number }[], radius: number): string {
+  const arc = `a${radius} ${radius} 0 1 0`;
+  return centres.map(({ x, y }) => `M${round(x - radius)} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`).join('');
+}
+
 /**
  * Turns a point around (0, 0), clockwise as SVG's `rotate` does.
  * @param degrees how far

@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, use
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
 import { partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
+import { nextPaint } from '../../lib/next-paint.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
 type Target = { job: PublicJob; opened: boolean; sent: boolean; round: number };
@@ -28,6 +29,8 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     if (!Dialog) {
       const place = location.href;
       setOpening(job.id);
+      // What has to be done to load the parts would hold back the answer to the press.
+      await nextPaint();
       try {
         const module = await import('../../forms/apply/ApplyDialog.tsx');
         setDialog(() => module.ApplyDialog);
