@@ -5,6 +5,7 @@ import { StaffHead } from './components/head/StaffHead.tsx';
 import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
 import { staffTitles } from './content/staff-titles.ts';
+import { loadPart } from './lib/missing-parts.ts';
 import { openingRoute } from './pages/opening-route.tsx';
 import { paths } from './paths.ts';
 
@@ -48,7 +49,7 @@ export const notFoundRow = row('*', () => import('./pages/NotFound.page.tsx'), (
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
-  lazy: () => import('./admin/AdminLayout.tsx'),
+  lazy: () => loadPart(() => import('./admin/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./admin/Login.page.tsx')),
@@ -77,7 +78,7 @@ function row<C extends PageContent>(
     page,
     content,
     lazy: async () => {
-      const [{ Component }, loaded] = await Promise.all([page(), content()]);
+      const [{ Component }, loaded] = await loadPart(() => Promise.all([page(), content()]));
       return {
         element: (
           <>
@@ -95,7 +96,7 @@ function staffRoute(path: string, title: string, load: () => Promise<{ Component
     path,
     caseSensitive: true,
     lazy: async () => {
-      const { Component } = await load();
+      const { Component } = await loadPart(load);
       return {
         element: (
           <>

@@ -9,9 +9,54 @@ const patienceMs = 10_000;
 /** By the failure to load a part: the attempt to mend it, once there is one. */
 const failures = new WeakMap<object, Promise<false> | undefined>();
 
+/** Style sheets of ours that could not be loaded, as they were asked for: the attempt to load them again, while there is one. */
+const lostStyles = new Map<HTMLLinkElement, Promise<void> | undefined>();
+
 /** Learns from now on which errors are failures to load a part of the site. */
 export function watchMissingParts(): void {
   addEventListener('vite:preloadError', ({ payload }) => failures.set(payload, undefined));
+  const remember = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    // The web font's is not missed.
+    if (target.href.startsWith(location.origin)) lostStyles.set(target, undefined);
+  };
+  // It doesn't bubble.
+  addEventListener('error', remember, true);
+}
+
+/**
+ * Loads a part of the site. Vite takes a style sheet that was lost once for loaded when its part is asked for again; here it
+ * is asked for too.
+ * @param load imports the part
+ * @throws as `load` does; an error that {@link reloadForPage} knows, when a style sheet is lost again
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), ...[...lostStyles.keys()].map(askAgain)]);
+  return part;
+}
+
+function askAgain(lost: HTMLLinkElement): Promise<void> {
+  const attempt =
+    lostStyles.get(lost) ??
+    new Promise<void>((resolve, reject) => {
+      const link = document.createElement('link');
+      const settle = (done: () => void) => () => {
+        lostStyles.delete(lost);
+        done();
+      };
+      link.addEventListener('load', settle(resolve));
+      link.addEventListener(
+        'error',
+        settle(() => {
+          const error = new Error(`Could not load ${link.href}`);
+          failures.set(error, undefined);
+          reject(error);
+        }),
+      );
+      lost.replaceWith(Object.assign(link, { rel: lost.rel, crossOrigin: lost.crossOrigin, href: lost.href }));
+    });
+  lostStyles.set(lost, attempt);
+  return attempt;
 }
 
 /**

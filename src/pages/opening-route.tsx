@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { ShownOpening } from '#contract/openings.ts';
 import { served } from '#contract/served.ts';
+import { loadPart } from '../lib/missing-parts.ts';
 
 /** Names the route where the server gives its data along with the page. */
 export const openingRouteId = 'opening';
@@ -16,7 +17,9 @@ export const openingRoute: RouteObject = {
   },
   lazy: async () => {
     // What the loader needs comes along, so that a link that is rested on has all of its page at hand.
-    const [page] = await Promise.all([import('./Opening.page.tsx'), import('../sections/careers/load-opening.ts')]);
+    const [page] = await loadPart(() =>
+      Promise.all([import('./Opening.page.tsx'), import('../sections/careers/load-opening.ts')]),
+    );
     return page;
   },
   // In the dev server alone, which gives no data: a blank until the call is answered.

@@ -136,6 +136,63 @@ describe('a link, after a deployment', () => {
   });
 });
 
+describe('a style sheet that a bad line lost', () => {
+  /** Cuts one kind of file off. @returns gives it back */
+  const cut = async (file: string) => {
+    const pattern = `**/assets/${file}`;
+    await page.route(pattern, (route) => route.abort());
+    return () => page.unroute(pattern);
+  };
+  const lost = (file: string) => page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${file}`));
+  /** How often the page has that style sheet. One that could not be loaded has no rules. */
+  const count = (name: string) =>
+    page.evaluate(
+      (start) => [...document.styleSheets].filter((sheet) => sheet.href?.includes(start) && sheet.cssRules.length > 0).length,
+      `/assets/${name}`,
+    );
+
+  test('while its link was rested on is there when the link is followed', async () => {
+    await open(paths.home);
+    const documents = countDocuments(page);
+    const mend = await cut('About-*.css');
+    const failed = lost('About-');
+    await link('About Us').hover();
+    await failed;
+    await page.waitForLoadState('networkidle');
+    await mend();
+    await link('About Us').click();
+    await arrived('About Us', paths.about);
+    expect(await count('About-')).toBe(1);
+    expect(documents()).toBe(0);
+  });
+
+  test('and that a deployment has taken away meanwhile leads to the page by one load', async () => {
+    await open(paths.home);
+    await deploy('About-*.css');
+    const documents = countDocuments(page);
+    const failed = page.waitForResponse((response) => response.url().includes('About-') && response.status() === 404);
+    await link('About Us').hover();
+    await failed;
+    await page.waitForLoadState('networkidle');
+    await link('About Us').click();
+    await arrived('About Us', paths.about);
+    expect(documents()).toBe(1);
+  });
+
+  test('is there when the dialog to apply is opened again', async () => {
+    await open(paths.careers);
+    // Typed, so that the page is not loaded anew.
+    await page.getByRole('searchbox').fill(job.title);
+    const mend = await cut('ApplyDialog-*.css');
+    await applyButton().click();
+    await page.getByText(messages.formNotLoaded).waitFor();
+    await mend();
+    await applyButton().click();
+    await applyDialog().waitFor();
+    expect(await count('ApplyDialog-')).toBe(1);
+  });
+});
+
 describe('a part that is gone for good', () => {
   test('costs one load; what was prerendered stays in use', async () => {
     await open(paths.home);

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
-import { partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
+import { loadPart, partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
 import { nextPaint } from '../../lib/next-paint.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
@@ -32,7 +32,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
       // What has to be done to load the parts would hold back the answer to the press.
       await nextPaint();
       try {
-        const module = await import('../../forms/apply/ApplyDialog.tsx');
+        const module = await loadPart(() => import('../../forms/apply/ApplyDialog.tsx'));
         setDialog(() => module.ApplyDialog);
         partLoaded(applyingFor(job.id));
       } catch {
