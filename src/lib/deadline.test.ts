@@ -27,3 +27,8 @@ it('ends with the caller’s own signal, for its reason', () => {
   outer.abort(new DOMException('stopped', 'AbortError'));
   expect(signal.reason).toMatchObject({ name: 'AbortError' });
 });
+
+it('has ended where the caller’s own signal had before', () => {
+  const { signal } = startDeadline(100, AbortSignal.abort(new DOMException('stopped', 'AbortError')));
+  expect(signal.reason).toMatchObject({ name: 'AbortError' });
+});

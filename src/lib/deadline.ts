@@ -14,14 +14,21 @@ export type Deadline = {
  */
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
+  // By hand: some of the browsers that the site is built for have no `AbortSignal.any`.
+  const follow = () => controller.abort(outer?.reason);
+  if (outer?.aborted) follow();
+  else outer?.addEventListener('abort', follow);
   const timer = () => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
   let running = timer();
   return {
-    signal: outer ? AbortSignal.any([outer, controller.signal]) : controller.signal,
+    signal: controller.signal,
     restart: () => {
       clearTimeout(running);
       running = timer();
     },
-    stop: () => clearTimeout(running),
+    stop: () => {
+      clearTimeout(running);
+      outer?.removeEventListener('abort', follow);
+    },
   };
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Closes a native popover after a navigation, and when the focus goes on to what lies under it. Opening, Escape and a press
- * outside are the browser's own.
+ * outside are the browser's own. Does nothing in a browser without popovers: there the styles leave them out.
  */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -12,12 +12,12 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
     // It may have been opened before React was there: no navigation, then.
     if (shownFor.current === key) return;
     shownFor.current = key;
-    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
+    if (hasPopovers() && popover.current?.matches(':popover-open')) popover.current.hidePopover();
   }, [key, popover]);
 
   useEffect(() => {
     const panel = popover.current;
-    if (!panel) return;
+    if (!panel || !hasPopovers()) return;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       // Nowhere, when the window itself loses the focus.
       if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
@@ -27,4 +27,8 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
     panel.addEventListener('focusout', onFocusOut);
     return () => panel.removeEventListener('focusout', onFocusOut);
   }, [popover]);
+}
+
+function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype;
 }
