@@ -162,6 +162,19 @@ describe('with the script on its way', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('uses the script that comes after it was given up', async () => {
+    const { Captcha: Fresh } = await import('./Captcha.tsx');
+    render(<Fresh onChange={() => undefined} />);
+    await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+    fakeCaptcha();
+    act(() => window.captchaScriptReady?.());
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText("I'm not a robot")).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(scripts).toHaveLength(1);
+  });
+
   it('gives up at once when the script can’t be fetched', async () => {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
     render(<Fresh onChange={() => undefined} />);

@@ -16,7 +16,7 @@ import { company } from '../../content/company.ts';
 import { captchaCopy } from '../../content/form-copy.ts';
 import { env } from '../../lib/env.ts';
 import styles from './Captcha.module.css';
-import { type CaptchaApi, loadCaptcha } from './load-captcha.ts';
+import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts';
 
 /** The widget of normal size, in pixels. Where there is less room the compact one is shown. */
 const normalWidth = 304;
@@ -38,7 +38,7 @@ type Props = {
 
 /**
  * reCAPTCHA v2, in the page's colours. Its script is loaded only when this mounts. Where that fails it says so, and begins
- * anew on request or when the network is back.
+ * anew on request, when the network is back, or when the script comes after all.
  */
 export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -106,8 +106,11 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
 
   useEffect(() => {
     if (state !== 'failed') return;
-    window.addEventListener('online', begin);
-    return () => window.removeEventListener('online', begin);
+    const occasions = ['online', captchaArrived];
+    for (const occasion of occasions) window.addEventListener(occasion, begin);
+    return () => {
+      for (const occasion of occasions) window.removeEventListener(occasion, begin);
+    };
   }, [state, begin]);
 
   const retry = () => {

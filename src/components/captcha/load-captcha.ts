@@ -24,6 +24,9 @@ declare global {
   }
 }
 
+/** Event of the window: the captcha's script is there, be it after it was given up. */
+export const captchaArrived = 'site:captcha-arrived';
+
 let loading: Promise<CaptchaApi> | undefined;
 let attempts = 0;
 
@@ -51,7 +54,11 @@ async function inject(): Promise<CaptchaApi> {
   script.src = url.href;
   script.async = true;
   const outcome = new Promise<void>((resolve, reject) => {
-    window.captchaScriptReady = resolve;
+    window.captchaScriptReady = () => {
+      resolve();
+      // Whoever gave it up may begin anew.
+      dispatchEvent(new Event(captchaArrived));
+    };
     script.addEventListener('error', () => reject(new Error('The captcha script failed to load')));
     setTimeout(() => reject(new Error('The captcha script took too long to load')), limits.captchaLoadMs);
   });
