@@ -6,7 +6,8 @@ export type ContactContent = PageContent & {
   lead: string;
   waysHeading: string;
   ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string }[];
-  form: { heading: string; text: string; action: string };
+  /** Without script the form is left out, and `noScript` and `action` stand in its place. */
+  form: { heading: string; text: string; noScript: string; action: string };
 };
 
 const { phones, address, email } = company;
@@ -29,6 +30,7 @@ export const content: ContactContent = {
   form: {
     heading: 'Write to us',
     text: 'Name the systems involved, what happens now, and by when you need a change. No attachments needed yet.',
+    noScript: 'Sending this form needs JavaScript. Without it, write to us by email.',
     action: `Email ${email}`,
   },
 };

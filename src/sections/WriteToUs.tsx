@@ -5,15 +5,18 @@ import { ContactForm } from '../forms/contact/ContactForm.tsx';
 import classes from './WriteToUs.module.css';
 
 /** The contact form, and what to write in it. The form is sent by script: without one there is the address. */
-export function WriteToUs({ heading, text, action }: ContactContent['form']) {
+export function WriteToUs({ heading, text, noScript, action }: ContactContent['form']) {
   return (
     <Section heading={heading} lead={text} ground="mist" beside>
       <noscript>
+        <p>{noScript}</p>
         <a className={classes.action} href={`mailto:${company.email}`}>
           {action}
         </a>
       </noscript>
-      <ContactForm />
+      <div className={classes.scripted}>
+        <ContactForm />
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { content as contact } from '../../src/content/contact.ts';
 import { colorSchemeKey } from '../../src/content/fonts.ts';
 import { content as home } from '../../src/content/home.ts';
+import { logoShapes } from '../../src/content/logos.ts';
 import { companyLinks, frame, mainLinks, serviceLinks } from '../../src/content/navigation.ts';
 import { content as products } from '../../src/content/products.ts';
 import { content as plm } from '../../src/content/services/plm.ts';
@@ -311,6 +313,19 @@ describe('without JavaScript', () => {
     await page.waitForURL(`**${paths.products}`);
     await page.getByText(products.more).first().click();
     expect(await page.getByText(products.products[0]?.details[0] ?? '').isVisible()).toBe(true);
+  });
+
+  test('what needs it is left out: the form says where to write instead, and nothing moves that could not be stopped', async () => {
+    ({ page, complaints } = await openPage(browser, { ...desk, ...scriptless }));
+    await page.goto(paths.contact);
+    expect(await page.locator('main noscript').innerText()).toContain(contact.form.noScript);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.goto(paths.home);
+    expect(await page.getByRole('button', { name: frame.colorScheme }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: home.logos.pause }).count()).toBe(0);
+    const strip = page.getByRole('region', { name: home.logos.heading });
+    expect(await strip.getByRole('img').count()).toBe(logoShapes.length);
+    expect(await strip.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
   });
 
   test('every link of the site leads to a page', async () => {
