@@ -23,11 +23,9 @@ export async function main(args: string[]): Promise<number> {
 function localEnvironment(): Record<string, string> {
   const lock = readLock(siteSettings().name);
   if (lock?.env) return lock.env;
-  throw new Problem(
-    lock
-      ? 'The local site is still starting. Try again when it is ready.'
-      : 'The local site is not running: start it with npm start, or name a real project with --project ID.',
-  );
+  if (lock) throw new Problem('The local site is still starting. Try again when it is ready.');
+  const elsewhere = process.env['SITE_PORTS_FROM'] ? '' : ' Where it was started with SITE_PORTS_FROM, set the same here.';
+  throw new Problem(`The local site is not running: start it with npm start, or name a real project with --project ID.${elsewhere}`);
 }
 
 /** A real project is meant: an emulator that the environment names must not take its place. */

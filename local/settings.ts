@@ -34,9 +34,17 @@ export type StackSettings = {
 const captchaPort = 5055;
 
 /**
+ * Ports that programs can listen on without rights, and that neither browsers nor Node call.
+ * @see https://fetch.spec.whatwg.org/#port-blocking
+ */
+const refusedPorts = [
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+];
+
+/**
  * The stack of `npm start` and `npm run dev`. It listens on the ports of firebase.json, or, so that a second clone can
  * run beside it, on a run of ports from SITE_PORTS_FROM on.
- * @throws {Problem} when SITE_PORTS_FROM is not a port number
+ * @throws {Problem} when SITE_PORTS_FROM is not a port number, or a run from there on has a port that can't be called
  */
 export function siteSettings(): StackSettings {
   const first = firstPort();
@@ -54,8 +62,15 @@ function firstPort(): number | undefined {
   const from = process.env['SITE_PORTS_FROM'];
   if (!from) return undefined;
   const first = Number(from);
-  if (Number.isInteger(first) && first >= 1024 && first <= 65_000) return first;
-  throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
+  if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
+    throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
+  }
+  const last = first + portNames.length;
+  const refused = refusedPorts.find((port) => first <= port && port <= last);
+  if (refused === undefined) return first;
+  throw new Problem(
+    `SITE_PORTS_FROM is ${from}; the ports from ${first} to ${last} hold ${refused}, which browsers refuse to call. Take 6100, for example.`,
+  );
 }
 
 /** A stack that lasts as long as its command: on ports of its own, so that a running site is in nobody's way. */

@@ -51,7 +51,7 @@ export const machineChecks: Check[] = [
   {
     what: 'Ports',
     how: 'an attempt to listen on each',
-    remedy: 'End the program that has them, or take others: SITE_PORTS_FROM=6000 npm start',
+    remedy: 'End the program that has them, or take others: SITE_PORTS_FROM=6100 npm start',
     needed: true,
     look: lookAtPorts,
   },

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from './problem.ts';
+import { devServerPort, portNames, siteSettings } from './settings.ts';
+
+beforeEach(() => {
+  vi.stubEnv('SITE_PORTS_FROM', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the ports of the site', () => {
+  test('are those of firebase.json, and Vite’s own', () => {
+    expect(siteSettings()).toMatchObject({ name: 'site', ports: { hosting: 5000 } });
+    expect(devServerPort()).toBe(5173);
+  });
+
+  test.each([1024, 6100, 65_000])('follow each other from %i on, and Vite’s follows them', (from) => {
+    vi.stubEnv('SITE_PORTS_FROM', String(from));
+    const { name, ports } = siteSettings();
+    expect(name).toBe(`site-${from}`);
+    expect(Object.values(ports)).toEqual(portNames.map((_, index) => from + index));
+    expect(devServerPort()).toBe(from + portNames.length);
+  });
+
+  test.each(['x', '80', '6100.5', '65001'])('do not begin at %s', (from) => {
+    vi.stubEnv('SITE_PORTS_FROM', from);
+    expect(siteSettings).toThrow(Problem);
+    expect(devServerPort).toThrow(`SITE_PORTS_FROM is ${from}`);
+  });
+
+  test.each([
+    [6000, 6000],
+    [6000 - portNames.length, 6000],
+    [5990, 6000],
+    [6660, 6665],
+    [10_075, 10_080],
+  ])('do not begin at %i, since nobody would call %i', async (from, refused) => {
+    vi.stubEnv('SITE_PORTS_FROM', String(from));
+    expect(siteSettings).toThrow(Problem);
+    expect(siteSettings).toThrow(new RegExp(`hold ${refused},`));
+    await expect(fetch(`http://127.0.0.1:${refused}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
+  });
+});
