@@ -52,6 +52,18 @@ describe('the export', () => {
     expect(phones).toHaveLength(501);
   });
 
+  it('has every one of those that were imported in one go, at one time', async () => {
+    const db = await api.firebase.db();
+    const stored = await db.collection('applications').doc(await storeApplication(api, { job_id: 'first' })).get();
+    const batch = db.batch();
+    // More than an export reads at a time. Firestore's own times have microseconds.
+    const imported = { ...stored.data(), job_id: 'imported', created_at: stored.createTime };
+    for (let i = 0; i < 251; i++) batch.set(db.collection('applications').doc(), imported);
+    await batch.commit();
+    const answer = await api.send('GET', `${path}?job_id=imported`, { token });
+    expect(answer.text.match(/,imported\r\n/g)).toHaveLength(251);
+  });
+
   it('answers HEAD without reading it', async () => {
     const answer = await api.send('HEAD', path, { token });
     expect(answer).toMatchObject({ status: 200, text: '' });

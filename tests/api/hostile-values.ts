@@ -85,14 +85,14 @@ export const hostileSegment = fc.oneof(
 export const hostileQuery = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   fc.array(
-    fc.tuple(fc.oneof(fc.constantFrom('limit', 'cursor', 'status', 'job_id', 'q'), hostileSegment), fc.oneof(hostileSegment, fc.constantFrom('1', '100', 'Pending', '{job}', cursor(1, 'x'), cursor(99_999_999_999_999, 'x'), cursor(1, '__x__'), cursor(-1, 'x')))),
+    fc.tuple(fc.oneof(fc.constantFrom('limit', 'cursor', 'status', 'job_id', 'q'), hostileSegment), fc.oneof(hostileSegment, fc.constantFrom('1', '100', 'Pending', '{job}', cursor(1, 0, 'x'), cursor(999_999_999_999, 0, 'x'), cursor(253_402_300_799, 999_999_999, 'x'), cursor(1, 0, '__x__'), cursor(-1, 1, 'x')))),
     { maxLength: 4 },
   ).map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
   hostileSegment.map((text) => `?${text}`),
 );
 
-function cursor(time: number, id: string): string {
-  return Buffer.from(`${time}.${id}`).toString('base64url');
+function cursor(seconds: number, nanoseconds: number, id: string): string {
+  return Buffer.from(`${seconds}.${nanoseconds}.${id}`).toString('base64url');
 }
 
 /** Text that Node's client lets into a header. */

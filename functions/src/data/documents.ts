@@ -4,7 +4,8 @@ import { limits } from '../contract/limits.ts';
 import { log } from '../log.ts';
 import { MalformedDocumentError } from '../problems.ts';
 
-function isTimestamp(value: unknown): value is Timestamp {
+/** Whether a field is a time, as the Admin SDK reads it. */
+export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 

@@ -1,25 +1,29 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
-import { isDocumentId, readEach, storedTime } from './documents.ts';
+import { isDocumentId, isTimestamp, readEach } from './documents.ts';
 
-/** A place in a list that is sorted by time of creation, then id, both downwards. */
-export type Cursor = { createdAt: Date; id: string };
+/**
+ * A place in a list that is sorted by time of creation, then id, both downwards. The time is in seconds since 1970 and nanoseconds
+ * beside them, as Firestore keeps it: a `Date` is coarser, and would skip or repeat what
+ * shares its millisecond.
+ */
+export type Cursor = { seconds: number; nanoseconds: number; id: string };
 
 /** @returns the cursor as an opaque text, fit for a URL */
-export function encodeCursor({ createdAt, id }: Cursor): string {
-  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+export function encodeCursor({ seconds, nanoseconds, id }: Cursor): string {
+  return Buffer.from(`${seconds}.${nanoseconds}.${id}`).toString('base64url');
 }
 
-/** The times that Firestore keeps, the years 1 to 9999: it fails when it is asked for others. */
-const firstTime = Date.parse('0001-01-01T00:00:00.000Z');
-const lastTime = Date.parse('9999-12-31T23:59:59.999Z');
+/** The times that Firestore keeps, the years 1 to 9999: it fails when it is asked for others. In seconds. */
+const firstTime = Date.parse('0001-01-01T00:00:00Z') / 1000;
+const lastTime = Date.parse('9999-12-31T23:59:59Z') / 1000;
 
 /** @returns undefined for a text that {@link encodeCursor} did not give */
 export function decodeCursor(text: string): Cursor | undefined {
-  const [, digits, id] = /^(-?\d{1,15})\.(.+)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  const time = Number(digits);
-  if (id === undefined || !isDocumentId(id) || time < firstTime || time > lastTime) return undefined;
-  return { createdAt: new Date(time), id };
+  const [, time, fraction, id] = /^(-?\d{1,12})\.(\d{1,9})\.(.+)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  const seconds = Number(time);
+  if (id === undefined || !isDocumentId(id) || seconds < firstTime || seconds > lastTime) return undefined;
+  return { seconds, nanoseconds: Number(fraction), id };
 }
 
 /**
@@ -35,7 +39,7 @@ export async function readPage<Item>(
   cursor?: Cursor,
 ): Promise<Page<Item>> {
   const sorted = query.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-  const from = cursor ? sorted.startAfter(cursor.createdAt, cursor.id) : sorted;
+  const from = cursor ? await after(sorted, cursor) : sorted;
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const items = readEach(shown, read);
@@ -43,11 +47,16 @@ export async function readPage<Item>(
   return { items, ...(end && { next: encodeCursor(end) }) };
 }
 
+async function after(sorted: Query, { seconds, nanoseconds, id }: Cursor): Promise<Query> {
+  const { Timestamp } = await import('firebase-admin/firestore');
+  return sorted.startAfter(new Timestamp(seconds, nanoseconds), id);
+}
+
 /** @returns where the documents end, by the last of them whose time can be read */
 function lastPlace(snapshots: DocumentSnapshot[]): Cursor | undefined {
   for (const snapshot of snapshots.toReversed()) {
-    const { data: time } = storedTime.safeParse(snapshot.get('created_at'));
-    if (time !== undefined) return { createdAt: new Date(time), id: snapshot.id };
+    const time: unknown = snapshot.get('created_at');
+    if (isTimestamp(time)) return { seconds: time.seconds, nanoseconds: time.nanoseconds, id: snapshot.id };
   }
   return undefined;
 }
