@@ -153,6 +153,29 @@ describe('an account', () => {
     expect(listed?.created_at).toMatch(/Z$/);
   });
 
+  it.each<[string, (name: string) => Promise<unknown>]>([
+    ['and disabled before', (name) => api.parts.admins.setDisabled(name, true)],
+    ['and had a session', () => Promise.resolve()],
+  ])('that was deleted by hand %s is new when it is created again', async (_, before) => {
+    const name = await account();
+    const { token, customToken } = session.parse((await logIn({ username: name })).json);
+    await before(name);
+    await (await api.firebase.db()).doc(`admins/${name}`).delete();
+    expect((await logIn({ username: name })).status).toBe(401);
+    expect(await api.parts.admins.create(name, 'a new password')).toBe(true);
+    expect(await jobsStatus(token)).toBe(401);
+    expect(await jobsStatus(await signIn(customToken))).toBe(401);
+    expect((await logIn({ username: name })).status).toBe(401);
+    expect((await logIn({ username: name, password: 'a new password' })).status).toBe(200);
+  });
+
+  it('that is there keeps its sessions when somebody tries to create it', async () => {
+    const name = await account();
+    const { token } = session.parse((await logIn({ username: name })).json);
+    expect(await api.parts.admins.create(name, 'a new password')).toBe(false);
+    expect(await jobsStatus(token)).toBe(200);
+  });
+
   it('that is disabled loses its sessions and logs in no more, until it is enabled', async () => {
     const name = await account();
     const { token } = session.parse((await logIn({ username: name })).json);

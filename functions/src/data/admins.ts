@@ -19,7 +19,7 @@ export type VerifiedAdmin = { username: string; passwordHash: string };
  * those `newPassword` lets through.
  */
 export type AdminStore = {
-  /** @returns false when the name is taken */
+  /** Ends sessions that an account of this name has left, and unlocks its user. @returns false when the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
   /** @returns all accounts, by name */
   list: () => Promise<AdminAccount[]>;
@@ -71,10 +71,26 @@ export function adminStore(firebase: Firebase): AdminStore {
     }
   }
 
+  /** Who deletes an account by hand may leave its Auth user behind: locked, or with sessions that go on. */
+  async function resetUser(username: string): Promise<void> {
+    const auth = await firebase.auth();
+    try {
+      await auth.getUser(username);
+    } catch (error) {
+      ignoreUnknownUser(error);
+      return;
+    }
+    await endSessions(username);
+    await auth.updateUser(username, { disabled: false });
+  }
+
   return {
     async create(username, password) {
-      const fields = { password_hash: await hashPassword(password), disabled: false, created_at: new Date() };
       const document = (await admins()).doc(username);
+      if ((await document.get()).exists) return false;
+      // First, so that after a failure it can be created as before. Without a document nobody logs in.
+      await resetUser(username);
+      const fields = { password_hash: await hashPassword(password), disabled: false, created_at: new Date() };
       return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
