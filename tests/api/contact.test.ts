@@ -167,9 +167,9 @@ describe('a filled honeypot', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('tells nothing of the other fields', async () => {
+  it('tells nothing of the other fields, nor of the key', async () => {
     const fields = { name: '', email: 'x', recaptchaToken: undefined, [honeypotField]: 'x' };
-    expect(await sendMessage(api, { fields })).toMatchObject(sent);
+    expect(await sendMessage(api, { fields, headers: { [idempotencyHeader]: 'x' } })).toMatchObject(sent);
     expect(await stored()).toEqual([]);
   });
 

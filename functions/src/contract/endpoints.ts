@@ -46,7 +46,7 @@ export const resumesPrefix = '/uploads/resumes';
 
 /** Every call the function answers. */
 export const endpoints = {
-  /** The body has the honeypot field too, which is looked at before anything else and never kept. */
+  /** The body has the honeypot field too, never kept: it is looked at before the other fields, the key and the captcha, after the limit. */
   sendMessage: {
     method: 'POST',
     path: '/api/contact',

@@ -18,9 +18,9 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
 
   mount(endpoints.sendMessage, async ({ request }) => {
     await limiter.message(request);
-    const id = submissionId(request);
     const body = await readJson(request);
     if (isCaught(body)) return sent;
+    const id = submissionId(request);
     const { recaptchaToken, ...input } = validBody(endpoints.sendMessage.body, body);
     // Whoever repeats a call whose answer got lost has spent the captcha's token with it.
     if (await contactMessages.has(id)) return sent;
