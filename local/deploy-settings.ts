@@ -95,6 +95,9 @@ export function parameterProblems(site: Values, set: Values): string[] {
   return [
     ...wrong,
     ...(value('WEB_API_KEY') === '' ? ['WEB_API_KEY is not set, so nobody could log in.'] : []),
+    ...(value('WEB_API_KEY') !== '' && value('WEB_API_KEY') !== site['VITE_FIREBASE_API_KEY']
+      ? ['WEB_API_KEY is not the key of VITE_FIREBASE_API_KEY: where one has been replaced, put the new one in both places.']
+      : []),
     ...(Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')) ? ['MIN_INSTANCES is above MAX_INSTANCES.'] : []),
     ...(hosts.length > 0 && !hosts.includes(host)
       ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so every form there would be refused.`]
