@@ -37,7 +37,13 @@ describe('the settings of a site to deploy', () => {
     ['no TLS', { VITE_SITE_URL: 'http://www.sysdna.test' }],
     ['the address of the example', { VITE_SITE_URL: 'https://www.example.com' }],
     ["Google's test key", { VITE_RECAPTCHA_SITE_KEY: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' }],
+    ['an address of the example without www', { VITE_SITE_URL: 'https://example.org' }],
     ["the local site's key", { VITE_RECAPTCHA_SITE_KEY: 'local-site-key' }],
+    ["the local site's API key", { VITE_FIREBASE_API_KEY: 'local' }],
+    ["the local site's Auth", { VITE_FIREBASE_AUTH_DOMAIN: '127.0.0.1:9099' }],
+    ['this machine', { VITE_SITE_URL: 'https://localhost:5000' }],
+    ['a key to be filled in', { VITE_FIREBASE_API_KEY: 'YOUR_API_KEY' }],
+    ['a project to be filled in', { VITE_FIREBASE_PROJECT_ID: 'your-project' }],
     ['the Auth emulator', { VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
     ['the captcha stand-in', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
     ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-site' }],
@@ -45,6 +51,16 @@ describe('the settings of a site to deploy', () => {
     const [name = ''] = Object.keys(change);
     expect(siteProblems({ ...site, ...change }).join()).toContain(name);
   });
+});
+
+test.each<Values>([
+  { VITE_FIREBASE_PROJECT_ID: 'localis-prod', VITE_FIREBASE_AUTH_DOMAIN: 'localis-prod.firebaseapp.com' },
+  { VITE_FIREBASE_PROJECT_ID: 'yourtown', VITE_FIREBASE_AUTH_DOMAIN: 'yourtown.firebaseapp.com' },
+  { VITE_SITE_URL: 'https://www.counterexample.com' },
+  { VITE_SITE_URL: 'https://www.example.community' },
+  { VITE_SITE_URL: 'https://www.localhosting.test' },
+])('a name that contains what a placeholder has is none: %j', (names) => {
+  expect(siteProblems({ ...site, ...names })).toEqual([]);
 });
 
 test('of the company of the example one is reminded', () => {

@@ -26,7 +26,20 @@ export function readParameters(project: string): Values {
 
 /** Google's keys for automated tests: every answer passes. https://developers.google.com/recaptcha/docs/faq */
 const testSiteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
-const placeholder = /…|\.\.\.|[<>\s]|example\.(?:com|org|net)|^local|127\.0\.0\.1|localhost|^your|^demo-/i;
+/** What examples and documents leave to be filled in, and what local runs have; not names that merely contain such a word. */
+const placeholder = new RegExp(
+  [
+    /…|\.\.\.|[<>\s]/,
+    /(?:^|[/.@])example\.(?:com|org|net)(?=[:/]|$)/,
+    /(?:^|\/)(?:localhost|127\.0\.0\.1)(?=[:/]|$)/,
+    /^local(?:-site-key)?$/,
+    /^your(?![a-z])/,
+    /^demo-/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** @returns what keeps a site with these settings from being deployed, in lines that say what to do; none when all is well */
 export function siteProblems(site: Values): string[] {
