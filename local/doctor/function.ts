@@ -41,13 +41,14 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   async function lookAtRole(): Promise<Seen> {
     const account = (await find())?.serviceConfig.serviceAccountEmail;
     if (account === undefined) throw new Error('the function is not deployed yet');
-    const [own, whole] = await Promise.all([
-      google.ask(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`, policy, {}),
-      google.ask(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`, policy, {}),
-    ]);
-    const given = [own, whole].some((found) =>
-      found?.bindings.some(({ role, members }) => role === tokenCreator && members.includes(`serviceAccount:${account}`)),
-    );
+    const grants = async (url: string) =>
+      (await google.ask(url, policy, {}))?.bindings.some(
+        ({ role, members }) => role === tokenCreator && members.includes(`serviceAccount:${account}`),
+      ) === true;
+    // On itself, as advised, or on the whole project: which need not be asked where the first holds.
+    const given =
+      (await grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`)) ||
+      (await grants(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`));
     return given ? good(account) : bad(`${account} lacks it, so nobody can log in`);
   }
 

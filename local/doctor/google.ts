@@ -6,12 +6,20 @@ export type Google = {
   /**
    * @param body what to post; without it, it is a GET
    * @returns the answer; undefined where there is no such thing, or the API it belongs to is not enabled
-   * @throws when that can't be told: no credentials, no permission, no network
+   * @throws when that can't be told: no credentials, no permission, no network, an API not enabled that the site itself has no use for
    */
   ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
 };
 
 const timeoutMs = 20_000;
+
+/** APIs that only tell of a project, and which the site runs without: that one is off says nothing of what it would tell. */
+const telling = [
+  'cloudbilling.googleapis.com',
+  'cloudresourcemanager.googleapis.com',
+  'iam.googleapis.com',
+  'serviceusage.googleapis.com',
+];
 
 /** https://cloud.google.com/apis/design/errors */
 const failure = z.object({
@@ -39,8 +47,10 @@ export function askGoogle(project: string, load: typeof fetch = fetch, token: ()
       const text = await response.text();
       if (response.ok) return answer.parse(JSON.parse(text));
       const { message, details = [] } = read(text)?.error ?? { message: `status ${response.status}` };
-      if (response.status === 404 || details.some(({ reason }) => reason === 'SERVICE_DISABLED')) return undefined;
-      throw new Error(`${new URL(url).hostname} says: ${message}`);
+      const { hostname } = new URL(url);
+      const isOff = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
+      if (response.status === 404 || (isOff && !telling.includes(hostname))) return undefined;
+      throw new Error(`${hostname} says: ${message}`);
     },
   };
 }

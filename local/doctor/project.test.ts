@@ -205,6 +205,22 @@ test('what one may not see could not be checked, in the words of Google', async 
   expect(found['Firestore database']).toBe("unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied");
 });
 
+test.each([
+  ['Billing', 'cloudbilling', '/v1/projects/live/billingInfo'],
+  ['Signing of tokens', 'serviceusage', '/v1/projects/live/services/iamcredentials.googleapis.com'],
+  ['Token creator', 'iam', `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`],
+])('%s is not missing where %s, which would tell, is off: it could not be checked', async (what, api, path) => {
+  const found = await look({ [path]: failed(403, 'This API has not been used in project 123 before or it is disabled.', 'SERVICE_DISABLED') });
+  expect(found[what]).toBe(
+    `unknown could not be checked: ${api}.googleapis.com says: This API has not been used in project 123 before or it is disabled.`,
+  );
+});
+
+test('the roles of the whole project are not asked for where the account has its own', async () => {
+  const found = await look({ '/v1/projects/live:getIamPolicy': failed(403, 'off', 'SERVICE_DISABLED') });
+  expect(found['Token creator']).toBe(`ok ${account}`);
+});
+
 test('without credentials nothing could be checked, and it says how to get them', async () => {
   const found = Object.values(await look({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((said) => !said.includes('gcloud auth application-default login'))).toEqual([]);
