@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/served.ts';
+import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
@@ -116,6 +118,22 @@ it('a message is left out of the list', async () => {
   await edit('contactMessages/broken', { email: null });
   expect(await listed(endpoints.listMessages)).toEqual(['sound']);
   expectNamed('contactMessages/broken', 'email');
+});
+
+it('an account is left out of the list, and stops nothing that is done to accounts', async () => {
+  const { admins } = api.parts;
+  const password = () => Promise.resolve('a good long password');
+  const create = (username: string) => administer({ action: 'create', username }, admins, password);
+  const [sound, broken] = [`ada-${randomUUID()}`, `bob-${randomUUID()}`];
+  await create(broken);
+  await edit(`admins/${broken}`, { created_at: secret });
+  await create(sound);
+  expect((await admins.list()).map(({ username }) => username)).toEqual([sound]);
+  expectNamed(`admins/${broken}`, 'created_at');
+  await expect(create(broken)).rejects.toThrow('already');
+  for (const username of [sound, broken]) {
+    expect(await administer({ action: 'password', username }, admins, password)).toEqual([expect.stringContaining(`${username} has a new password`)]);
+  }
 });
 
 it('an application keeps its resume through the nightly walk', async () => {

@@ -9,6 +9,7 @@ function store(...names: string[]) {
   const known = (name: string) => Promise.resolve(names.includes(name));
   return {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
+    has: vi.fn<AdminStore['has']>(known),
     list: vi.fn<AdminStore['list']>(() =>
       Promise.resolve(names.map((username) => ({ username, disabled: username === 'off', created_at: '2026-01-02T03:04:05.000Z' }))),
     ),

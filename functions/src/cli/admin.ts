@@ -67,11 +67,11 @@ export async function administer(
       );
     }
     case 'create':
-      if ((await admins.list()).some((account) => account.username === username)) throw taken(username);
+      if (await admins.has(username)) throw taken(username);
       if (!(await admins.create(username, valid(newPassword, await askPassword())))) throw taken(username);
       return [`Admin ${username} is created.`];
     case 'password':
-      known((await admins.list()).some((account) => account.username === username));
+      known(await admins.has(username));
       known(await admins.setPassword(username, valid(newPassword, await askPassword())));
       return [`Admin ${username} has a new password, and is logged out everywhere.`];
     case 'disable':

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { adminUsername } from '../contract/login.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import { type Action, audited } from './audit.ts';
-import { storedTime } from './documents.ts';
+import { parseDocument, readEach, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { isAuthError, revokeSessions } from './tokens.ts';
 
@@ -21,6 +21,8 @@ export type VerifiedAdmin = { username: string; passwordHash: string };
 export type AdminStore = {
   /** Ends sessions that an account of this name has left, and unlocks its user. @returns false when the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
+  /** Whether the name is taken, be it by a document that is malformed. */
+  has: (username: string) => Promise<boolean>;
   /** @returns all accounts, by name */
   list: () => Promise<AdminAccount[]>;
   /** Disabling ends the account's sessions too. @returns false when there is no such account */
@@ -55,6 +57,10 @@ export function adminStore(firebase: Firebase): AdminStore {
     return record.safeParse((await (await admins()).doc(username).get()).data()).data;
   }
 
+  async function has(username: string): Promise<boolean> {
+    return (await (await admins()).doc(username).get()).exists;
+  }
+
   async function endSessions(username: string): Promise<void> {
     const signedInUpTo = Math.floor(Date.now() / 1000);
     await revokeSessions(await firebase.auth(), username, signedInUpTo).catch(ignoreUnknownUser);
@@ -85,19 +91,21 @@ export function adminStore(firebase: Firebase): AdminStore {
   }
 
   return {
+    has,
+
     async create(username, password) {
-      const document = (await admins()).doc(username);
-      if ((await document.get()).exists) return false;
+      if (await has(username)) return false;
       // First, so that after a failure it can be created as before. Without a document nobody logs in.
       await resetUser(username);
       const fields = { password_hash: await hashPassword(password), disabled: false, created_at: new Date() };
+      const document = (await admins()).doc(username);
       return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
 
     async list() {
       const { docs } = await (await admins()).get();
-      return docs.map((snapshot) => {
-        const { disabled, created_at } = record.parse(snapshot.data());
+      return readEach(docs, (snapshot) => {
+        const { disabled, created_at } = parseDocument(record, snapshot.ref.path, snapshot.data());
         return { username: snapshot.id, disabled, created_at };
       });
     },
