@@ -14,6 +14,7 @@ import { violationsInBothSchemes } from './axe.ts';
 import { hydrated, loaded, misfits, settled, watchScripts } from './page-checks.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
+const tablet = { viewport: { width: 800, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 const headerLinks = [...mainLinks, ...serviceLinks.flatMap((service) => [service, ...(service.children ?? [])])];
 
@@ -42,8 +43,16 @@ const servicesButton = () => page.getByRole('banner').getByRole('button', { name
 const servicesPanel = () => page.locator('#services-menu');
 const menuButton = () => page.getByRole('button', { name: frame.menu });
 const menuPanel = () => page.locator('#site-menu');
+const isOpen = (panel: Locator) => panel.evaluate((node) => node.matches(':popover-open'));
 const schemeButton = () => page.getByRole('button', { name: frame.colorScheme });
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+
+/** Turns the wheel over the page, and waits until it has moved by that. */
+async function scrolls(): Promise<void> {
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+}
 
 /** What has the focus: its text or label, and whether a ring shows it. */
 function focus(): Promise<{ name: string; ringed: boolean }> {
@@ -164,6 +173,18 @@ describe('the menu of small screens', () => {
     await settled(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await menuPanel().getByRole('link').last().isVisible()).toBe(true);
+  });
+
+  test('closes where the window gets too wide for it, and leaves the page to be scrolled', async () => {
+    await open(paths.home, tablet);
+    await menuButton().click();
+    expect(await isOpen(menuPanel())).toBe(true);
+    await page.setViewportSize(desk.viewport);
+    await expect.poll(() => isOpen(menuPanel())).toBe(false);
+    await scrolls();
+    // Narrow again, it is asked for anew.
+    await page.setViewportSize(tablet.viewport);
+    expect(await menuPanel().isVisible()).toBe(false);
   });
 });
 
@@ -326,6 +347,14 @@ describe('without JavaScript', () => {
     const strip = page.getByRole('region', { name: home.logos.heading });
     expect(await strip.getByRole('img').count()).toBe(logoShapes.length);
     expect(await strip.evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
+  });
+
+  test('a menu of small screens that is open keeps no wide page from being scrolled', async () => {
+    ({ page, complaints } = await openPage(browser, { ...tablet, ...scriptless }));
+    await page.goto(paths.home);
+    await menuButton().click();
+    await page.setViewportSize(desk.viewport);
+    await scrolls();
   });
 
   test('every link of the site leads to a page', async () => {

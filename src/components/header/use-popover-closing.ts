@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Closes a native popover after a navigation, and when the focus goes on to what lies under it. Opening, Escape and a press
- * outside are the browser's own. Does nothing in a browser without popovers: there the styles leave them out.
+ * Closes a native popover after a navigation, when the focus goes on to what lies under it, and in a window that has become too
+ * wide or too narrow for it. Opening, Escape and a press outside are the browser's own. Does nothing in a browser without
+ * popovers: there the styles leave them out.
  */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -25,7 +26,15 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
       if (relatedTarget.getAttribute('popovertarget') !== panel.id) panel.hidePopover();
     };
     panel.addEventListener('focusout', onFocusOut);
-    return () => panel.removeEventListener('focusout', onFocusOut);
+    // It has no size where the styles don't show it.
+    const size = new ResizeObserver(() => {
+      if (!panel.clientWidth && panel.matches(':popover-open')) panel.hidePopover();
+    });
+    size.observe(panel);
+    return () => {
+      panel.removeEventListener('focusout', onFocusOut);
+      size.disconnect();
+    };
   }, [popover]);
 }
 
