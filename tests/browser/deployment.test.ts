@@ -58,7 +58,8 @@ const lose = (file: string) => page.route(`**/assets/${file}`, (route) => route.
 const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const failure = () => heading(errorTexts.heading);
-const applyButton = () => page.getByRole('button', { name: careersCopy.applyFor(job.title) }).first();
+const applyButtons = () => page.getByRole('button', { name: careersCopy.applyFor(job.title) });
+const applyButton = () => applyButtons().first();
 const applyDialog = () => page.getByRole('dialog', { name: applyCopy.title(job.title) });
 
 /** Resolves when a page runs. The one before stands until then, though the address is this one's already. */
@@ -242,37 +243,55 @@ test.each([
 });
 
 describe('the dialog to apply', () => {
-  const pages = [
-    ['the list', () => paths.careers],
-    ['the posting', () => openingPath(job.id)],
+  const buttons = [
+    ['of the list', () => paths.careers, () => applyButtons().first()],
+    ['above the posting', () => openingPath(job.id), () => applyButtons().first()],
+    ['below the posting', () => openingPath(job.id), () => applyButtons().last()],
   ] as const;
 
-  test.each(pages)('opens after one load, on the page of %s, and only then', async (_, path) => {
+  test.each(buttons)('opens after one load, by the button %s, and only then', async (_, path, button) => {
     await open(path());
     await deploy('ApplyDialog-*.js');
     const documents = countDocuments(page);
-    await applyButton().click();
+    await button().click();
     await applyDialog().waitFor();
     expect(documents()).toBe(1);
     expect(new URL(page.url()).pathname).toBe(path());
     await page.reload();
     await hydrated(page);
-    await applyButton().waitFor();
+    await button().waitFor();
     await settled(page);
     expect(await applyDialog().count()).toBe(0);
   });
 
-  test.each(pages)('that is gone for good costs one load, and says so on the page of %s', async (_, path) => {
+  test.each(buttons)('that is gone for good costs one load, and says so once, at the button %s', async (_, path, button) => {
     await open(path());
     await lose('ApplyDialog-*.js');
     const documents = countDocuments(page);
-    await applyButton().click();
-    await page.getByRole('alert').filter({ hasText: messages.formNotLoaded }).first().waitFor();
-    await applyButton().click();
+    const told = page.getByRole('alert').filter({ hasText: messages.formNotLoaded });
+    await button().click();
+    await told.waitFor();
+    expect(await told.evaluate((alert, pressed) => alert.previousElementSibling === pressed, await button().elementHandle())).toBe(true);
+    await button().click();
     await page.waitForLoadState('networkidle');
     expect(documents()).toBe(1);
+    await told.waitFor();
     await page.unrouteAll();
-    await applyButton().click();
+    await button().click();
+    await applyDialog().waitFor();
+  });
+
+  test('is said to be on its way by the one button of a posting that was pressed', async () => {
+    await open(openingPath(job.id));
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/assets/ApplyDialog-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await applyButtons().last().click();
+    await expect.poll(() => applyButtons().allInnerTexts()).toEqual([careersCopy.apply, careersCopy.opening]);
+    answer();
     await applyDialog().waitFor();
   });
 

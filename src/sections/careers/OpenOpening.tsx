@@ -13,12 +13,13 @@ import { useApplyDialog } from './use-apply-dialog.tsx';
 /** A posting that takes applications, whole, with the way to apply above and below. */
 export function OpenOpening({ job }: { job: PublicJob }) {
   const apply = useApplyDialog([job]);
-  const button = (
+  // Each tells of its own press alone.
+  const button = (place: 'top' | 'end') => (
     <ApplyButton
       title={job.title}
-      applying={apply.opening !== undefined}
-      failed={apply.failed !== undefined}
-      onApply={() => void apply.open(job)}
+      applying={apply.opening?.place === place}
+      failed={apply.failed?.place === place}
+      onApply={() => void apply.open(job, place)}
     />
   );
   return (
@@ -28,7 +29,7 @@ export function OpenOpening({ job }: { job: PublicJob }) {
         <p className={classes.posted}>
           {openingCopy.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
         </p>
-        <div className={classes.scripted}>{button}</div>
+        <div className={classes.scripted}>{button('top')}</div>
         <noscript>
           <p>
             {openingCopy.noScript} <MailLink />
@@ -45,7 +46,7 @@ export function OpenOpening({ job }: { job: PublicJob }) {
         <Section heading={openingCopy.applyHeading} ground="mist" beside>
           <div className={classes.ending}>
             <p>{openingCopy.applyText}</p>
-            {button}
+            {button('end')}
           </div>
         </Section>
       </div>

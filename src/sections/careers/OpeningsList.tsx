@@ -53,8 +53,8 @@ export function OpeningsList({ openings, visit, left }: Props) {
                   opening={opening}
                   path={openingPath(opening.id)}
                   whole={whole.includes(opening.id)}
-                  applying={apply.opening === opening.id}
-                  failed={apply.failed === opening.id}
+                  applying={apply.opening?.jobId === opening.id}
+                  failed={apply.failed?.jobId === opening.id}
                   onFold={fold}
                   onApply={open}
                 />

@@ -7,7 +7,15 @@ import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
 type Target = { job: PublicJob; opened: boolean; sent: boolean; round: number };
 
-const applyingFor = (jobId: string) => `apply ${jobId}`;
+/** The buttons that open a posting's dialog, where it has more than one: at the top of its page and at the end. */
+const places = ['top', 'end'] as const;
+
+type Place = (typeof places)[number];
+
+/** A button that was pressed. */
+type Press = { jobId: string; place: Place };
+
+const applyingFor = ({ jobId, place }: Press) => `apply ${jobId} ${place}`;
 
 /**
  * The dialog to apply, which comes with its own script and styles when it is first opened. Where they can't be loaded the
@@ -18,26 +26,27 @@ const applyingFor = (jobId: string) => `apply ${jobId}`;
 export function useApplyDialog(jobs: readonly PublicJob[]) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
   const [target, setTarget] = useState<Target>();
-  const [opening, setOpening] = useState<string>();
-  const [failed, setFailed] = useState<string>();
+  const [opening, setOpening] = useState<Press>();
+  const [failed, setFailed] = useState<Press>();
 
   const rememberOpener = useFocusReturn(target?.opened ?? false);
 
-  const open = async (job: PublicJob) => {
+  const open = async (job: PublicJob, place: Place = 'top') => {
     rememberOpener();
     setFailed(undefined);
     if (!Dialog) {
-      const place = location.href;
-      setOpening(job.id);
+      const press = { jobId: job.id, place };
+      const address = location.href;
+      setOpening(press);
       // What has to be done to load the parts would hold back the answer to the press.
       await nextPaint();
       try {
         const module = await loadPart(() => import('../../forms/apply/ApplyDialog.tsx'));
         setDialog(() => module.ApplyDialog);
-        partLoaded(applyingFor(job.id));
+        for (const either of places) partLoaded(applyingFor({ ...press, place: either }));
       } catch {
-        if (!isTextTyped()) await reloadFor(applyingFor(job.id), place);
-        setFailed(job.id);
+        if (!isTextTyped()) await reloadFor(applyingFor(press), address);
+        setFailed(press);
         return;
       } finally {
         setOpening(undefined);
@@ -50,8 +59,10 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   };
 
   const openAgain = useEffectEvent(() => {
-    const job = jobs.find(({ id }) => wasReloadedFor(applyingFor(id)));
-    if (job) void open(job);
+    for (const job of jobs) {
+      const place = places.find((candidate) => wasReloadedFor(applyingFor({ jobId: job.id, place: candidate })));
+      if (place) void open(job, place);
+    }
   });
   useEffect(() => {
     const timer = setTimeout(() => openAgain());
@@ -73,9 +84,9 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   return {
     dialog,
     open,
-    /** Id of the posting whose dialog is on its way. */
+    /** The button whose dialog is on its way. */
     opening,
-    /** Id of the posting whose dialog could not be loaded. */
+    /** The button whose dialog could not be loaded. */
     failed,
   };
 }
