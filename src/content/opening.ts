@@ -15,6 +15,8 @@ export const openingCopy = {
   closedText: 'It takes no more applications. What we look for now is on the careers page.',
   similarHeading: 'Similar openings',
   failedHeading: 'The opening could not be loaded',
+  failedAgain: 'It could not be loaded this time either.',
+  loading: 'Loading…',
 } as const;
 
 /** The longest description that lists of search results show whole. */

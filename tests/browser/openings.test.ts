@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, ElementHandle, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -260,6 +260,47 @@ test('a posting that the function could not read says so on its own page, and ca
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
   await page.getByRole('button', { name: careersCopy.retry }).click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  await page.context().close();
+});
+
+test('trying a posting again by keyboard tells how each attempt goes, and ends at the heading of what comes', async () => {
+  const { page } = await openPage(browser);
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const held: Route[] = [];
+  await page.route(`**${endpoints.readPublicJob.path.replace(':id', open.id)}`, (route) => void held.push(route));
+  const answer = async (how: 'abort' | 'continue') => {
+    await expect.poll(() => held).toHaveLength(1);
+    await held.pop()?.[how]();
+  };
+  const focused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+  const retry = page.getByRole('button', { name: careersCopy.retry });
+  const told = page.getByRole('alert');
+
+  await page.getByRole('link', { name: open.title }).click();
+  await answer('abort');
+  await page.getByRole('heading', { level: 1, name: openingCopy.failedHeading }).waitFor();
+  expect(await told.count()).toBe(0);
+  await retry.focus();
+  let before: ElementHandle | null = null;
+  for (const attempt of ['second', 'third']) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: openingCopy.loading }).waitFor();
+    await answer('abort');
+    await told.waitFor();
+    expect(await told.innerText()).toBe(openingCopy.failedAgain);
+    // Only what is new is read out.
+    expect(await told.evaluate((alert, old) => alert === old, before), attempt).toBe(false);
+    before = await told.elementHandle();
+    await retry.waitFor();
+    expect(await focused(retry), attempt).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await answer('continue');
+  const heading = page.getByRole('heading', { level: 1, name: open.title });
+  await heading.waitFor();
+  await expect.poll(() => focused(heading)).toBe(true);
+  expect(await told.count()).toBe(0);
   await page.context().close();
 });
 

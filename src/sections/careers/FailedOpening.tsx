@@ -1,18 +1,44 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import { useRevalidator } from 'react-router-dom';
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { careersCopy } from '../../content/careers.ts';
 import { openingCopy } from '../../content/opening.ts';
+import { focusHeir } from '../../lib/focus-heir.ts';
+import classes from './ApplyButton.module.css';
 
 /** What stands where a posting should be that could not be loaded. */
 export function FailedOpening() {
   const { revalidate, state } = useRevalidator();
+  const loading = state === 'loading';
+  const failures = useFailures();
   return (
     <PageTop heading={openingCopy.failedHeading} lead={careersCopy.failed} back={openingCopy.back} noindex>
-      <Button variant="default" onClick={() => void revalidate()} aria-busy={state === 'loading'}>
-        {careersCopy.retry}
+      <Button
+        // Whatever comes in place of all this has a heading.
+        ref={focusHeir(() => document.querySelector<HTMLElement>('main h1'))}
+        variant="default"
+        onClick={() => !loading && void revalidate()}
+        aria-busy={loading}
+      >
+        {loading ? openingCopy.loading : careersCopy.retry}
       </Button>
+      {failures > 1 && !loading && (
+        // Another element each time, which is what screen readers announce.
+        <p key={failures} className={classes.problem} role="alert">
+          {openingCopy.failedAgain}
+        </p>
+      )}
     </PageTop>
   );
+}
+
+/** @returns how many attempts to load the posting have failed since this is shown, the first included */
+function useFailures(): number {
+  // Every attempt has a result of its own, be it the same to look at.
+  const result = useLoaderData<unknown>();
+  const [last, setLast] = useState({ result, failures: 1 });
+  if (last.result !== result) setLast({ result, failures: last.failures + 1 });
+  return last.failures;
 }
