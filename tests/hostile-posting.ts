@@ -1,13 +1,19 @@
 import type { JobInput } from '#contract/jobs.ts';
 
-/** A posting whose texts try to leave wherever they are put: HTML, attributes, scripts, comments, XML, replacement patterns. */
+/** A word without a place to break it, wider than a phone in any size of letters. */
+const longWord = 'Donaudampfschiff'.repeat(3);
+
+/**
+ * A posting whose texts try to leave wherever they are put: HTML, attributes, scripts, comments, XML, replacement patterns, and
+ * words too long for their boxes.
+ */
 export const hostilePosting: JobInput = {
-  title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title>`,
+  title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,
   description: `First line\nsecond line </script><script>alert(2)</script>\n\nשלום \u202egnirts ]]> <b onclick="alert(3)">bold</b> &amp; &#60; \ufffe`,
   requirements: `<!-- <script> <!-- </body> </html>\nA \\u003c that is none`,
-  location: 'Remote (India) & "else\'where"',
+  location: `Remote (India) & "else'where" ${longWord}`,
   job_type: 'Contract',
-  experience_level: '<i>5</i> years',
-  salary_range: '&lt;much&gt;',
+  experience_level: `<i>5</i> years ${longWord}`,
+  salary_range: `&lt;much&gt; ${longWord}`,
   status: 'Active',
 };

@@ -95,6 +95,17 @@ test.each(['open', 'hostile', 'closed', 'unknown'])('%s: hydrates without a word
   await page.context().close();
 });
 
+test.each([320, 360])('a word longer than a screen of %i px makes neither list nor dialog wider', async (width) => {
+  const { page } = await openPage(browser, { viewport: { width, height: 780 } });
+  await page.goto(paths.careers);
+  await page.getByRole('link', { name: hostile.title }).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await page.getByRole('button', { name: careersCopy.applyFor(hostile.title) }).click();
+  await page.getByRole('dialog', { name: applyCopy.title(hostile.title) }).getByLabel(applyCopy.fields.applicant_name).waitFor();
+  expect(await misfits(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('a posting’s link that is rested on has all scripts of its page fetched', async () => {
   const { page } = await openPage(browser);
   await page.goto(paths.careers);

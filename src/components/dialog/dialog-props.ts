@@ -1,4 +1,5 @@
 import type { ModalProps } from '@mantine/core';
+import classes from './Dialog.module.css';
 
 /**
  * What every dialog of the site has. The focus is given back by `useFocusReturn`; Mantine's `<header>` would count
@@ -10,6 +11,7 @@ export function dialogProps(close: string) {
     padding: 'sm',
     returnFocus: false,
     closeButtonProps: { 'aria-label': close },
+    classNames: { title: classes.title },
     attributes: { header: { role: 'presentation' } },
   } satisfies Partial<ModalProps>;
 }
