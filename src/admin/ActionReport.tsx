@@ -8,8 +8,8 @@ import { headingAround } from './list-focus.ts';
 import type { ActionFailure, Actions } from './use-actions.ts';
 
 /**
- * How the last actions went: a failure stays in sight with its retry until the next, a success is said to screen readers. It
- * stands at the end of the list, or in the dialog over it.
+ * How the last actions went: failures stay in sight, each with its retry, until the next action, a success is said to screen
+ * readers. It stands at the end of the list, or in the dialog over it.
  */
 export function ActionReport({ of }: { of: readonly Actions[] }) {
   return (
@@ -19,17 +19,16 @@ export function ActionReport({ of }: { of: readonly Actions[] }) {
           {said}
         </div>
       ))}
-      {of.some(({ failure }) => failure) && (
+      {of.some(({ failures }) => failures.length > 0) && (
         <div className={styles.report}>
-          {of.map(({ failure, dismiss }, place) => failure && <Failure key={place} failure={failure} onDismiss={dismiss} />)}
+          {of.map(({ failures }, place) => failures.map((failure) => <Failure key={`${place} ${failure.id}`} {...failure} />))}
         </div>
       )}
     </>
   );
 }
 
-function Failure({ failure, onDismiss }: { failure: ActionFailure; onDismiss: () => void }) {
-  const { text, about, detail, retry } = failure;
+function Failure({ text, about, detail, retry, dismiss }: ActionFailure) {
   const [origin, setOrigin] = useState<HTMLElement>();
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -51,7 +50,7 @@ function Failure({ failure, onDismiss }: { failure: ActionFailure; onDismiss: ()
             <Button size="xs" variant="default" onClick={retry}>
               {adminCopy.retry}
             </Button>
-            <Button size="xs" variant="subtle" onClick={onDismiss}>
+            <Button size="xs" variant="subtle" onClick={dismiss}>
               {adminCopy.dismiss}
             </Button>
           </>

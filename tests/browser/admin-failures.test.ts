@@ -57,8 +57,8 @@ async function openList(width: number, answers: (endpoint: Endpoint) => number):
 const failure = (status: number) => ({ status, json: { error: messages.internal } });
 
 /** Waits for the notice, which must be in the view as a whole, with nothing over it, and with all of `free` beside it. */
-async function seeNotice(page: Page, free: Locator): Promise<Locator> {
-  const alert = page.getByRole('alert').filter({ hasText: messages.internal });
+async function seeNotice(page: Page, free: Locator, text: string = messages.internal): Promise<Locator> {
+  const alert = page.getByRole('alert').filter({ hasText: text });
   await alert.waitFor();
   const covered = await alert.evaluate((notice, other) => {
     const { top, right, bottom, left } = notice.getBoundingClientRect();
@@ -84,6 +84,29 @@ describe.each([360, 1440])('a failure, %i pixels wide,', (width) => {
     await mark.focus();
     await page.keyboard.press('Enter');
     await seeNotice(page, mark);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  it('is in sight beside others and what was pressed last', async () => {
+    const page = await openList(width, () => 503);
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**${endpoints.listApplications.path}/**`, async (route) => {
+      await held;
+      await route.fulfill(failure(503));
+    });
+    const places = [58, 59, 60];
+    const mark = (place: number) => button(page, applicationsCopy.markReviewedNamed(named(place)));
+    await mark(60).evaluate((pressed) => pressed.scrollIntoView({ block: 'end' }));
+    for (const place of places) {
+      await mark(place).focus();
+      await page.keyboard.press('Enter');
+    }
+    answer();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(places.length);
+    const [latest = ''] = await page.getByRole('alert').allInnerTexts();
+    await seeNotice(page, mark(60), places.map(named).find((name) => latest.includes(name)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });

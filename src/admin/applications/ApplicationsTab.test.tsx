@@ -233,6 +233,46 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is told beside others that came from what was under way with it, and each is tried again or dismissed alone', async () => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer.then((response) => response.clone()));
+    await open();
+    const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsCopy.markReviewedNamed(name) }));
+    await mark(asha.applicant_name);
+    await mark(ben.applicant_name);
+    send(refusal(503, messages.internal));
+    const alert = async (name: string) => {
+      const found = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent.includes(name));
+      if (!found) throw new Error(`No failure for ${name}`);
+      return within(found);
+    };
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+
+    server.on(endpoints.updateApplicationStatus, ({ path }) => (path.includes(ben.id) ? json(200, { ...ben, status: 'Reviewed' }) : unreachable()));
+    await user.click((await alert(ben.applicant_name)).getByRole('button', { name: adminCopy.retry }));
+    expect(await screen.findByText(applicationsCopy.marked(ben.applicant_name))).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await user.click((await alert(asha.applicant_name)).getByRole('button', { name: adminCopy.dismiss }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes when the next action begins, and no later one with it', async () => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, ({ path }) => (path.includes(ben.id) ? answer : unreachable()));
+    await open();
+    const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsCopy.markReviewedNamed(name) }));
+    await mark(asha.applicant_name);
+    expect(await screen.findByRole('alert')).toHaveTextContent(asha.applicant_name);
+    await mark(ben.applicant_name);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await mark(asha.applicant_name);
+    expect(await screen.findByRole('alert')).toHaveTextContent(asha.applicant_name);
+    send(refusal(503, messages.internal));
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  });
+
   it('gives the focus back to where it came from when it is dismissed or tried again', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
