@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kinds, kindsOf } from './test-kinds.ts';
+import { inProject } from './project.ts';
+import { kinds, kindsOf, needs } from './test-kinds.ts';
 
 test.each([
   [['tests/api/login'], ['api']],
@@ -13,4 +15,10 @@ test.each([
   [['-t', 'deny'], [...kinds]],
 ])('%j asks for %j', (args, expected) => {
   expect(kindsOf(args)).toEqual(expected);
+});
+
+test('without the Storage emulator one file is left out, and it is there', () => {
+  const files = kinds.flatMap((kind) => needs[kind].storage ?? []);
+  expect(files).toEqual(['tests/rules/storage.test.ts']);
+  for (const file of files) expect(existsSync(inProject(file))).toBe(true);
 });

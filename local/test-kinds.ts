@@ -3,12 +3,12 @@ export const kinds = ['unit', 'component', 'api', 'rules', 'browser', 'launcher'
 
 export type Kind = (typeof kinds)[number];
 
-/** What each kind needs of the machine; `storage` is the Storage emulator, `stack` the rest of the local Firebase. */
-export const needs: Record<Kind, { stack?: boolean; storage?: boolean; chromium?: boolean }> = {
+/** What each kind needs of the machine: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too. */
+export const needs: Record<Kind, { stack?: boolean; storage?: string; chromium?: boolean }> = {
   unit: {},
   component: {},
   api: { stack: true },
-  rules: { stack: true, storage: true },
+  rules: { stack: true, storage: 'tests/rules/storage.test.ts' },
   browser: { stack: true, chromium: true },
   launcher: { stack: true },
 };

@@ -29,11 +29,11 @@ export class TestReport {
     if (failed > 0) console.log(output);
   }
 
-  /** A whole kind that can't run here. */
-  skipKind(kind: Kind, tests: number, reason: string): void {
+  /** A whole kind, or a file of one, that can't run here. @param what its name */
+  skip(what: string, tests: number, reason: string): void {
     this.#skipped += tests;
-    this.#left.push(`${kind}, all of it: ${reason}`);
-    this.#lines.push(`${kind}: ${tests} skipped (a table of cases counted as one)`);
+    this.#left.push(`${what}: ${reason}`);
+    this.#lines.push(`${what}: ${tests} skipped (a table of cases counted as one)`);
   }
 
   /** Prints a line per kind, what was skipped and why, and the counts last. @returns the exit code */

@@ -53,9 +53,9 @@ async function runAll(life: Lifetime): Promise<number> {
   const { env, failure } = (await stack) ?? {};
   if (failure !== undefined) report.addCheck('the local Firebase', false, failure);
   for (const kind of kinds.filter((name) => needs[name].stack)) {
-    const reason = problem ?? (failure === undefined ? missing(kind, prepared) : 'the local Firebase did not start.');
-    if (reason === undefined) await runInto(life, report, kind, env ?? {});
-    else report.skipKind(kind, await countTests(life, kind), reason);
+    const reason = problem ?? (failure === undefined ? missing(kind) : 'the local Firebase did not start.');
+    if (reason === undefined) await runInto(life, report, kind, env ?? {}, prepared?.storage ? undefined : needs[kind].storage);
+    else report.skip(`${kind}, all of it`, await countTests(life, kind), reason);
   }
   return report.finish();
 }
@@ -80,14 +80,9 @@ async function tryToStart(life: Lifetime, prepared: Prepared): Promise<{ env?: R
 }
 
 /** @returns what this kind would need beside the stack, and is not here */
-function missing(kind: Kind, prepared: Prepared | undefined): string | undefined {
-  if (needs[kind].chromium && !findChromium()) {
-    return 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.';
-  }
-  if (needs[kind].storage && !prepared?.storage) {
-    return "the Storage emulator could not be downloaded; check the network, or name its jar in STORAGE_EMULATOR_BINARY_PATH.";
-  }
-  return undefined;
+function missing(kind: Kind): string | undefined {
+  if (!needs[kind].chromium || findChromium()) return undefined;
+  return 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.';
 }
 
 async function check(life: Lifetime, report: TestReport, name: string, [tool = '', ...args]: string[]): Promise<void> {
@@ -96,7 +91,11 @@ async function check(life: Lifetime, report: TestReport, name: string, [tool = '
   report.addCheck(name, code === 0, output);
 }
 
-async function runInto(life: Lifetime, report: TestReport, kind: Kind, env: Record<string, string>): Promise<void> {
+/** @param withoutStorage the file to leave out, where there is no Storage emulator */
+async function runInto(life: Lifetime, report: TestReport, kind: Kind, env: Record<string, string>, withoutStorage?: string): Promise<void> {
   say(`Running the ${kind} tests`);
-  report.addKind(kind, await runKind(life, kind, env));
+  report.addKind(kind, await runKind(life, kind, env, withoutStorage));
+  if (withoutStorage === undefined) return;
+  const reason = 'the Storage emulator could not be downloaded; check the network, or name its jar in STORAGE_EMULATOR_BINARY_PATH.';
+  report.skip(`${kind}, ${withoutStorage}`, await countTests(life, kind, withoutStorage), reason);
 }

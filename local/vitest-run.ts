@@ -28,12 +28,16 @@ export type Outcome = {
   output: string;
 };
 
-/** Runs one kind of test to its end. */
-export async function runKind(life: Lifetime, kind: Kind, env: Record<string, string> = {}): Promise<Outcome> {
+/**
+ * Runs one kind of test to its end.
+ * @param without a file of it to leave out
+ */
+export async function runKind(life: Lifetime, kind: Kind, env: Record<string, string> = {}, without?: string): Promise<Outcome> {
   const file = join(localFolder, 'test', `${kind}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output } = await runProcess(life, process.execPath, [vitest, 'run', '--project', kind, ...reporters], {
+  const rest = without === undefined ? [] : ['--exclude', without];
+  const { code, output } = await runProcess(life, process.execPath, [vitest, 'run', '--project', kind, ...rest, ...reporters], {
     cwd: root,
     env,
   });
@@ -60,13 +64,14 @@ function read(file: string) {
   }
 }
 
-/** @returns how many tests a kind has, found without running any */
-export async function countTests(life: Lifetime, kind: Kind): Promise<number> {
-  const file = join(localFolder, 'test', `${kind}-list.json`);
-  rmSync(file, { force: true });
-  await runProcess(life, process.execPath, [vitest, 'list', '--project', kind, '--staticParse', `--json=${file}`], { cwd: root });
+/** @returns how many tests a kind has, or a file of it, found without running any */
+export async function countTests(life: Lifetime, kind: Kind, file?: string): Promise<number> {
+  const list = join(localFolder, 'test', `${kind}-list.json`);
+  rmSync(list, { force: true });
+  const filter = file === undefined ? [] : [file];
+  await runProcess(life, process.execPath, [vitest, 'list', ...filter, '--project', kind, '--staticParse', `--json=${list}`], { cwd: root });
   try {
-    return z.array(z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8'))).length;
+    return z.array(z.unknown()).parse(JSON.parse(readFileSync(list, 'utf8'))).length;
   } catch {
     return 0;
   }
