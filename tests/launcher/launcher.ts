@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { stillAlive, treeOf } from '../../local/process-table.ts';
 import { isFree } from '../../local/ports.ts';
 import { inProject, root } from '../../local/project.ts';
+import { portNames } from '../../local/settings.ts';
 
-/** As many ports as a stack takes, and the one that firebase-tools' Firestore takes beside them. */
-const portCount = 10;
+/** As many ports as a stack takes, and the one of Vite's dev server after them. */
+const portCount = portNames.length + 1;
 
 /** @returns the first of a run of free ports, for SITE_PORTS_FROM */
 export async function freeRun(): Promise<number> {
