@@ -31,7 +31,7 @@ export type RateLimitStore = {
   take: (counter: Counter) => Promise<Attempt>;
   /** Uncounts an attempt that was counted and let through, but turned out not to be one. */
   giveBack: (attempt: Attempt) => Promise<void>;
-  /** Like `take`, but only looks whether another attempt would be one too many. @returns milliseconds to wait; else 0 */
+  /** As `take`, but counts nothing: where another attempt would be one too many, the wait begins. @returns milliseconds to wait; else 0 */
   wait: (counter: Counter) => Promise<number>;
 };
 

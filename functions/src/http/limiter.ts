@@ -30,7 +30,7 @@ export type Limiter = {
   /** Counts an attempt to send a contact message. */
   message: (request: Request) => Promise<void>;
   login: {
-    /** Looks whether the address, and the account where it is known already, may try. */
+    /** Refuses where another attempt of the address, or on the account if that is known already, would be one too many. Counts none. */
     check: (request: Request, username?: string) => Promise<void>;
     /** Counts a failure of address and account beforehand, so that attempts made at once can't outrun the count. */
     attempt: (request: Request, username: string) => Promise<LoginAttempt>;
