@@ -90,12 +90,11 @@ function completeParameters(project: string, site: Values): void {
   say(`Added to ${relative(root, path)}, where you can change them: ${Object.keys(missing).join(', ')}`);
 }
 
-/** In the foreground: firebase-tools may ask questions here. */
+/** In the foreground: firebase-tools may ask questions here, unless the command line says `--non-interactive`. */
 function deploy(life: Lifetime, args: string[]): Promise<number> {
   life.check();
-  const [program = '', ...rest] = firebaseTools(['deploy', ...args]).args;
-  const asking = process.stdin.isTTY ? rest.filter((arg) => arg !== '--non-interactive') : rest;
-  const child = spawn(process.execPath, [program, ...asking], { cwd: root, stdio: 'inherit' });
+  const tools = firebaseTools(['deploy', ...args], process.stdin.isTTY);
+  const child = spawn(tools.file, tools.args, { cwd: root, stdio: 'inherit' });
   life.defer(() => void child.kill('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
