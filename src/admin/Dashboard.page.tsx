@@ -1,7 +1,8 @@
 import { Button, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { adminCopy } from '../content/admin-copy.ts';
+import { giveFocus } from '../lib/focus-heir.ts';
 import { paths } from '../paths.ts';
 import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
 import type { Arrival } from './arrival.ts';
@@ -31,6 +32,8 @@ function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  const panels = useRef<HTMLDivElement>(null);
+  useFocusInPanel(panels, shown.name);
   useRenewal();
 
   const leave = () => {
@@ -47,6 +50,7 @@ function Dashboard() {
         </Button>
       </div>
       <Tabs
+        ref={panels}
         value={shown.name}
         onChange={(name) => setQuery({ tab: name ?? tabs[0].name }, { replace: true })}
         keepMounted={false}
@@ -67,4 +71,14 @@ function Dashboard() {
       </Tabs>
     </>
   );
+}
+
+/** Where a link or the browser's Back led to another tab, what had the focus has gone with its panel: the new one's heading gets it. */
+function useFocusInPanel(panels: RefObject<HTMLElement | null>, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) giveFocus(panels.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
+  }, [panels, shown]);
 }

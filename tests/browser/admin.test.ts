@@ -105,6 +105,27 @@ describe('job postings', () => {
     expect(await row(page, title).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
+
+  it('lead to their applications by keyboard, and back, with the focus on the heading of what is shown', async () => {
+    const { page } = await openDashboard(browser);
+    const focused = (heading: Locator) => heading.evaluate((node) => node === document.activeElement);
+    await page.getByRole('link', { name: jobsCopy.applicationsOf(1, job.title) }).press('Enter');
+    const applications = page.getByRole('heading', { name: applicationsCopy.count(1, false, true) });
+    await applications.waitFor();
+    expect(await focused(applications)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'))).toBe(adminCopy.tabs.applications);
+    await page.goBack();
+    const jobs = page.getByRole('tabpanel', { name: adminCopy.tabs.jobs }).getByRole('heading', { level: 2 });
+    await jobs.waitFor();
+    await expect.poll(() => focused(jobs)).toBe(true);
+
+    // Whoever chooses a tab stays on it.
+    const tab = page.getByRole('tab', { name: adminCopy.tabs.messages });
+    await tab.click();
+    await page.getByRole('tabpanel', { name: adminCopy.tabs.messages }).getByRole('heading', { level: 2 }).waitFor();
+    expect(await focused(tab)).toBe(true);
+  });
 });
 
 describe('applications', () => {
