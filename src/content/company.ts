@@ -10,6 +10,8 @@ const address = {
 /** Everything that names the company or says where to reach it, once. All of it is fictitious. */
 export const company = {
   name: 'sysDNA Technologies',
+  /** Below an icon. */
+  shortName: 'sysDNA',
   motto: 'Systems that fit together',
   summary: 'Engineers who connect product data, devices, applications and people.',
   email: 'hello@example.com',

@@ -3,6 +3,8 @@ import { env } from '../lib/env.ts';
 import { notFoundRow, publicRows, type Row, routes } from '../router.tsx';
 import { renderRoute } from './render-route.tsx';
 
+export { webManifest } from './web-manifest.ts';
+
 const sources = import.meta.glob<Record<string, unknown>>(['../pages/*.page.tsx', '../content/**/*.ts', '!**/*.test.ts']);
 
 /** A page to be written, and how. */

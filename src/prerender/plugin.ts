@@ -17,6 +17,8 @@ const serverEntry = 'src/prerender/entry.tsx';
 /** What the function renders openings with, and the page that it fills. */
 const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', ...openingFiles };
 const manifestFile = 'manifest.json';
+/** As `index.html` links it. */
+const webManifestFile = 'site.webmanifest';
 const shellHead = `<title>${staffTitles.any}</title>\n    <meta name="robots" content="noindex">`;
 
 /**
@@ -40,7 +42,8 @@ const chunks = [
 
 /**
  * Makes `vite build` the whole build: client, then every public page as HTML, `404.html`, the admin's `shell.html`,
- * `sitemap.xml` and `robots.txt`, and what the function renders openings with, into PAGES_FOLDER. In the dev server it only adds the start script.
+ * `sitemap.xml`, `robots.txt` and the web manifest, and what the function renders openings with, into PAGES_FOLDER. In the dev server it
+ * only adds the start script and serves the web manifest.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
@@ -82,6 +85,14 @@ export function prerender(): Plugin {
     }),
     configResolved(resolved) {
       config = resolved;
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${webManifestFile}`, (_request, response, next) => {
+        server.ssrLoadModule('/src/prerender/web-manifest.ts').then((module) => {
+          const { webManifest } = module as typeof import('./web-manifest.ts');
+          response.setHeader('Content-Type', 'application/manifest+json').end(webManifest());
+        }, next);
+      });
     },
     transformIndexHtml: {
       order: 'pre',
@@ -147,6 +158,7 @@ async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir 
     page('shell.html', { head: shellHead, body: '' }, [staffFrame]),
     write('sitemap.xml', server.sitemap()),
     write('robots.txt', server.robots()),
+    write(webManifestFile, server.webManifest()),
     rm(path.join(outDir, manifestFile)),
   ]);
   config.logger.info(`${pages.length} pages prerendered`);

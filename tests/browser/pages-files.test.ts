@@ -39,11 +39,11 @@ test('robots.txt lets everyone in, and names the site maps', async () => {
 });
 
 describe('the manifest', () => {
-  type WebManifest = { name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
+  type WebManifest = { name: string; short_name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
 
   test('names icons that are there, in the size and type it says', async () => {
     const manifest = (await (await get('/site.webmanifest')).json()) as WebManifest;
-    expect(manifest).toMatchObject({ name: company.name, start_url: '/' });
+    expect(manifest).toMatchObject({ name: company.name, short_name: company.shortName, start_url: '/' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', 'any']);
     for (const { src, sizes, type } of manifest.icons) {
       if (type === 'image/png') expect(pngSize(await getPng(src))).toBe(sizes);

@@ -95,7 +95,7 @@ test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data',
   await expectNothingLeft(again);
 });
 
-test('while developing, feed and site map come from the function, and pages of postings from Vite', async () => {
+test('while developing, feed and site map come from the function, the web manifest and pages of postings from Vite', async () => {
   const run = launch('dev', [], { from });
   const url = `http://${host}:${from + portNames.length}`;
   await run.printed(`Ready on ${url}\n`);
@@ -106,6 +106,7 @@ test('while developing, feed and site map come from the function, and pages of p
   };
   expect(await get(served.openingsFeed)).toBe('200 application/atom+xml; charset=utf-8');
   expect(await get(served.openingsSitemap)).toBe('200 application/xml; charset=utf-8');
+  expect(await get('/site.webmanifest')).toBe('200 application/manifest+json');
   const posting = await fetch(`${url}/careers/any`, { headers: { Accept: 'text/html' } });
   expect(await posting.text()).toContain('src="/src/main.tsx');
   process.kill(run.pid, 'SIGTERM');
