@@ -77,17 +77,14 @@ export function adminStore(firebase: Firebase): AdminStore {
     }
   }
 
-  /** Who deletes an account by hand may leave its Auth user behind: locked, or with sessions that go on. */
+  /**
+   * Who deletes an account by hand may leave its Auth user behind, locked or with sessions that go on; and what is left of the
+   * sessions of a user that was deleted too would be taken for those of the next one of that name.
+   */
   async function resetUser(username: string): Promise<void> {
-    const auth = await firebase.auth();
-    try {
-      await auth.getUser(username);
-    } catch (error) {
-      ignoreUnknownUser(error);
-      return;
-    }
+    await disableUser(username, true);
     await endSessions(username);
-    await auth.updateUser(username, { disabled: false });
+    await disableUser(username, false);
   }
 
   return {
