@@ -100,6 +100,8 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   }));
 
   const begin = useCallback(() => {
+    // The button or link of the failure would take it along.
+    if (box.current?.contains(document.activeElement)) box.current.focus();
     setState('loading');
     setAttempt((count) => count + 1);
   }, []);
@@ -112,11 +114,6 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
       for (const occasion of occasions) window.removeEventListener(occasion, begin);
     };
   }, [state, begin]);
-
-  const retry = () => {
-    begin();
-    box.current?.focus();
-  };
 
   return (
     <div className={styles.room}>
@@ -140,7 +137,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
               {messages.captchaNotLoaded}, {messages.captchaNotLoadedContact}{' '}
               <a href={`mailto:${company.email}`}>{company.email}</a>.
             </p>
-            <Button size="xs" variant="default" onClick={retry}>
+            <Button size="xs" variant="default" onClick={begin}>
               {captchaCopy.retry}
             </Button>
           </div>
