@@ -49,7 +49,7 @@ export const notFoundRow = row('*', () => import('./pages/NotFound.page.tsx'), (
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
-  lazy: () => loadPart(() => import('./admin/AdminLayout.tsx')),
+  lazy: () => loadPart(paths.admin, () => import('./admin/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./admin/Login.page.tsx')),
@@ -78,7 +78,7 @@ function row<C extends PageContent>(
     page,
     content,
     lazy: async () => {
-      const [{ Component }, loaded] = await loadPart(() => Promise.all([page(), content()]));
+      const [{ Component }, loaded] = await loadPart(path, () => Promise.all([page(), content()]));
       return {
         element: (
           <>
@@ -96,7 +96,7 @@ function staffRoute(path: string, title: string, load: () => Promise<{ Component
     path,
     caseSensitive: true,
     lazy: async () => {
-      const { Component } = await loadPart(load);
+      const { Component } = await loadPart(path, load);
       return {
         element: (
           <>

@@ -9,8 +9,11 @@ const patienceMs = 10_000;
 /** By the failure to load a part: the attempt to mend it, once there is one. */
 const failures = new WeakMap<object, Promise<false> | undefined>();
 
-/** Style sheets of ours that could not be loaded, as they were asked for: the attempt to load them again, while there is one. */
-const lostStyles = new Map<HTMLLinkElement, Promise<void> | undefined>();
+/** URLs of our style sheets that could not be loaded: the attempt to load each again, while there is one. */
+const lostStyles = new Map<string, Promise<void> | undefined>();
+
+/** By the name of a part that could not be loaded: the style sheets that were lost then. */
+const lostWith = new Map<string, string[]>();
 
 /** Learns from now on which errors are failures to load a part of the site. */
 export function watchMissingParts(): void {
@@ -18,7 +21,7 @@ export function watchMissingParts(): void {
   const remember = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     // The web font's is not missed.
-    if (target.href.startsWith(location.origin)) lostStyles.set(target, undefined);
+    if (target.href.startsWith(location.origin)) lostStyles.set(target.href, undefined);
   };
   // It doesn't bubble.
   addEventListener('error', remember, true);
@@ -27,35 +30,43 @@ export function watchMissingParts(): void {
 /**
  * Loads a part of the site. Vite takes a style sheet that was lost once for loaded when its part is asked for again; here it
  * is asked for too.
+ * @param name the part's own
  * @param load imports the part
  * @throws as `load` does; an error that {@link reloadForPage} knows, when a style sheet is lost again
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  const [part] = await Promise.all([load(), ...[...lostStyles.keys()].map(askAgain)]);
-  return part;
+export async function loadPart<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    const [part] = await Promise.all([load(), ...(lostWith.get(name) ?? []).map(askAgain)]);
+    lostWith.delete(name);
+    return part;
+  } catch (error) {
+    lostWith.set(name, [...lostStyles.keys()]);
+    throw error;
+  }
 }
 
-function askAgain(lost: HTMLLinkElement): Promise<void> {
+function askAgain(href: string): Promise<void> | undefined {
+  // Another part that needs it too may have had it meanwhile.
+  if (!lostStyles.has(href)) return undefined;
   const attempt =
-    lostStyles.get(lost) ??
+    lostStyles.get(href) ??
     new Promise<void>((resolve, reject) => {
-      const link = document.createElement('link');
-      const settle = (done: () => void) => () => {
-        lostStyles.delete(lost);
-        done();
-      };
-      link.addEventListener('load', settle(resolve));
-      link.addEventListener(
-        'error',
-        settle(() => {
-          const error = new Error(`Could not load ${link.href}`);
-          failures.set(error, undefined);
-          reject(error);
-        }),
-      );
-      lost.replaceWith(Object.assign(link, { rel: lost.rel, crossOrigin: lost.crossOrigin, href: lost.href }));
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
+      link.addEventListener('load', () => {
+        lostStyles.delete(href);
+        resolve();
+      });
+      link.addEventListener('error', () => {
+        const error = new Error(`Could not load ${href}`);
+        failures.set(error, undefined);
+        reject(error);
+      });
+      // Where it was, so that its rules count as they would have.
+      const lost = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((other) => other.href === href);
+      if (lost) lost.replaceWith(link);
+      else document.head.append(link);
     });
-  lostStyles.set(lost, attempt);
+  lostStyles.set(href, attempt);
   return attempt;
 }
 

@@ -17,7 +17,7 @@ export const openingRoute: RouteObject = {
   },
   lazy: async () => {
     // What the loader needs comes along, so that a link that is rested on has all of its page at hand.
-    const [page] = await loadPart(() =>
+    const [page] = await loadPart(served.opening, () =>
       Promise.all([import('./Opening.page.tsx'), import('../sections/careers/load-opening.ts')]),
     );
     return page;

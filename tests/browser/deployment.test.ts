@@ -144,7 +144,19 @@ describe('a style sheet that a bad line lost', () => {
     await page.route(pattern, (route) => route.abort());
     return () => page.unroute(pattern);
   };
-  const lost = (file: string) => page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${file}`));
+  /** @returns what resolves when the page has found out that it can't have a style sheet whose name begins like that */
+  const lost = async (name: string) => {
+    const found = await page.evaluateHandle((start) => {
+      const errors = new Promise<void>((resolve) => {
+        const listen = ({ target }: Event) => {
+          if (target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes(start)) resolve();
+        };
+        addEventListener('error', listen, true);
+      });
+      return { errors };
+    }, `/assets/${name}`);
+    return () => found.evaluate(({ errors }) => errors);
+  };
   /** How often the page has that style sheet. One that could not be loaded has no rules. */
   const count = (name: string) =>
     page.evaluate(
@@ -156,10 +168,9 @@ describe('a style sheet that a bad line lost', () => {
     await open(paths.home);
     const documents = countDocuments(page);
     const mend = await cut('About-*.css');
-    const failed = lost('About-');
+    const failed = await lost('About-');
     await link('About Us').hover();
-    await failed;
-    await page.waitForLoadState('networkidle');
+    await failed();
     await mend();
     await link('About Us').click();
     await arrived('About Us', paths.about);
@@ -167,14 +178,23 @@ describe('a style sheet that a bad line lost', () => {
     expect(documents()).toBe(0);
   });
 
+  test('is no matter of another page', async () => {
+    await open(paths.home);
+    await cut('About-*.css');
+    const failed = await lost('About-');
+    await link('About Us').hover();
+    await failed();
+    await link('Products').click();
+    await arrived('Products', paths.products);
+  });
+
   test('and that a deployment has taken away meanwhile leads to the page by one load', async () => {
     await open(paths.home);
     await deploy('About-*.css');
     const documents = countDocuments(page);
-    const failed = page.waitForResponse((response) => response.url().includes('About-') && response.status() === 404);
+    const failed = await lost('About-');
     await link('About Us').hover();
-    await failed;
-    await page.waitForLoadState('networkidle');
+    await failed();
     await link('About Us').click();
     await arrived('About Us', paths.about);
     expect(documents()).toBe(1);
@@ -272,10 +292,11 @@ describe('the dialog to apply', () => {
     await button().click();
     await told.waitFor();
     expect(await told.evaluate((alert, pressed) => alert.previousElementSibling === pressed, await button().elementHandle())).toBe(true);
+    const asked = page.waitForResponse((response) => response.url().includes('ApplyDialog-') && response.status() === 404);
     await button().click();
-    await page.waitForLoadState('networkidle');
-    expect(documents()).toBe(1);
+    await asked;
     await told.waitFor();
+    expect(documents()).toBe(1);
     await page.unrouteAll();
     await button().click();
     await applyDialog().waitFor();

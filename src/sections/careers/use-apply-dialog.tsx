@@ -41,7 +41,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
       // What has to be done to load the parts would hold back the answer to the press.
       await nextPaint();
       try {
-        const module = await loadPart(() => import('../../forms/apply/ApplyDialog.tsx'));
+        const module = await loadPart('apply', () => import('../../forms/apply/ApplyDialog.tsx'));
         setDialog(() => module.ApplyDialog);
         for (const either of places) partLoaded(applyingFor({ ...press, place: either }));
       } catch {
