@@ -45,11 +45,15 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
       (await google.ask(url, policy, {}))?.bindings.some(
         ({ role, members }) => role === tokenCreator && members.includes(`serviceAccount:${account}`),
       ) === true;
-    // On itself, as advised, or on the whole project: which need not be asked where the first holds.
-    const given =
-      (await grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`)) ||
-      (await grants(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`));
-    return given ? good(account) : bad(`${account} lacks it, so nobody can log in`);
+    // On itself, as advised, or on the whole project: one is enough, also where the other can't be asked about.
+    const asked = await Promise.allSettled([
+      grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`),
+      grants(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`),
+    ]);
+    if (asked.some((answer) => answer.status === 'fulfilled' && answer.value)) return good(account);
+    const unasked = asked.find((answer) => answer.status === 'rejected');
+    if (unasked) throw unasked.reason;
+    return bad(`${account} lacks it, so nobody can log in`);
   }
 
   return [

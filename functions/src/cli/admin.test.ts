@@ -95,6 +95,6 @@ describe('accounts', () => {
       'anna\tactive\tsince 2026-01-02',
       'off\tdisabled\tsince 2026-01-02',
     ]);
-    expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual(['There are no admins yet.']);
+    expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual(['There are no admins whose accounts can be read.']);
   });
 });

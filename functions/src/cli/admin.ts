@@ -61,7 +61,7 @@ export async function administer(
   switch (action) {
     case 'list': {
       const accounts = await admins.list();
-      if (accounts.length === 0) return ['There are no admins yet.'];
+      if (accounts.length === 0) return ['There are no admins whose accounts can be read.'];
       return accounts.map(
         ({ username: name, disabled, created_at }) => `${name}\t${disabled ? 'disabled' : 'active'}\tsince ${created_at.slice(0, 10)}`,
       );
