@@ -47,11 +47,14 @@ const isOpen = (panel: Locator) => panel.evaluate((node) => node.matches(':popov
 const schemeButton = () => page.getByRole('button', { name: frame.colorScheme });
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
-/** Turns the wheel over the page, and waits until it has moved by that. */
+/** Turns the wheel over the page until it has moved. */
 async function scrolls(): Promise<void> {
   await page.mouse.move(300, 400);
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const turn = async () => {
+    await page.mouse.wheel(0, 300);
+    return page.evaluate(() => window.scrollY);
+  };
+  await expect.poll(turn).toBeGreaterThan(0);
 }
 
 /** What has the focus: its text or label, and whether a ring shows it. */
