@@ -1,8 +1,8 @@
 /*
- * Stands inline at the top of every page, before anything is painted: chooses the colour scheme, so that none flashes,
- * and starts the application and the web font only after the first paint, so that they can't delay it; a page that is empty
- * without the application starts it at once. Until it runs this remembers what is pressed. Its text is the same on every page
- * (what differs stands in its own attributes), so that one hash in the content security policy fits.
+ * Stands inline at the top of every page, before anything is painted: chooses the colour scheme, so that none flashes, has the
+ * browser's own bar follow it, and starts the application and the web font only after the first paint, so that they can't delay
+ * it; a page that is empty without the application starts it at once. Until it runs this remembers what is pressed. Its text is
+ * the same on every page (what differs stands in its own attributes), so that one hash in the content security policy fits.
  */
 (() => {
   const own = document.currentScript.dataset;
@@ -13,7 +13,17 @@
     // Storage is forbidden: the system's scheme it is.
   }
   const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  const page = document.documentElement;
+  page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+
+  // Each scheme has its colour in index.html, for systems of that scheme. What is shown goes before the system, now and later.
+  const showColor = () => {
+    for (const color of document.querySelectorAll('meta[name=theme-color]')) {
+      color.setAttribute('media', color.dataset.scheme === page.dataset.mantineColorScheme ? 'all' : 'not all');
+    }
+  };
+  showColor();
+  new MutationObserver(showColor).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
   // What a press does comes with the application, which does the last one again (src/lib/early-press.ts). A menu has opened.
   const remember = ({ target }) => {

@@ -255,6 +255,47 @@ describe('light and dark', () => {
   });
 });
 
+describe('the colour of the browser’s own bar', () => {
+  /** What a browser takes: the first that is for what it shows. */
+  const barColor = () =>
+    page.locator('meta[name=theme-color]').evaluateAll((colors) => {
+      const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
+      return color?.getAttribute('content') ?? '';
+    });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const rgb = (hex: string) => `rgb(${[1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16)).join(', ')})`;
+  const expectPageColor = () => expect.poll(async () => rgb(await barColor()) === (await ground())).toBe(true);
+
+  test.each(['light', 'dark'] as const)('is the page’s, over a reload and on other pages, chosen against a %s system', async (system) => {
+    await open(paths.home, { ...desk, colorScheme: system });
+    const before = await barColor();
+    await expectPageColor();
+    await schemeButton().click();
+    await expectPageColor();
+    expect(await barColor()).not.toBe(before);
+    await page.reload();
+    await expectPageColor();
+    await hydrated(page);
+    expect(await barColor()).not.toBe(before);
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+    await page.waitForURL(`**${paths.about}`);
+    await expectPageColor();
+    await page.goto(paths.adminLogin);
+    await schemeButton().click();
+    await expect.poll(barColor).toBe(before);
+    await expectPageColor();
+  });
+
+  test('follows the system until somebody chooses', async () => {
+    await open(paths.home, { ...desk, colorScheme: 'light' });
+    const light = await barColor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(barColor).not.toBe(light);
+    await expect.poll(shownScheme).toBe('dark');
+    await expectPageColor();
+  });
+});
+
 describe('the strip of logos', () => {
   const track = (): Locator => page.locator('[aria-labelledby=clients] ul').first().locator('..');
   const place = () => track().evaluate((node) => node.getBoundingClientRect().left);

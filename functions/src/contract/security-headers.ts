@@ -26,7 +26,7 @@ export const productionOrigins: Origins = {
 };
 
 /** Of `src/boot.js`, which stands inline on every page. A test says what it must be. */
-export const startScriptHash = 'sha256-UQ/fTT904FHmQrQKUYyqOCDyz6be+Q50PYBgTvn7OC4=';
+export const startScriptHash = 'sha256-rIVObqVg+qbFth2P66lQmRIE7TdYHipTVpYrPvF7hDo=';
 
 /**
  * Features that neither the site nor the captcha uses; of motion sensors the captcha might. Chromium complains of names that it
