@@ -106,6 +106,28 @@ test.each([320, 360])('a word longer than a screen of %i px makes neither list n
   await page.context().close();
 });
 
+test.each(['light', 'dark'] as const)('the type that is chosen stands out in a system’s own colours, %s', async (colorScheme) => {
+  const { page } = await openPage(browser, { forcedColors: 'active', colorScheme });
+  await page.goto(paths.careers);
+  const types = page.getByRole('group', { name: careersCopy.typeFilter }).getByRole('button');
+  const contract = page.getByRole('button', { name: /^Contract/ });
+  await contract.click();
+  await page.mouse.move(0, 0);
+  // Ground, text and number, of which a system that sets the colours leaves the ground's opacity alone.
+  const looks = await types.evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const colors = [getComputedStyle(button).backgroundColor, ...[button, ...button.children].map((node) => getComputedStyle(node).color)];
+      return { pressed: button.ariaPressed === 'true', colors: colors.map((color) => color.match(/\d+/g)?.slice(0, 3).join()) };
+    }),
+  );
+  const chosen = looks.find(({ pressed }) => pressed)?.colors ?? [];
+  expect(chosen).toHaveLength(3);
+  for (const { colors } of looks.filter(({ pressed }) => !pressed)) {
+    for (const [part, color] of colors.entries()) expect(color).not.toBe(chosen[part]);
+  }
+  await page.context().close();
+});
+
 test('a posting’s link that is rested on has all scripts of its page fetched', async () => {
   const { page } = await openPage(browser);
   await page.goto(paths.careers);
