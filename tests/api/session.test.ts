@@ -156,6 +156,13 @@ describe('an account', () => {
   it.each<[string, (name: string) => Promise<unknown>]>([
     ['and disabled before', (name) => api.parts.admins.setDisabled(name, true)],
     ['and had a session', () => Promise.resolve()],
+    [
+      'and disabled before, and its Auth user with it,',
+      async (name) => {
+        await api.parts.admins.setDisabled(name, true);
+        await (await api.firebase.auth()).deleteUser(name);
+      },
+    ],
   ])('that was deleted by hand %s is new when it is created again', async (_, before) => {
     const name = await account();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);

@@ -78,8 +78,8 @@ export function adminStore(firebase: Firebase): AdminStore {
   }
 
   /**
-   * Who deletes an account by hand may leave its Auth user behind, locked or with sessions that go on; and what is left of the
-   * sessions of a user that was deleted too would be taken for those of the next one of that name.
+   * Who deletes an account by hand may leave its Auth user behind, locked or with sessions that go on. Where that was deleted too,
+   * what is left of its sessions would be taken for those of the next user of that name.
    */
   async function resetUser(username: string): Promise<void> {
     await disableUser(username, true);

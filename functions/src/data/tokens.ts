@@ -35,8 +35,9 @@ export function isRevoked(claims: Claims, { tokensValidAfterTime = '', metadata 
  * @param signedInUpTo the last sign-in whose session is to end, in seconds since 1970
  */
 export async function revokeSessions(auth: Auth, uid: string, signedInUpTo: number): Promise<void> {
-  const wait = (signedInUpTo + clockSkew + 1) * 1000 - Date.now();
-  if (wait > 0) await sleep(wait);
+  const certain = (signedInUpTo + clockSkew + 1) * 1000;
+  // Not once: a timer may end a millisecond before its time, in the second before.
+  while (Date.now() < certain) await sleep(certain - Date.now());
   await auth.revokeRefreshTokens(uid);
 }
 
