@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../src/paths.ts';
 import { anApplication } from '../component/records.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
-import { launchBrowser } from './harness.ts';
+import { browserOfFile } from './file-browser.ts';
 
 const stored = Array.from({ length: 70 }, (_, place) =>
   anApplication({
@@ -20,23 +20,13 @@ const stored = Array.from({ length: 70 }, (_, place) =>
 );
 const named = (place: number) => stored[place]?.applicant_name ?? '';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(() => browser.close());
+const browser = browserOfFile();
 
 const button = (within: Page | Locator, label: string) => within.getByRole('button', { name: label, exact: true });
 
 /** Opens the applications: a list that has another page, of a server that does what `answers` says and else nothing. */
 async function openList(width: number, answers: (endpoint: Endpoint) => number): Promise<Page> {
-  const { page } = await openDashboard(browser, '', { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+  const { page } = await openDashboard(browser(), '', { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
   await page.route(`**${endpoints.listApplications.path}*`, (route) => {
     if (!route.request().url().includes('cursor=')) {
       return route.fulfill({ json: stored, headers: { Link: '</a?cursor=abc>; rel="next"' } });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, test } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -11,19 +11,10 @@ import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
 import { median } from '../bench/row.ts';
 import { openDashboard } from './dashboard.ts';
-import { launchBrowser, openPage, siteUrl } from './harness.ts';
+import { browserOfFile } from './file-browser.ts';
+import { openPage, siteUrl } from './harness.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(() => browser.close());
+const browser = browserOfFile();
 
 describe('scripts', () => {
   /** What only the Firebase web SDK says. */
@@ -40,7 +31,7 @@ describe('scripts', () => {
   }
 
   it('of no public page hold the Firebase SDK', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser());
     const scripts = watchScripts(page);
     for (const { path } of publicRows) await page.goto(path, { waitUntil: 'networkidle' });
     const loaded = await Promise.all(scripts);
@@ -49,13 +40,13 @@ describe('scripts', () => {
   });
 
   it('of the login do not either: the SDK comes with the dashboard alone', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser());
     const scripts = watchScripts(page);
     await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
     await page.getByLabel(loginCopy.fields.username).waitFor();
     expect((await Promise.all(scripts)).filter(({ text }) => text.includes(sdk))).toEqual([]);
 
-    const { page: dashboard } = await openDashboard(browser);
+    const { page: dashboard } = await openDashboard(browser());
     // What is still on its way when the page is loaded anew can't be read any more.
     await dashboard.waitForLoadState('networkidle');
     const more = watchScripts(dashboard);
@@ -70,7 +61,7 @@ test.each([
   ['login', 2],
   ['dashboard', 2],
 ] as const)('the %s asks for its scripts in %i rounds, whatever the network takes', async (name, rounds) => {
-  const { page } = name === 'login' ? await openPage(browser) : await openDashboard(browser);
+  const { page } = name === 'login' ? await openPage(browser()) : await openDashboard(browser());
   // Long enough that what is asked for together is told from what waited for another's answer.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((answer) => setTimeout(answer, 500));
@@ -170,7 +161,7 @@ describe('thousands of applications', () => {
   }
 
   it('load, scroll, open and filter without a long task', async () => {
-    const { page } = await openDashboard(browser);
+    const { page } = await openDashboard(browser());
     await serveMany(page);
     await page.goto(`${paths.adminDashboard}?tab=applications`);
     await page.getByRole('row').nth(1).waitFor();

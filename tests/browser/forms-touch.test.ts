@@ -1,24 +1,15 @@
-import { type Browser, devices, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { devices, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { adminCopy, jobsCopy } from '../../src/content/admin-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { openDashboard } from './dashboard.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
-import { launchBrowser, openPage } from './harness.ts';
+import { browserOfFile } from './file-browser.ts';
+import { openPage } from './harness.ts';
 
 const phone = devices['Pixel 7'];
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(() => browser.close());
+const browser = browserOfFile();
 
 /** @returns the sizes of what is typed into the fields that show, in px, by their labels */
 function sizes(page: Page): Promise<Record<string, number>> {
@@ -43,14 +34,14 @@ test.each([
   ['to write a message', contactForm, 4],
   ['to log in', loginForm, 2],
 ])('no phone has to zoom into the fields %s', async (_, form, count) => {
-  const { page } = await openPage(browser, phone);
+  const { page } = await openPage(browser(), phone);
   await form.open(page);
   await page.locator(`${form.scope} input`).first().waitFor();
   expectNoZoom(await sizes(page), count);
 });
 
 test('no phone has to zoom into the fields of the dashboard', async () => {
-  const { page } = await openDashboard(browser, '', phone);
+  const { page } = await openDashboard(browser(), '', phone);
   await page.getByRole('button', { name: jobsCopy.create, exact: true }).click();
   await page.getByRole('dialog', { name: jobsCopy.createTitle }).getByRole('textbox').first().waitFor();
   // Three of the list, eight of the dialog.
