@@ -14,7 +14,7 @@ export function WriteToUs({ heading, text, noScript, action }: ContactContent['f
           {action}
         </a>
       </noscript>
-      <div className={classes.scripted}>
+      <div className="scripted">
         <ContactForm />
       </div>
     </Section>

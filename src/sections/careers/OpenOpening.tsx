@@ -29,7 +29,7 @@ export function OpenOpening({ job }: { job: PublicJob }) {
         <p className={classes.posted}>
           {openingCopy.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
         </p>
-        <div className={classes.scripted}>{button('top')}</div>
+        <div className="scripted">{button('top')}</div>
         <noscript>
           <p>
             {openingCopy.noScript} <MailLink />
@@ -42,7 +42,7 @@ export function OpenOpening({ job }: { job: PublicJob }) {
       <Section heading={careersCopy.requirements} beside>
         <p className={classes.text}>{job.requirements}</p>
       </Section>
-      <div className={classes.scripted}>
+      <div className="scripted">
         <Section heading={openingCopy.applyHeading} ground="mist" beside>
           <div className={classes.ending}>
             <p>{openingCopy.applyText}</p>
