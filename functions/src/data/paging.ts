@@ -4,8 +4,7 @@ import { isDocumentId, isTimestamp, readEach } from './documents.ts';
 
 /**
  * A place in a list that is sorted by time of creation, then id, both downwards. The time is in seconds since 1970 and nanoseconds
- * beside them, as Firestore keeps it: a `Date` is coarser, and would skip or repeat what
- * shares its millisecond.
+ * beside them, as Firestore keeps it: a `Date` is coarser, and would skip or repeat what shares its millisecond.
  */
 export type Cursor = { seconds: number; nanoseconds: number; id: string };
 
