@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 export type Load<T> = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'ready'; data: T };
 
@@ -32,7 +32,8 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   useEffect(() => {
     const signal = begin();
     load(signal).then(
-      (data) => !signal.aborted && setState({ status: 'ready', data }),
+      // To render a long list must not hold back what is pressed meanwhile.
+      (data) => !signal.aborted && startTransition(() => setState({ status: 'ready', data })),
       (error: unknown) => !signal.aborted && setState({ status: 'failed', error }),
     );
     return () => current.current?.abort();
