@@ -6,6 +6,7 @@ import { repeatEarlyPress } from './lib/early-press.ts';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
 import { pageLoaded, watchMissingParts } from './lib/missing-parts.ts';
+import type { RouteHandle } from './pages/opening-route.tsx';
 import { routes } from './router.tsx';
 
 // Zod would try whether it may compile schemas by `new Function`. By the content security policy it may not, and the attempt
@@ -26,7 +27,10 @@ async function loadMatches(location: Location): Promise<void> {
 /** Fetches a page's modules, so that following its link waits for nothing. A failure is left for the visit itself. */
 function prefetch(url: URL): void {
   for (const { route } of matchRoutes(routes, url) ?? []) {
-    if (typeof route.lazy === 'function') void Promise.resolve(route.lazy()).catch(() => undefined);
+    const handle = route.handle as RouteHandle | undefined;
+    for (const load of [route.lazy, handle?.prefetch]) {
+      if (typeof load === 'function') void Promise.resolve(load()).catch(() => undefined);
+    }
   }
 }
 

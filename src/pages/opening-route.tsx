@@ -6,22 +6,25 @@ import { loadPart } from '../lib/missing-parts.ts';
 /** Names the route where the server gives its data along with the page. */
 export const openingRouteId = 'opening';
 
+/** What a route may have as its `handle`. */
+export type RouteHandle = {
+  /** Loads what a visit by a link needs beside the page; who opens the site there does without. */
+  prefetch: () => Promise<unknown>;
+};
+
+const loading = () => import('../sections/careers/load-opening.ts');
+
 /** A posting's own page. The function renders it; whoever comes from another page of the site loads it by a call. */
 export const openingRoute: RouteObject = {
   id: openingRouteId,
   path: served.opening,
   caseSensitive: true,
   loader: async ({ params, request }: LoaderFunctionArgs): Promise<ShownOpening> => {
-    const { loadOpening } = await import('../sections/careers/load-opening.ts');
+    const { loadOpening } = await loading();
     return loadOpening(params['id'] ?? '', request.signal);
   },
-  lazy: async () => {
-    // What the loader needs comes along, so that a link that is rested on has all of its page at hand.
-    const [page] = await loadPart(served.opening, () =>
-      Promise.all([import('./Opening.page.tsx'), import('../sections/careers/load-opening.ts')]),
-    );
-    return page;
-  },
+  lazy: () => loadPart(served.opening, () => import('./Opening.page.tsx')),
+  handle: { prefetch: loading } satisfies RouteHandle,
   // In the dev server alone, which gives no data: a blank until the call is answered.
   hydrateFallbackElement: <></>,
 };

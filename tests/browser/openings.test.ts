@@ -128,6 +128,20 @@ test.each(['light', 'dark'] as const)('the type that is chosen stands out in a s
   await page.context().close();
 });
 
+test('a posting’s page, which came with the posting, loads nothing to ask for it', async () => {
+  const { page } = await openPage(browser);
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  });
+  await page.goto(openingPath(open.id), { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const scripts = await Promise.all(texts);
+  expect(scripts.join('')).toContain(openingCopy.applyHeading);
+  expect(scripts.filter((text) => text.includes('$ZodObject'))).toEqual([]);
+  await page.context().close();
+});
+
 test('a posting’s link that is rested on has all scripts of its page fetched', async () => {
   const { page } = await openPage(browser);
   await page.goto(paths.careers);
