@@ -128,6 +128,27 @@ test.each(['light', 'dark'] as const)('the type that is chosen stands out in a s
   await page.context().close();
 });
 
+test('the openings are on their way before the page’s scripts, and asked for once', async () => {
+  const { page, complaints } = await openPage(browser);
+  let calls = 0;
+  const answered = new Promise<void>((resolve) => {
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname !== endpoints.listPublicJobs.path) return;
+      calls += 1;
+      resolve();
+    });
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(paths.careers);
+  await page.getByRole('link', { name: open.title }).waitFor();
+  expect(calls).toBe(1);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a posting’s page, which came with the posting, loads nothing to ask for it', async () => {
   const { page } = await openPage(browser);
   const texts: Promise<string>[] = [];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
@@ -22,6 +23,8 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
  * render, so that the place on the page can be found again; they are loaded anew behind that.
  */
 export function Openings() {
+  // Named in the page's HTML, they are on their way while its scripts still are.
+  preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous' });
   const visit = useLocation().key;
   const [left] = useState(() => recallList(visit));
   const { state, reload } = useLoad(load);
