@@ -8,8 +8,8 @@ import { ApiError, wasAnswered } from '../lib/api.ts';
  */
 export function failureText(error: unknown, refused: string, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
-  const text = error.text ?? refused;
-  return error.retryAfter === undefined ? text : `${text}. ${waitText(error.retryAfter)}`;
+  if (error.text === undefined) return refused;
+  return error.retryAfter === undefined ? error.text : `${error.text}. ${waitText(error.retryAfter)}`;
 }
 
 /**

@@ -81,7 +81,8 @@ export const messages = {
   malformedMultipart: 'The request body is not a valid form',
   unsupportedEncoding: 'Compressed request bodies are not supported',
   tooLarge: 'The request is too large',
-  tooManyRequests: 'Too many attempts. Please try again later',
+  /** The site says how long to wait. */
+  tooManyRequests: 'Too many attempts',
   retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   formNotLoaded: 'This form could not be loaded. Please check your connection, and try again or reload the page',
