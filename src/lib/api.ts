@@ -35,6 +35,8 @@ export type CallOptions = {
   /** Bearer token of an admin. */
   token?: string;
   headers?: Record<string, string>;
+  /** As `fetch` takes it. */
+  cache?: RequestCache;
   signal?: AbortSignal;
   /** Told how much of the body is on its way, in bytes. */
   onProgress?: OnProgress;
@@ -85,7 +87,7 @@ export async function download(endpoint: Endpoint, options: CallOptions = {}): P
 }
 
 function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Deadline): Promise<Response> {
-  const { body, token, onProgress } = options;
+  const { body, token, cache, onProgress } = options;
   const multipart = body instanceof FormData;
   const url = urlOf(endpoint, options);
   const request = {
@@ -96,6 +98,7 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
       ...options.headers,
     },
     body: multipart || body === undefined ? body : JSON.stringify(body),
+    cache,
     signal,
   };
   if (!onProgress) return fetch(url, request);

@@ -149,6 +149,20 @@ test('the openings are on their way before the page’s scripts, and asked for o
   await page.context().close();
 });
 
+test('openings that could not be had at first are asked for anew on request, past every cache', async () => {
+  const { page } = await openPage(browser);
+  const calls = `**${endpoints.listPublicJobs.path}`;
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: messages.unavailable } }));
+  await page.goto(paths.careers);
+  await page.getByRole('alert').filter({ hasText: careersCopy.failedHeading }).waitFor();
+  await page.unroute(calls);
+  const asked = page.waitForRequest(calls);
+  await page.getByRole('button', { name: careersCopy.retry }).click();
+  expect(await (await asked).headerValue('cache-control')).toBe('max-age=0');
+  await page.getByRole('link', { name: open.title }).waitFor();
+  await page.context().close();
+});
+
 test('a posting’s page, which came with the posting, loads nothing to ask for it', async () => {
   const { page } = await openPage(browser);
   const texts: Promise<string>[] = [];
@@ -322,10 +336,16 @@ test('a posting that the function could not read says so on its own page, and ca
   const { page, complaints } = await openPage(browser);
   const address = siteUrl + openingPath(open.id);
   await page.route(address, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }));
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'networkidle' });
   await hydrated(page);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(openingCopy.failedHeading);
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
+
+  // On a line that is gone by then, too.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: careersCopy.retry }).click();
+  await page.getByRole('alert').filter({ hasText: openingCopy.failedAgain }).waitFor();
+  await page.context().setOffline(false);
   await page.getByRole('button', { name: careersCopy.retry }).click();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
   await page.context().close();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { careersCopy } from '../../content/careers.ts';
@@ -13,6 +13,8 @@ export function FailedOpening() {
   const { revalidate, state } = useRevalidator();
   const loading = state === 'loading';
   const failures = useFailures();
+  // What an attempt needs did not come with the page. It is fetched before one is made, on a line that may fail then.
+  useEffect(() => void import('./load-opening.ts').catch(() => undefined), []);
   return (
     <PageTop heading={openingCopy.failedHeading} lead={careersCopy.failed} back={openingCopy.back} noindex>
       <Button

@@ -13,8 +13,14 @@ import { OpeningsList } from './OpeningsList.tsx';
 import { FailedMessage, NoScriptMessage } from './OpeningsMessages.tsx';
 import classes from './Openings.module.css';
 
+/** Whether the openings were asked for since the page was opened. */
+let asked = false;
+
 async function load(signal: AbortSignal): Promise<PublicJob[]> {
-  const { data } = await call(endpoints.listPublicJobs, { signal });
+  // Safari keeps to what was preloaded, be it old or a failure, until it is told to ask again.
+  const cache = asked ? 'no-cache' : 'default';
+  asked = true;
+  const { data } = await call(endpoints.listPublicJobs, { signal, cache });
   return data;
 }
 
@@ -24,7 +30,7 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
  */
 export function Openings() {
   // Named in the page's HTML, they are on their way while its scripts still are.
-  preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous' });
+  if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous' });
   const visit = useLocation().key;
   const [left] = useState(() => recallList(visit));
   const { state, reload } = useLoad(load);
