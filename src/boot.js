@@ -34,9 +34,19 @@
   addEventListener('site:running', () => removeEventListener('click', remember));
 
   const append = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  // What a bad line lost is asked for again, after longer and longer waits.
+  // As reloadFor of src/lib/missing-parts.ts does, which is in what was lost.
+  const reloadOnce = async () => {
+    if (history.state?.reloadedFor || [...document.querySelectorAll('input, textarea')].some(({ value }) => value)) return;
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) });
+    if (status >= 500) return;
+    history.replaceState({ ...history.state, reloadedFor: 'page' }, '');
+    location.reload();
+  };
+  // What a bad line lost is asked for again, after longer and longer waits. Many browsers keep to the failure for as long as the
+  // page is open: what fails twice has it loaded anew.
   const run = (entry, waitMs) =>
-    import(entry).catch((error) => {
+    import(entry).catch(async (error) => {
+      if (waitMs > 1000) await reloadOnce().catch(() => {});
       setTimeout(run, waitMs, entry, 2 * waitMs);
       throw error;
     });

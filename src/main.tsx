@@ -5,7 +5,7 @@ import { Providers } from './components/shell/Providers.tsx';
 import { repeatEarlyPress } from './lib/early-press.ts';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
-import { pageLoaded, watchMissingParts } from './lib/missing-parts.ts';
+import { isTextTyped, pageLoaded, reloadFor, watchMissingParts } from './lib/missing-parts.ts';
 import type { RouteHandle } from './pages/opening-route.tsx';
 import { routes } from './router.tsx';
 
@@ -63,9 +63,15 @@ async function start(container: HTMLElement): Promise<void> {
   onLinkIntent(prefetch);
 }
 
-/** What was prerendered is in sight already, and its forms wait: a part that a bad line lost is asked for again, ever more rarely. */
+const firstWaitMs = 1000;
+
+/**
+ * What was prerendered is in sight already, and its forms wait: a part that a bad line lost is asked for again, ever more rarely.
+ * Many browsers keep to the failure for as long as the page is open: what fails twice has it loaded anew.
+ */
 function startInTime(container: HTMLElement, waitMs: number): Promise<void> {
-  return start(container).catch((error: unknown) => {
+  return start(container).catch(async (error: unknown) => {
+    if (waitMs > firstWaitMs && !isTextTyped()) await reloadFor('page');
     setTimeout(() => void startInTime(container, 2 * waitMs), waitMs);
     throw error;
   });
@@ -75,4 +81,4 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
 watchMissingParts();
 // Not awaited: the pages' modules import from this one, which must have ended by then.
-void startInTime(container, 1000);
+void startInTime(container, firstWaitMs);

@@ -101,6 +101,12 @@ export async function reloadFor(purpose: string, place = location.href): Promise
   return new Promise(() => undefined);
 }
 
+/** Whether text stands in a field, which a reload might cost the person. */
+export function isTextTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [...fields].some(({ value }) => value !== '');
+}
+
 /** Whether the page was loaded anew for that, and it has not been loaded since. */
 export function wasReloadedFor(purpose: string): boolean {
   return reloadedFor() === purpose;

@@ -9,7 +9,7 @@ import { content as notFound } from '../../src/content/not-found.ts';
 import { paths } from '../../src/paths.ts';
 import { launchBrowser, openPage, siteUrl } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { hydrated } from './page-checks.ts';
+import { countDocuments, hydrated } from './page-checks.ts';
 
 let browser: Browser;
 let page: Page;
@@ -115,6 +115,42 @@ describe('a page that fails', () => {
     await page.goto(path);
     await page.getByRole('main').getByRole('textbox').first().waitFor();
     await hydrated(page);
+  });
+
+  // Many browsers keep to a script's failure for as long as the page is open. This one does not, so it is lost every time.
+  test.each([
+    ['the application', 'main', paths.contact],
+    ['React', 'client', paths.contact],
+    ['what its page is made of', 'Contact.page', paths.contact],
+    ['the application', 'main', paths.adminLogin],
+    ['what its page is made of', 'Login.page', paths.adminLogin],
+  ])('to load %s until it is loaded anew (%s, at %s) is, once', async (_, part, path) => {
+    ({ page } = await openPage(browser));
+    const loads = countDocuments(page);
+    await page.route(`**/assets/${part}-*.js`, (route) => (loads() === 1 ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.goto(path);
+    await expect.poll(loads).toBe(2);
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
+    await hydrated(page);
+    expect(loads()).toBe(2);
+    expect(await page.evaluate(() => (history.state as { reloadedFor?: string } | null)?.reloadedFor)).toBeUndefined();
+  });
+
+  test('to load is not loaded anew over what was typed', async () => {
+    ({ page } = await openPage(browser));
+    const loads = countDocuments(page);
+    let lost = 0;
+    await page.route('**/assets/main-*.js', (route) => {
+      lost += 1;
+      return lost <= 3 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.goto(paths.contact);
+    const name = page.getByRole('main').getByRole('textbox').first();
+    await name.fill('Asha Rao');
+    await hydrated(page);
+    expect(await name.inputValue()).toBe('Asha Rao');
+    expect(lost).toBeGreaterThan(3);
+    expect(loads()).toBe(1);
   });
 
   test('to load leaves what was prerendered in use', async () => {

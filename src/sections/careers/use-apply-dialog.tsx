@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
-import { loadPart, partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
+import { isTextTyped, loadPart, partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
 import { nextPaint } from '../../lib/next-paint.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
@@ -89,9 +89,4 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     /** The button whose dialog could not be loaded. */
     failed,
   };
-}
-
-function isTextTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some(({ value }) => value !== '');
 }
