@@ -29,8 +29,8 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
  * render, so that the place on the page can be found again; they are loaded anew behind that.
  */
 export function Openings() {
-  // Named in the page's HTML, they are on their way while its scripts still are.
-  if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous' });
+  // Named in the page's HTML, they are on their way while its scripts still are, behind what is to be painted first.
+  if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
   const visit = useLocation().key;
   const [left] = useState(() => recallList(visit));
   const { state, reload } = useLoad(load);
