@@ -64,8 +64,11 @@ test.each<Values>([
 });
 
 test('of the company of the example one is reminded', () => {
-  expect(companyWarnings({ email: 'hello@example.com' }).join()).toContain('hello@example.com');
-  expect(companyWarnings({ email: 'hello@sysdna.test' })).toEqual([]);
+  const real = { email: 'hello@sysdna.test', social: [{ href: 'https://www.linkedin.com/company/sysdna' }] };
+  expect(companyWarnings(real)).toEqual([]);
+  expect(companyWarnings({ ...real, email: 'hello@example.com' }).join()).toContain('hello@example.com');
+  const social = [...real.social, { href: 'https://x.example.com/sysdna' }];
+  expect(companyWarnings({ ...real, social }).join()).toContain('to https://x.example.com/sysdna.');
 });
 
 describe('the project to deploy to', () => {

@@ -64,8 +64,10 @@ export function siteProblems(site: Values): string[] {
 }
 
 /** @returns what visitors would read of a company that doesn't exist, in lines that say what to do; none when all is well */
-export function companyWarnings({ email }: { email: string }): string[] {
-  return placeholder.test(email) ? [`Visitors are asked to write to ${email}. Put your company into src/content/company.ts.`] : [];
+export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
+  const invented = [email, ...social.map(({ href }) => href)].filter((address) => placeholder.test(address));
+  if (invented.length === 0) return [];
+  return [`Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it.`];
 }
 
 function isOrigin(url: string): boolean {
