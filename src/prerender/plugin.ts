@@ -6,6 +6,7 @@ import { openingFiles } from '#contract/openings.ts';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
 import { staffTitles } from '../content/staff-titles.ts';
 import { assetsOf } from './assets.ts';
+import { bootScript } from './boot-script.ts';
 import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from './html.ts';
 
 const clientEntry = 'src/main.tsx';
@@ -96,7 +97,10 @@ export function prerender(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => html.replace(headPlace, bootTag(await readBoot(config.root), [])),
+      handler: async (html) => {
+        const tag = bootTag(await readBoot(config.root), []);
+        return html.replace(headPlace, () => tag);
+      },
     },
     buildApp: {
       order: 'post',
@@ -165,5 +169,5 @@ async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir 
 }
 
 async function readBoot(root: string): Promise<Boot> {
-  return { code: await readFile(path.join(root, 'src/boot.js'), 'utf8'), font: fontStylesheet, schemeKey: colorSchemeKey };
+  return { code: await bootScript(root), font: fontStylesheet, schemeKey: colorSchemeKey };
 }
