@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { limits } from '#contract/limits.ts';
+import { messages, tooLong } from '#contract/messages.ts';
+import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { adminEndpoints, exampleJob, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
@@ -27,6 +29,15 @@ describe.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"au
 it('a captcha token in a script of three bytes a character is refused, not sent on to be too large there', async () => {
   const answer = await sendMessage(api, { fields: { recaptchaToken: '€'.repeat(8191) } });
   expect(answer).toMatchObject({ status: 400, json: { error: messages.captchaRefused } });
+});
+
+it('an email of dots by the thousand is refused in no time: whoever waits for it keeps everybody waiting', async () => {
+  const dots = `a@${'.'.repeat(150_000)}@`;
+  const begun = performance.now();
+  const refusal = { status: 400, json: { error: tooLong('Email', limits.emailLength) } };
+  expect(await sendMessage(api, { fields: { email: dots } })).toMatchObject(refusal);
+  expect(await apply(api, await api.postJob(), { fields: { applicant_email: dots } })).toMatchObject(refusal);
+  expect(performance.now() - begun).toBeLessThan(3000);
 });
 
 it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])('an edit of a posting based on version %j is refused in words of ours', async (updated_at) => {

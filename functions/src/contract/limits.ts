@@ -1,4 +1,4 @@
-/** Every limit that the site and the function share. Lengths are in UTF-16 units, sizes in bytes, times in milliseconds. */
+/** Every limit that the site and the function share. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
   /** A resume's size; the specification's '5 MB'. */
   resumeBytes: 5 * 1024 * 1024,

@@ -18,15 +18,18 @@ const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\uf
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const readable = z.refine<string>((text) => !blank.test(text), messages.requiredFields);
 
+/** No later check looks at what is too long: one whose time grows faster than the text would take a whole request's bytes. */
+const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
+
 /**
  * One line of text, trimmed, without stray invisible marks.
  * @param label what a message calls the field
- * @param max the longest value, in UTF-16 units
+ * @param max the longest value, in Unicode code points
  */
 export function line(label: string, max: number) {
   return z.string({ error: messages.requiredFields }).check(
     z.overwrite((value) => value.replace(strayMarks, '').trim()),
-    z.maxLength(max, tooLong(label, max)),
+    atMost(label, max),
     z.refine((value) => !unprintable.test(value), messages.unprintable),
   );
 }
@@ -39,12 +42,12 @@ export function requiredLine(label: string, max: number) {
 /**
  * Text of several lines, trimmed, its line ends made `\n`. Control characters that come in by pasting are dropped.
  * @param label what a message calls the field
- * @param max the longest value, in UTF-16 units
+ * @param max the longest value, in Unicode code points
  */
 export function paragraph(label: string, max: number) {
   return z.string({ error: messages.requiredFields }).check(
     z.overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unprintableButLayout, '').trim()),
-    z.maxLength(max, tooLong(label, max)),
+    atMost(label, max),
   );
 }
 
