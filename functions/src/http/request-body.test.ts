@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { ApiError } from './api-error.ts';
@@ -27,6 +30,14 @@ function serve(): Promise<number> {
   });
 }
 
+/** @returns how much is not garbage, in bytes */
+function heldMemory(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc()');
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
 /** Sends a byte every 20 ms, for as long as it is let. @returns the answer, once the server has closed the connection */
 async function trickle(port: number, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
@@ -49,6 +60,25 @@ it('a body that trickles in is refused when its time is over, and the connection
 
 it('a slow body that comes in time is read', async () => {
   expect(await trickle(await serve(), 3)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(?:1\r\n)?3/);
+});
+
+it('a body in pieces of one byte takes the memory of its bytes, not of its pieces', async () => {
+  const bytes = 200_000;
+  let arrived = 0;
+  let tell: () => void;
+  const allButOne = new Promise<void>((resolve) => (tell = resolve));
+  const port = await listen(async (request, response) => {
+    request.on('data', () => ++arrived === bytes - 1 && tell());
+    response.end(String((await readBody(request, bytes, 'Too large')).length));
+  });
+  const socket = connect(port, '127.0.0.1');
+  const before = heldMemory();
+  socket.write('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
+  socket.write('1\r\nx\r\n'.repeat(bytes - 1));
+  await allButOne;
+  expect(heldMemory() - before).toBeLessThan(20 * bytes);
+  socket.end('1\r\nx\r\n0\r\n\r\n');
+  expect(await text(socket)).toMatch(/\r\n\r\n(?:6\r\n)?200000/);
 });
 
 it.each([
