@@ -7,7 +7,7 @@ import { messages } from '#contract/messages.ts';
 import { adminStore } from '../../functions/src/data/admins.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { signIn } from './sign-in.ts';
+import { deleteOwnAccount, signIn } from './sign-in.ts';
 
 /** What happens between the look at a password and the opening of the session. */
 let meanwhile: (() => Promise<unknown>) | undefined;
@@ -117,6 +117,14 @@ describe('logging out', () => {
     const headers = { Cookie: `${sessionCookie}=${cookie}` };
     expect((await api.call(endpoints.readResume, `${randomUUID()}.pdf`, { headers })).status).toBe(401);
     expect((await logIn()).status).toBe(200);
+  });
+
+  it('is not undone by deleting the account and making it anew with the custom token', async () => {
+    const auth = await api.firebase.auth();
+    const aMinuteAgo = Math.floor(Date.now() / 1000) - 60;
+    const customToken = await auth.createCustomToken(`admin-${randomUUID()}`, { admin: true, opened: aMinuteAgo });
+    await deleteOwnAccount(await signIn(customToken));
+    expect(await jobsStatus(await signIn(customToken))).toBe(401);
   });
 
   it('takes the cookie away from whoever comes with a bearer that is no longer taken, or with none', async () => {

@@ -2,11 +2,21 @@ import { z } from 'zod';
 
 const signedIn = z.object({ idToken: z.string() });
 
+async function ask(method: string, body: object): Promise<unknown> {
+  const response = await fetch(
+    `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  );
+  if (!response.ok) throw new Error(`accounts:${method} answers ${response.status}`);
+  return response.json();
+}
+
 /** Signs in with a custom token, as any client of Firebase Auth can. @returns the ID token */
 export async function signIn(customToken: string): Promise<string> {
-  const response = await fetch(
-    `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
-    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ token: customToken, returnSecureToken: true }) },
-  );
-  return signedIn.parse(await response.json()).idToken;
+  return signedIn.parse(await ask('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
+}
+
+/** Deletes the account of an ID token, as any client of Firebase Auth can. */
+export async function deleteOwnAccount(idToken: string): Promise<void> {
+  await ask('delete', { idToken });
 }

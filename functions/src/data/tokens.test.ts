@@ -15,6 +15,7 @@ test.each([
   ['by its own first sign-in, which was slow', { opened: 97, auth_time: 100 }, 100, false],
   ['by its own first sign-in, by another clock', { opened: 100, auth_time: 101 }, 101, false],
   ['right after its first sign-in, which was slow', { opened: 97, auth_time: 100 }, 102, true],
+  ['never, but its account deleted and made anew by a sign-in with its token', { opened: 90, auth_time: 100 }, 100, true],
   ['after a sign-in that is none of ours', { auth_time: 500 }, 502, true],
   ['before a sign-in that is none of ours', { auth_time: 500 }, 400, false],
 ])('a session is over when its account was revoked after it was opened (revoked %s)', (_, claims, validFrom, revoked) => {

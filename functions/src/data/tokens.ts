@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Auth } from 'firebase-admin/auth';
+import { timeouts } from '../timeouts.ts';
 
 /** What a token says of its session. Times are in seconds since 1970. */
 type Claims = { auth_time: number; opened?: unknown };
@@ -18,15 +19,20 @@ export function openedAt({ auth_time, opened }: Claims): number {
 /** By how much the clocks of Google and of the function's instances may differ, in seconds. */
 const clockSkew = 1;
 
+/** By how much a session may be older than its account, in seconds: its sign-in makes one where there was none. */
+const firstSignIn = timeouts.auth / 1000 + clockSkew;
+
 /**
  * Whether a token's session has been ended. Firebase asks only when somebody last signed in, and with the custom token one
- * can do that anew for an hour: so what counts is when the session was opened.
+ * can do that anew for an hour: so what counts is when the session was opened. When sessions were ended, an account alone
+ * remembers, and with a token of its own anybody can delete it: so a session doesn't outlive its account.
  */
 export function isRevoked(claims: Claims, { tokensValidAfterTime = '', metadata }: Account): boolean {
   const validFrom = Date.parse(tokensValidAfterTime) / 1000;
-  // An account is made by its first session's sign-in, and counts from then on.
-  const begun = Math.max(openedAt(claims), Date.parse(metadata.creationTime) / 1000);
-  return claims.auth_time < validFrom || begun + clockSkew < validFrom;
+  const created = Date.parse(metadata.creationTime) / 1000;
+  const opened = openedAt(claims);
+  if (created > opened + firstSignIn) return true;
+  return claims.auth_time < validFrom || Math.max(opened, created) + clockSkew < validFrom;
 }
 
 /**
