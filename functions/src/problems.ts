@@ -8,6 +8,11 @@ export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
 
+/** A service refuses what the function asks of it: a right is missing, say, or an index. The message is for the log. */
+export class RefusalError extends Error {
+  override name = 'RefusalError';
+}
+
 /** A document in Firestore is not as the function writes it. The message names it and its fields, not what they hold; it is for the log. */
 export class MalformedDocumentError extends Error {
   override name = 'MalformedDocumentError';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import type { Parts } from '../../functions/src/parts.ts';
+import { RefusalError } from '../../functions/src/problems.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { sendMessage } from './example-message.ts';
@@ -134,6 +135,12 @@ describe('a fault of ours', () => {
     expect(JSON.parse(logged)).toMatchObject({ severity: 'ERROR', method: 'GET', path: endpoints.listPublicJobs.path });
     expect(logged).not.toContain('ada@example.com');
     expect(logged).toContain('faults.test.ts');
+  });
+
+  it('that makes Google refuse a call is named in the log', async () => {
+    broken = { jobs: { listActive: () => Promise.reject(new RefusalError('Firestore answers 400: FAILED_PRECONDITION')) } };
+    expect(await api.call(endpoints.listPublicJobs)).toMatchObject(internal);
+    expect(log.mock.calls.join()).toContain('FAILED_PRECONDITION');
   });
 
   it('before the first page of an export is told', async () => {

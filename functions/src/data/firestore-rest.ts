@@ -2,7 +2,7 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { isUnavailable, UnavailableError } from '../problems.ts';
+import { isUnavailable, RefusalError, UnavailableError } from '../problems.ts';
 import { timeouts } from '../timeouts.ts';
 import { parsedJson } from './json.ts';
 
@@ -37,6 +37,9 @@ const document = z.object({ name: z.string(), fields: z._default(z.record(z.stri
 /** A call answers with a list. What fails in the middle of it stands in the list as well, behind a status of 200. */
 const answer = z.array(z.object({ document: z.optional(document), found: z.optional(document), error: z.optional(z.undefined()) }));
 
+/** Google's word for what is wrong, such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
+const statusWord = /"status":\s*"([A-Z_]+)"/;
+
 /** How often a call that failed is made again: the first time after so many milliseconds, then after twice as long each time. */
 const retries = { count: 3, firstWaitMs: 100 };
 
@@ -53,8 +56,10 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
     const { status, text } = await answerTo(sent, JSON.stringify(body));
     const read = status === 200 ? answer.safeParse(parsedJson(text)) : undefined;
     if (read?.success) return read.data;
-    const message = `Firestore answers ${status}: ${text}`;
-    throw status >= 400 && status < 500 && status !== 429 ? new Error(message) : new UnavailableError(message);
+    // The answer itself may hold a posting, which is not for the log.
+    const [, word = 'without a word'] = statusWord.exec(text) ?? [];
+    const message = `Firestore answers ${status}: ${word}`;
+    throw status >= 400 && status < 500 && status !== 429 ? new RefusalError(message) : new UnavailableError(message);
   }
 
   /** Reading twice does no harm: what may pass by itself is tried again, as the Admin SDK does, while somebody waits for it. */

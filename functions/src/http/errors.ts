@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isUnavailable, MalformedDocumentError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, MalformedDocumentError, RefusalError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
 const begun = new WeakMap<Request, number>();
@@ -87,7 +87,7 @@ function logFailure(error: unknown, request: Request, status: number): void {
 }
 
 function describe(error: Error) {
-  const ours = [ConfigurationError, UnavailableError, MalformedDocumentError, ApiError].some((kind) => error instanceof kind);
+  const ours = [ConfigurationError, UnavailableError, RefusalError, MalformedDocumentError, ApiError].some((kind) => error instanceof kind);
   return {
     name: error.name,
     reason: ours ? error.message : undefined,
