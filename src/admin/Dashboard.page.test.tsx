@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { aJob, anApplication } from '../../tests/component/records.ts';
@@ -210,6 +210,35 @@ describe('job postings', () => {
     server.on(endpoints.listJobs, () => json(200, [windchill]));
     await user.click(button(adminCopy.retry));
     expect(await screen.findByRole('row', { name: /Windchill/ })).toBeInTheDocument();
+  });
+
+  it('creates one by the same key until it is created, and shows it once', async () => {
+    await openJobs();
+    const keys = () => server.to(endpoints.createJob).map(({ headers }) => headers.get(idempotencyHeader));
+    const enter = async () => {
+      await user.click(button(jobsCopy.create));
+      for (const [name, text] of [['title', 'Tester'], ['location', 'Pune'], ['description', 'Testing'], ['requirements', 'Patience']] as const) {
+        await user.type(field(name), text);
+      }
+      await user.selectOptions(field('job_type'), 'Part-time');
+      await user.click(button(jobFormCopy.create));
+    };
+    const created = () => screen.getAllByRole('row', { name: /Tester/ });
+    server.on(endpoints.createJob, () => refusal(503, messages.unavailable));
+    await enter();
+    expect(await screen.findByText(messages.saveJobFailed)).toBeInTheDocument();
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
+    await user.click(button(jobFormCopy.create));
+    await waitFor(() => expect(created()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await enter();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(created()).toHaveLength(1);
   });
 
   it('creates one, Active unless said otherwise', async () => {

@@ -135,7 +135,7 @@ describe('the trail has no entry for', () => {
   it('an edit of an older version, or of what is not there', async () => {
     const { token } = await admin();
     const created = job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
-    const stale = { ...exampleJob, updated_at: new Date(0).toISOString() };
+    const stale = { ...exampleJob, title: 'Architect', updated_at: new Date(0).toISOString() };
     const statuses: number[] = [];
     const call = async (...args: Parameters<typeof api.call>) => statuses.push((await api.call(...args)).status);
     expect(
@@ -151,6 +151,20 @@ describe('the trail has no entry for', () => {
       }),
     ).toEqual([]);
     expect(statuses).toEqual([409, 404, 400, 401, 404, 404, 404, 404]);
+  });
+
+  it('a posting that is sent again, new or edited', async () => {
+    const { token } = await admin();
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const send = () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob });
+    const { id, updated_at } = job.parse((await send()).json);
+    const edit = () => api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Architect', updated_at } });
+    await edit();
+    expect(
+      await acts(async () => {
+        await Promise.all([send(), edit()]);
+      }),
+    ).toEqual([]);
   });
 
   it('a status that is set already', async () => {

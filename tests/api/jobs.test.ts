@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job, publicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { messages, tooLong } from '#contract/messages.ts';
@@ -71,6 +72,35 @@ describe('staff', () => {
     expect(edits.find(({ status }) => status === 409)?.json).toEqual({ error: messages.staleJob });
     const winner = edits.find(({ status }) => status === 200);
     expect(await list()).toContainEqual(winner?.json);
+  });
+
+  it('creates a posting once, however often it is sent', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const send = (changes = {}) => api.call(endpoints.createJob, '', { token, headers, json: { ...exampleJob, ...changes } });
+    const before = (await list()).length;
+    const answers = await Promise.all([send(), send(), send()]);
+    answers.push(await send({ title: 'Architect' }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [created] = answers.map(({ json }) => job.parse(json));
+    for (const { json } of answers) expect(json).toEqual(created);
+    expect(created?.id).toMatch(/^[0-9a-f]{20}$/);
+    expect(await list()).toHaveLength(before + 1);
+  });
+
+  it('that has a key of another’s posting creates one of its own', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const other = await api.logIn(`admin-${randomUUID()}`);
+    const created = await Promise.all([token, other].map((bearer) => api.call(endpoints.createJob, '', { token: bearer, headers, json: exampleJob })));
+    const [mine, theirs] = created.map(({ json }) => job.parse(json).id);
+    expect(mine).not.toBe(theirs);
+  });
+
+  it('repeats an edit without being its own conflict', async () => {
+    const { id, updated_at } = await create();
+    const first = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
+    const again = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
+    expect(again).toMatchObject({ status: 200, json: first.json });
+    expect(await edit(id, { ...exampleJob, title: 'Tester', updated_at })).toMatchObject({ status: 409 });
   });
 
   it('deletes a posting once', async () => {

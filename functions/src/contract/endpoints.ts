@@ -135,7 +135,7 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /**
- * Sent with an application or a contact message: a UUID, the same for every attempt to send it, so that a retry is not
+ * Sent with an application, a contact message or a new posting: a UUID, the same for every attempt to send it, so that a retry is not
  * stored twice.
  */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
@@ -24,10 +25,14 @@ export type JobStore = {
   /** @returns the ids of all postings */
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
-  create: (input: JobInput, actor: Actor) => Promise<Job>;
+  /**
+   * @param id the new posting's; one of Firestore's making where it doesn't matter
+   * @returns the new posting; where the id is taken, the one that has it
+   */
+  create: (input: JobInput, actor: Actor, id?: string) => Promise<Job>;
   /**
    * @param basedOn the `updated_at` of the version that was edited; without it, the edit holds against any
-   * @returns the new version; 'stale' when the current one is another, 'missing' when there is none
+   * @returns the new version, or the current one where it is another but says the same; 'stale' when it doesn't, 'missing' when there is none
    */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
   /** Applications for it are kept. @returns whether it was there */
@@ -58,12 +63,13 @@ export function jobStore(firebase: Firebase): JobStore {
       return found && readJob(found);
     },
 
-    async create(input, actor) {
+    async create(input, actor, id) {
       const now = new Date();
-      const document = (await jobs()).doc();
+      const collection = await jobs();
+      const document = id === undefined ? collection.doc() : collection.doc(id);
       const write = { ...input, created_at: now, updated_at: now };
       const outcome = await audited(document, actor, 'create', (batch) => batch.create(document, write));
-      if (outcome !== 'done') throw new Error(`A new posting's random id is ${outcome}`);
+      if (outcome !== 'done') return toJob(await document.get());
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
     },
 
@@ -75,7 +81,8 @@ export function jobStore(firebase: Firebase): JobStore {
         if (!snapshot.exists) return 'missing';
         const current = toJob(snapshot);
         const version = Date.parse(current.updated_at);
-        if (basedOn !== undefined && Date.parse(basedOn) !== version) return 'stale';
+        // A save that is repeated since its answer got lost is no conflict with itself.
+        if (basedOn !== undefined && Date.parse(basedOn) !== version) return says(current, input) ? current : 'stale';
         // Later than the version before even where two edits fall within one millisecond, so that it tells them apart.
         const updated = new Date(Math.max(Date.now(), version + 1));
         // Not a transaction: many edits at once would wait for each other's locks and fail. One write always gets through.
@@ -91,6 +98,11 @@ export function jobStore(firebase: Firebase): JobStore {
       return auditedRemoval(await jobs(), id, actor);
     },
   };
+}
+
+/** Whether a posting is already as an edit would make it. */
+function says(posting: Job, input: JobInput): boolean {
+  return isDeepStrictEqual({ ...posting, ...input }, posting);
 }
 
 function readJob({ id, fields }: ReadDocument): Job {
