@@ -45,7 +45,9 @@ async function start(container: HTMLElement): Promise<void> {
     if (container.firstElementChild) throw error;
   }
   // Made while React is on its way, not in the task that hydrates. It listens from now on, which a start that fails must end.
-  const router = createBrowserRouter(routes, { hydrationData: readHydrationData() });
+  // A page that stands already, though with no data of its own, is told as well: else it would be scrolled to where a new one begins.
+  const hydrationData = readHydrationData() ?? (container.firstElementChild ? {} : undefined);
+  const router = createBrowserRouter(routes, { hydrationData });
   const { createRoot, hydrateRoot } = await react.catch((error: unknown) => {
     router.dispose();
     throw error;

@@ -55,6 +55,7 @@ async function openSlowly(path: string): Promise<() => Promise<void>> {
 
 const applyButton = () => page.getByRole('button', { name: careersCopy.applyFor(job.title) }).first();
 const applyDialog = () => page.getByRole('dialog', { name: applyCopy.title(job.title) });
+const scrollY = () => page.evaluate(() => window.scrollY);
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
 test('on Apply opens the dialog as soon as that can be, with the focus where it belongs', async () => {
@@ -109,4 +110,32 @@ test('counts once: the colour scheme changes, and a menu that has opened stays o
   await arriveAgain();
   await settled(page);
   expect(await page.locator('#services-menu').isVisible()).toBe(true);
+});
+
+test.each([paths.plm, `${paths.products}#events`, openingPath('of-a-job')])('scrolling stays as it is when the application comes: %s', async (path) => {
+  const arrive = await openSlowly(path.replace('of-a-job', job.id));
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrollY).toBe(300);
+  await arrive();
+  expect(await scrollY()).toBe(300);
+});
+
+test('a page is shown from its beginning, wherever another was left in this tab', async () => {
+  ({ page, complaints } = await openPage(browser, { viewport: { width: 360, height: 500 } }));
+  await page.goto(paths.plm);
+  await hydrated(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrollY).toBe(300);
+  await page.goto(paths.ai);
+  await hydrated(page);
+  expect(await scrollY()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(300);
+  await hydrated(page);
+  expect(await scrollY()).toBe(300);
+  await page.reload();
+  await hydrated(page);
+  expect(await scrollY()).toBe(300);
 });
