@@ -1,5 +1,3 @@
-import mantine from 'postcss-preset-mantine';
-
 /** Colours of Mantine's that nothing of the site has: without them the styles that every first page waits for are an eighth less. */
 const unused = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet|yellow)-/;
 
@@ -10,4 +8,4 @@ const withoutUnusedColors = {
   },
 };
 
-export default { plugins: [mantine(), withoutUnusedColors] };
+export default { plugins: [withoutUnusedColors] };
