@@ -74,7 +74,7 @@ function oneWay(root, layers) {
 }
 
 export default tseslint.config(
-  { ignores: ['dist/', 'functions/lib/', '.local/', 'coverage/', '**/node_modules/'] },
+  { ignores: ['dist/', 'functions/lib/', '.local/', '**/node_modules/'] },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {

@@ -13,7 +13,7 @@ const commands = ['start', 'dev', 'test', 'bench', 'admin', 'build', 'deploy', '
 const [command, ...args] = process.argv.slice(2);
 
 if (!isSupported(process.versions.node)) {
-  fail(`Node ${process.versions.node} is too old. Install Node 20.19 or newer (https://nodejs.org) and run this again.`);
+  fail(`Node ${process.versions.node} won't do. Install Node 20.19, 22.13, or 24 and newer (https://nodejs.org), and run this again.`);
 }
 if (!commands.includes(command)) {
   fail(`Say what to run: npm run ${commands.join(', npm run ')}.`);
@@ -24,10 +24,13 @@ register();
 const { main } = await import(`./${command}.ts`);
 process.exit(await main(args));
 
-/** @param {string} version such as `20.19.1` */
+/**
+ * What the packages need, as `engines` in package.json says.
+ * @param {string} version such as `20.19.1`
+ */
 function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 20 || (major === 20 && minor >= 19);
+  return major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19);
 }
 
 /** @param {string} message */

@@ -67,7 +67,7 @@ export function siteProblems(site: Values): string[] {
 export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
   const invented = [email, ...social.map(({ href }) => href)].filter((address) => placeholder.test(address));
   if (invented.length === 0) return [];
-  return [`Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it.`];
+  return [`Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it and LogoMark.tsx.`];
 }
 
 function isOrigin(url: string): boolean {

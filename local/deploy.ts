@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +16,7 @@ import {
 } from './deploy-settings.ts';
 import { writeDeployConfig } from './firebase-config.ts';
 import { firebaseTools } from './firebase-tools.ts';
+import { runInForeground } from './foreground.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
@@ -94,10 +94,5 @@ function completeParameters(project: string, site: Values): void {
 function deploy(life: Lifetime, args: string[]): Promise<number> {
   life.check();
   const tools = firebaseTools(['deploy', ...args], process.stdin.isTTY);
-  const child = spawn(tools.file, tools.args, { cwd: root, stdio: 'inherit' });
-  life.defer(() => void child.kill('SIGTERM'));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return runInForeground(life, tools.args, {});
 }

@@ -26,7 +26,6 @@ export function functionSettings({ ports }: StackSettings, { pagesFolder, resume
     RATE_LIMIT_APPLY: attempts,
     RATE_LIMIT_LOGIN: attempts,
     RATE_LIMIT_CONTACT: attempts,
-    RATE_LIMIT_WINDOW_SECONDS: '900',
     RESUME_FOLDER: resumeFolder ?? '',
     PAGES_FOLDER: pagesFolder,
   };

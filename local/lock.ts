@@ -12,7 +12,6 @@ export type Lock = {
   started: string;
   /** Where the site is; absent until it is ready. */
   url?: string;
-  project?: string;
   /** What the Admin SDK needs to reach it. */
   env?: Record<string, string>;
 };

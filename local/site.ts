@@ -29,7 +29,7 @@ export function dataFolder(args: string[], settings: StackSettings): string | un
 export async function open(settings: StackSettings, stack: Stack, url: string): Promise<void> {
   await seed(stack);
   await assertAnswers(stack);
-  completeLock(settings.name, { url, project: settings.project, env: stack.env });
+  completeLock(settings.name, { url, env: stack.env });
   console.log(`
   Site     ${url}
   Careers  ${url}${paths.careers}

@@ -12,7 +12,7 @@ export const machineChecks: Check[] = [
   {
     what: 'Node',
     how: 'process.versions',
-    remedy: 'Install Node 20.19 or newer: https://nodejs.org',
+    remedy: 'Install Node 20.19, 22.13, or 24 and newer: https://nodejs.org',
     needed: true,
     // An older one does not come so far: the entry of every command refuses it, and installs the packages.
     look: () => good(`${process.versions.node}, with the packages of both lock files`),

@@ -15,7 +15,7 @@ export const applicants: Applicant[] = [
     status: 'Reviewed',
     applicant_name: 'Ananya Raghavan',
     applicant_email: 'ananya.raghavan@example.com',
-    phone: '+91 80 5550 0142',
+    phone: '+91 80 5550 0173',
     cover_letter:
       'I have led three Windchill upgrades in the last four years, the largest with 40 custom workflows of which we kept 11. I would like to do this in a team where rehearsals are part of the plan.',
     resume: {

@@ -1,3 +1,6 @@
+/** A telephone number as it is read, and as it is dialled. */
+const phone = (office: string, text: string) => ({ office, text, href: `tel:${text.replaceAll(' ', '')}` });
+
 const address = {
   building: 'Helix House',
   street: '12 Example Road',
@@ -16,8 +19,8 @@ export const company = {
   summary: 'Engineers who connect product data, devices, applications and people.',
   email: 'hello@example.com',
   phones: {
-    india: { office: 'India office', text: '+91 80 5550 0142', href: 'tel:+918055500142' },
-    us: { office: 'US office', text: '+1 408 555 0142', href: 'tel:+14085550142' },
+    india: phone('India office', '+91 80 5550 0142'),
+    us: phone('US office', '+1 408 555 0142'),
   },
   address: {
     title: 'Postal address',

@@ -13,9 +13,8 @@ import { exampleMessage } from './example-message.ts';
 import type { Api } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-/** Requests per kind of attack in a run. Together they are what a run has to try. */
+/** Requests per kind of attack in a run: 20,000 together, and more. */
 const quota = { public: 7000, staff: 6000, multipart: 3500, raw: 4000 };
-const quotaOfRun = 20_000;
 
 const inFlight = 16;
 const batchSize = 64;
@@ -78,7 +77,6 @@ export async function attack<Request>(
   expect(tried).toBeGreaterThanOrEqual(quota[kind]);
   // Requests that are all refused at the door would prove nothing of what is behind it.
   expect(succeeded).toBeGreaterThan(tried / 50);
-  expect(Object.values(quota).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(quotaOfRun);
   expect(grown).toBeLessThan(heapGrowth);
 }
 

@@ -27,7 +27,7 @@ describe('Header', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Products']);
   });
 
-  it('offers all six services and the agents in the Services dropdown', () => {
+  it('offers every service and the agents in the Services dropdown', () => {
     renderOnSite(<Header />);
     const { panel } = servicesMenu();
     expect(panel).toHaveAttribute('popover', 'auto');

@@ -6,7 +6,7 @@ export type AgentStatus = (typeof agentStatuses)[number];
 /** What the list of agents shows of one. */
 export type AgentSummary = { name: string; description: string; status: AgentStatus; path: string };
 
-/** What an agent's page says. All six share one template. */
+/** What an agent's page says. All share one template. */
 export type AgentContent = PageContent & {
   agent: AgentSummary;
   overview: string[];

@@ -2,7 +2,7 @@ import type { ClosingContent } from '../closing.ts';
 import type { PageContent } from '../head.ts';
 import type { NavigationLink, ServiceIconName } from '../navigation.ts';
 
-/** What a service page says. All six share one template. */
+/** What a service page says. All share one template. */
 export type ServiceContent = PageContent & {
   icon: ServiceIconName;
   name: string;
