@@ -1,6 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import '../styles/mantine-buttons.css';
-import '../styles/touch-inputs.css';
+import '../styles/mantine-admin.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Outlet } from 'react-router-dom';
 import { ColorSchemeSwitch } from '../components/header/ColorSchemeSwitch.tsx';
