@@ -38,6 +38,7 @@ export const contactCopy = {
   honeypot: 'Leave this empty',
   submit: 'Send message',
   submitting: 'Sending...',
+  notice: 'Notice',
   closeNotice: 'Close this notice',
 } as const;
 

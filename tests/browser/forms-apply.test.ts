@@ -208,7 +208,7 @@ describe('an upload', () => {
     while (seen.size < 3) seen.add((await dialog().getByRole('progressbar').getAttribute('value')) ?? '');
     expect(await button(applyCopy.submitting).isDisabled()).toBe(true);
     await button(applyCopy.stop).click();
-    await dialog().getByText(messages.applyStopped).waitFor();
+    await dialog().getByRole('status').filter({ hasText: messages.applyStopped }).waitFor();
     expect(await alerts()).toEqual([]);
     expect(await hasFocus(button(applyCopy.submit))).toBe(true);
     expect(await field('cover_letter').inputValue()).toBe('First line\nSecond line');
@@ -304,7 +304,7 @@ describe('an upload', () => {
     await dialog().waitFor({ state: 'hidden' });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await reopen();
-    await dialog().getByText(messages.applyStopped).waitFor();
+    await dialog().getByRole('status').filter({ hasText: messages.applyStopped }).waitFor();
     expect(await file().inputValue()).toContain(resume.name);
     await solveCaptcha(page);
     await button(applyCopy.submit).click();

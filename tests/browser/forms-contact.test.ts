@@ -64,7 +64,7 @@ test('a message reaches staff once; form and captcha are empty again, and the no
   await contactForm.fill(form(), subject);
   await solveCaptcha(page);
   await button().click();
-  const notice = page.getByRole('status').filter({ hasText: messages.contactSent });
+  const notice = page.getByRole('region', { name: contactCopy.notice }).filter({ hasText: messages.contactSent });
   await notice.waitFor();
   const shown = Date.now();
   const box = await notice.boundingBox();

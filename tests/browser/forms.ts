@@ -119,7 +119,7 @@ export const contactForm: SiteForm = {
   failed: messages.contactFailed,
   cut: 'Failed to fetch',
   late: '',
-  taken: (page) => page.getByText(messages.contactSent).waitFor(),
+  taken: (page) => page.getByRole('status').filter({ hasText: messages.contactSent }).waitFor(),
   stored: async (staff, who) => (await staff.messagesAbout(who)).length,
 };
 

@@ -4,6 +4,8 @@ import styles from './Notice.module.css';
 type Props = {
   /** An error interrupts a screen reader; the others wait for a pause. */
   kind: 'error' | 'success' | 'info';
+  /** Whether screen readers are told elsewhere. */
+  silent?: boolean;
   title?: string;
   children?: ReactNode;
   /** Buttons. */
@@ -11,14 +13,14 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A message to the person, in place, announced when it appears. */
-export function Notice({ kind, title, children, actions, ref }: Props) {
+/** A message to the person, in place, announced when it appears unless it is silent. */
+export function Notice({ kind, silent, title, children, actions, ref }: Props) {
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className={`${styles.notice} ${styles[kind]}`}
-      role={kind === 'error' ? 'alert' : 'status'}
+      role={silent ? undefined : kind === 'error' ? 'alert' : 'status'}
     >
       <div className={styles.text}>
         {title && <strong>{title}</strong>}

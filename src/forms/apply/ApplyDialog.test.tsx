@@ -276,8 +276,11 @@ describe('while it is sent', () => {
 
   it('can be stopped, with all of it still there, and sent as the same', async () => {
     const { user } = await begin();
+    const region = screen.getByRole('status');
     await user.click(stop());
-    expect(await screen.findByText(messages.applyStopped)).toBeInTheDocument();
+    await waitFor(() => expect(region).toHaveTextContent(messages.applyStopped));
+    expect(screen.getAllByText(messages.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
+    expect(told()).toEqual([messages.applyStopped]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button()).toHaveFocus();
     expect(field('cover_letter')).toHaveValue('One\ntwo');
@@ -311,7 +314,7 @@ describe('while it is sent', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: applyCopy.stopAndClose }));
     expect(onClose).toHaveBeenCalledOnce();
-    expect(await screen.findByText(messages.applyStopped)).toBeInTheDocument();
+    await waitFor(() => expect(told()).toEqual([messages.applyStopped]));
   });
 
   it('has the browser ask before the tab goes', async () => {

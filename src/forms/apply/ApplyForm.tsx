@@ -119,12 +119,16 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
       <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={form.chooseResume} disabled={sending} />
       <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} />
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
-      {application.stopped && <Notice kind="info">{messages.applyStopped}</Notice>}
+      {application.stopped && (
+        <Notice kind="info" silent>
+          {messages.applyStopped}
+        </Notice>
+      )}
       {failure && !application.stopped && (
         <FailureNotice error={failure.error} refused={messages.applyRefused} failed={messages.applyFailed} />
       )}
       {sending && <UploadProgress sent={application.sent} />}
-      <SendingStatus sending={sending} sent={application.sent} />
+      <SendingStatus sending={sending} sent={application.sent} stopped={application.stopped} />
       {sending && asking && (
         <StopQuestion
           onKeep={() => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
@@ -44,6 +44,11 @@ const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, 
 const button = () => screen.getByRole('button', { name: 'Send message' });
 const solve = async () => user.click(await screen.findByText("I'm not a robot"));
 const calls = () => server.to(endpoints.sendMessage);
+/** What live regions say. */
+const liveTexts = () =>
+  [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
+/** Waits until the form's live region says that. */
+const said = (text: string = messages.contactSent) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 const keys = () => calls().map(({ headers }) => headers.get(idempotencyHeader));
 
 async function open() {
@@ -76,7 +81,7 @@ describe('a message', () => {
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     expect(field('message')).toHaveAttribute('readonly');
     answerNow(stored());
-    expect(await screen.findByRole('status')).toHaveTextContent('Message sent successfully!');
+    await said('Message sent successfully!');
     expect(values()).toEqual(blank);
     expect(captcha.current.resets).toBe(1);
     expect(button()).toBeEnabled();
@@ -97,8 +102,26 @@ describe('a message', () => {
     await open();
     server.on(endpoints.sendMessage, answer);
     await send();
-    expect(await screen.findByRole('status')).toHaveTextContent(text);
+    await said(text);
     expect(values()).toEqual(blank);
+  });
+
+  it('that was taken is said once, by a region that stood there before', async () => {
+    await open();
+    const region = screen.getByRole('status');
+    expect(region).toBeEmptyDOMElement();
+    server.on(endpoints.sendMessage, stored);
+    await send();
+    await screen.findByRole('button', { name: contactCopy.closeNotice });
+    expect(region).toHaveTextContent(messages.contactSent);
+    expect(liveTexts()).toEqual([messages.contactSent]);
+
+    const { answer, send: answerNow } = delayed();
+    server.on(endpoints.sendMessage, () => answer);
+    await send();
+    expect(region).toBeEmptyDOMElement();
+    answerNow(stored());
+    await waitFor(() => expect(region).toHaveTextContent(messages.contactSent));
   });
 
   it('is sent once, however often the button or Enter is pressed', async () => {
@@ -114,7 +137,7 @@ describe('a message', () => {
     });
     await user.type(field('name'), '{enter}{enter}');
     answerNow(stored());
-    await screen.findByRole('status');
+    await said();
     expect(calls()).toHaveLength(1);
   });
 
@@ -124,7 +147,7 @@ describe('a message', () => {
     const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);
     if (trap) trap.value = 'https://spam.example';
     await send();
-    await screen.findByRole('status');
+    await said();
     expect(sent(calls()[0])).toMatchObject({ [honeypotField]: 'https://spam.example' });
   });
 });
@@ -205,7 +228,7 @@ describe('when it fails', () => {
     server.on(endpoints.sendMessage, stored);
     await solve();
     await user.click(button());
-    expect(await screen.findByRole('status')).toHaveTextContent(messages.contactSent);
+    await said();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(keys()[1]).toBe(keys()[0]);
   });
@@ -230,7 +253,7 @@ describe('when it fails', () => {
     server.on(endpoints.sendMessage, stored);
     await user.type(field('message'), '!');
     await user.click(button());
-    await screen.findByRole('status');
+    await said();
     await send({ message: `${typed.message}!` });
     await waitFor(() => expect(calls()).toHaveLength(3));
     expect(new Set(keys()).size).toBe(3);
@@ -238,7 +261,7 @@ describe('when it fails', () => {
 });
 
 describe('a notice', () => {
-  /** Sends a message while the clock stands still. */
+  /** Sends a message while the clock stands still. @returns the button that closes the notice */
   async function notify(answer = stored) {
     await open();
     server.on(endpoints.sendMessage, answer);
@@ -248,17 +271,17 @@ describe('a notice', () => {
     fireEvent.click(button());
     await pass(0);
     await pass(0);
-    return screen.getByRole('status');
+    return screen.getByRole('button', { name: contactCopy.closeNotice });
   }
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const isShown = () => screen.queryByRole('status') !== null;
+  const isShown = () => screen.queryByRole('button', { name: contactCopy.closeNotice }) !== null;
   /** Longer than it takes to go away once its time is over. */
   const leaving = 500;
 
   it('stands at the top right for six seconds', async () => {
-    const notice = await notify();
-    expect(notice.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
+    const close = await notify();
+    expect(close.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
     await pass(limits.noticeMs - 100);
     expect(isShown()).toBe(true);
     await pass(leaving);
@@ -266,20 +289,19 @@ describe('a notice', () => {
   });
 
   it('waits under the pointer', async () => {
-    const notice = await notify();
+    const close = await notify();
     await pass(limits.noticeMs - 100);
-    fireEvent.mouseEnter(notice);
+    fireEvent.mouseEnter(close);
     await pass(60_000);
     expect(isShown()).toBe(true);
-    fireEvent.mouseLeave(notice);
+    fireEvent.mouseLeave(close);
     await pass(limits.noticeMs + leaving);
     expect(isShown()).toBe(false);
   });
 
   it('waits while the focus is in it', async () => {
-    await notify();
+    const close = await notify();
     await pass(limits.noticeMs - 100);
-    const close = screen.getByRole('button', { name: contactCopy.closeNotice });
     act(() => close.focus());
     await pass(60_000);
     expect(isShown()).toBe(true);
@@ -301,13 +323,15 @@ describe('a notice', () => {
     expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
     server.on(endpoints.sendMessage, stored);
     await user.click(button());
-    expect((await screen.findByRole('status')).closest('form')).not.toBeNull();
+    await said(messages.contactSent);
+    const form = screen.getByRole('status').closest('form') ?? document.body;
+    expect(within(form).getAllByText(messages.contactSent)).toHaveLength(2);
+    expect(liveTexts()).toEqual([messages.contactSent]);
     vi.doUnmock('./ContactNotices.tsx');
   });
 
   it('goes when it is closed', async () => {
-    await notify();
-    fireEvent.click(screen.getByRole('button', { name: contactCopy.closeNotice }));
+    fireEvent.click(await notify());
     await pass(leaving);
     expect(isShown()).toBe(false);
   });
@@ -329,7 +353,7 @@ describe('what was typed', () => {
     server.on(endpoints.sendMessage, stored);
     await solve();
     await user.click(button());
-    await screen.findByRole('status');
+    await said();
     expect(sent(calls()[0])).toMatchObject({ ...typed, name: 'Asha Rao' });
   });
 
@@ -343,7 +367,7 @@ describe('what was typed', () => {
     server.on(endpoints.sendMessage, stored);
     await solve();
     await user.click(button());
-    await screen.findByRole('status');
+    await said();
     expect(keys()[1]).toBe(keys()[0]);
   });
 
@@ -351,7 +375,7 @@ describe('what was typed', () => {
     const { unmount } = await open();
     server.on(endpoints.sendMessage, stored);
     await send();
-    await screen.findByRole('status');
+    await said();
     expect(sessionStorage).toHaveLength(0);
     unmount();
     await open();
@@ -378,7 +402,7 @@ describe('what was typed', () => {
     await user.type(field('message'), 'Hello');
     await solve();
     await user.click(button());
-    await screen.findByRole('status');
+    await said();
     expect(sent(calls()[0])).toMatchObject({ name: 'Asha', subject: 'Kept', message: 'Hello' });
     act(() => root.unmount());
     place.remove();
@@ -406,7 +430,7 @@ describe('what was typed', () => {
     await screen.findByRole('alert');
     server.on(endpoints.sendMessage, stored);
     await user.click(button());
-    expect(await screen.findByRole('status')).toHaveTextContent(messages.contactSent);
+    await said();
     expect(keys()[1]).toBe(keys()[0]);
   });
 });
@@ -444,7 +468,7 @@ describe('the form', () => {
     expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
     server.on(endpoints.sendMessage, stored);
     await send();
-    await screen.findByRole('status');
+    await said();
     expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
   });
 });

@@ -32,7 +32,13 @@ const Notices = lazy(() =>
 );
 
 function NoticeInPlace({ notice }: { notice?: ContactNotice }) {
-  return notice && <Notice kind={notice.kind}>{notice.text}</Notice>;
+  return (
+    notice && (
+      <Notice kind={notice.kind} silent={notice.kind === 'success'}>
+        {notice.text}
+      </Notice>
+    )
+  );
 }
 
 /** A message to the company. What was typed stays through every failure, and through a reload. */
@@ -100,6 +106,10 @@ export function ContactForm() {
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
       <div className={styles.actions}>
         <SubmitButton sending={submission.sending} label={contactCopy.submit} sendingLabel={contactCopy.submitting} />
+      </div>
+      {/* It has to be there before it says something. */}
+      <div className="visually-hidden" role="status">
+        {notice?.kind === 'success' && notice.text}
       </div>
       {(isNear || notice) && (
         <Suspense>

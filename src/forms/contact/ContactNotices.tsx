@@ -8,21 +8,25 @@ import styles from './ContactNotices.module.css';
 /** What became of an attempt. Each is an object of its own, so that the same text twice is told twice. */
 export type ContactNotice = { kind: 'success' | 'error'; text: string };
 
+const kinds = {
+  error: { role: 'alert', color: 'red' },
+  // Without a role it would be an alert. A landmark, since it stands outside the page's others.
+  success: { role: 'region', 'aria-label': contactCopy.notice, color: 'green' },
+};
+
 /**
  * Shows a notice at the top right, for a while: longer under the pointer and with the focus in it. The one before it goes
- * when there is none, or another. Loaded on demand, with its styles.
+ * when there is none, or another. Screen readers are told of a success by the form. Loaded on demand, with its styles.
  */
 export function ContactNotices({ notice }: { notice?: ContactNotice }) {
   const [store] = useState(createNotificationsStore);
 
   useEffect(() => {
     if (!notice) return;
-    const isError = notice.kind === 'error';
     const id = notifications.show(
       {
         message: notice.text,
-        role: isError ? 'alert' : 'status',
-        color: isError ? 'red' : 'green',
+        ...kinds[notice.kind],
         withBorder: true,
         closeButtonProps: { 'aria-label': contactCopy.closeNotice },
       },
