@@ -83,7 +83,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
         </div>
         {report}
         <div className={formStyles.actions}>
-          <Button variant="subtle" color="red" onClick={() => onDelete(application)}>
+          <Button className={formStyles.first} variant="subtle" color="red" onClick={() => onDelete(application)}>
             {adminCopy.delete}
           </Button>
           {application.status === 'Pending' && (

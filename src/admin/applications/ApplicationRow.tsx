@@ -54,14 +54,15 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
           >
             {applicationsCopy.details}
           </RowButton>
+          <RowButton danger label={applicationsCopy.deleteNamed(name)} onClick={() => onDelete(application)}>
+            {adminCopy.delete}
+          </RowButton>
+          {/* Last, since it goes: the second click of a double click must not meet what moves up. */}
           {application.status === 'Pending' && (
             <RowButton label={applicationsCopy.markReviewedNamed(name)} onClick={review}>
               {applicationsCopy.markReviewed}
             </RowButton>
           )}
-          <RowButton danger label={applicationsCopy.deleteNamed(name)} onClick={() => onDelete(application)}>
-            {adminCopy.delete}
-          </RowButton>
         </div>
       </td>
     </tr>

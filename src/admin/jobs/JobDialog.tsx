@@ -90,7 +90,6 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
         onClose={close}
         title={job ? jobsCopy.editTitle : jobsCopy.createTitle}
         size="xl"
-        closeOnClickOutside={false}
       >
         <Tabs value={tab} onChange={setTab}>
           <Tabs.List className={styles.tabs}>

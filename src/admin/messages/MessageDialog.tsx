@@ -47,7 +47,7 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
         <p className={styles.hint}>{messagesCopy.replyHint}</p>
         {report}
         <div className={formStyles.actions}>
-          <Button variant="subtle" color="red" onClick={() => onDelete(message)}>
+          <Button className={formStyles.first} variant="subtle" color="red" onClick={() => onDelete(message)}>
             {adminCopy.delete}
           </Button>
           <Button component="a" href={replyUrl(message)}>

@@ -34,7 +34,6 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
       size="lg"
       fullScreen={narrow}
       keepMounted
-      closeOnClickOutside={false}
     >
       {sent ? (
         <ApplicationSent onDone={onClose} />
