@@ -1,11 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import styles from './RowButton.module.css';
 
 type Props = {
   /** Says what the button does to which row. */
   label: string;
   danger?: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 };

@@ -9,8 +9,8 @@ export function useDialog<Subject>() {
 
   const rememberOpener = useFocusReturn(opened);
 
-  const open = (subject: Subject) => {
-    rememberOpener();
+  const open = (subject: Subject, pressed?: Element) => {
+    rememberOpener(pressed);
     setShown({ subject });
     setOpened(true);
     setKey((count) => count + 1);
@@ -21,6 +21,7 @@ export function useDialog<Subject>() {
     opened,
     /** New with every opening: a dialog that begins afresh takes it as its `key`. */
     key,
+    /** @param pressed what gets the focus back, where that is not what has it now */
     open,
     /** Shows its subject as it has become. */
     change: (become: (subject: Subject) => Subject) => setShown((now) => now && { subject: become(now.subject) }),

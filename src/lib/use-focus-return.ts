@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 /**
  * Gives the focus back to what opened a dialog, unless it has gone elsewhere by then. Mantine does so only for a dialog that was there, closed, before.
  * @param opened whether the dialog is open
- * @returns to be called when it is about to open, while its opener has the focus
+ * @returns to be called when it is about to open, with what was pressed for it: Safari gives a button that is clicked no focus
+ *   (https://webkit.org/b/22261). Without that it takes what has the focus.
  */
-export function useFocusReturn(opened: boolean): () => void {
+export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
   const wasOpened = useRef(false);
 
@@ -23,7 +24,7 @@ export function useFocusReturn(opened: boolean): () => void {
     return () => clearTimeout(timer);
   }, [opened]);
 
-  return () => {
-    opener.current = document.activeElement;
+  return (pressed) => {
+    opener.current = pressed ?? document.activeElement;
   };
 }

@@ -83,7 +83,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
         </div>
         {report}
         <div className={formStyles.actions}>
-          <Button className={formStyles.first} variant="subtle" color="red" onClick={() => onDelete(application)}>
+          <Button className={formStyles.first} variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(application, currentTarget)}>
             {adminCopy.delete}
           </Button>
           {application.status === 'Pending' && (

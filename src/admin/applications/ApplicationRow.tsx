@@ -8,9 +8,9 @@ import { Status } from '../Status.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
 
 export type ApplicationActions = {
-  onDetails: (application: Application) => void;
+  onDetails: (application: Application, pressed: Element) => void;
   onReview: (application: Application) => void;
-  onDelete: (application: Application) => void;
+  onDelete: (application: Application, pressed: Element) => void;
 };
 
 type Props = ApplicationActions & { application: Application };
@@ -50,11 +50,11 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
           <RowButton
             ref={details}
             label={applicationsCopy.detailsNamed(name)}
-            onClick={() => onDetails(application)}
+            onClick={({ currentTarget }) => onDetails(application, currentTarget)}
           >
             {applicationsCopy.details}
           </RowButton>
-          <RowButton danger label={applicationsCopy.deleteNamed(name)} onClick={() => onDelete(application)}>
+          <RowButton danger label={applicationsCopy.deleteNamed(name)} onClick={({ currentTarget }) => onDelete(application, currentTarget)}>
             {adminCopy.delete}
           </RowButton>
           {/* Last, since it goes: the second click of a double click must not meet what moves up. */}

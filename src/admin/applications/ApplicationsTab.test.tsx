@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
@@ -312,6 +312,20 @@ describe('the focus', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(ben.applicant_name) })).toHaveFocus(),
     );
+  });
+
+  it('goes back from each dialog to its button where a click gives that none, as in Safari', async () => {
+    await open();
+    const remove = screen.getByRole('button', { name: applicationsCopy.deleteNamed(asha.applicant_name) });
+    fireEvent.click(remove);
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.cancel }));
+    await waitFor(() => expect(remove).toHaveFocus());
+
+    const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
+    fireEvent.click(details);
+    const dialog = within(await screen.findByRole('dialog', { name: asha.applicant_name }));
+    fireEvent.click(dialog.getByRole('button', { name: adminCopy.close }));
+    await waitFor(() => expect(details).toHaveFocus());
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -88,6 +88,20 @@ describe('the list', () => {
     await user.click(button(jobsCopy.deleteNamed(windchill.title)));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
     await waitFor(() => expect(button(jobsCopy.editNamed(rfid.title))).toHaveFocus());
+  });
+
+  it('gets the focus back, on the button of each dialog, where a click gives that none, as in Safari', async () => {
+    await open();
+    const remove = button(jobsCopy.deleteNamed(rfid.title));
+    fireEvent.click(remove);
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.cancel }));
+    await waitFor(() => expect(remove).toHaveFocus());
+
+    for (const opener of [button(jobsCopy.create), button(jobsCopy.editNamed(rfid.title))]) {
+      fireEvent.click(opener);
+      fireEvent.click(await screen.findByRole('button', { name: jobFormCopy.cancel }));
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
   });
 
   it('is brought up to date by the window’s focus, but not under an edit', async () => {

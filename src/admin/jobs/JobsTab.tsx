@@ -90,7 +90,7 @@ export function JobsTab() {
         <h2 ref={heading} tabIndex={-1}>
           {all ? jobsCopy.count(shown.length, all.length) : adminCopy.tabs.jobs}
         </h2>
-        <Button size="sm" onClick={() => editing.open({})} disabled={!all}>
+        <Button size="sm" onClick={({ currentTarget }) => editing.open({}, currentTarget)} disabled={!all}>
           {jobsCopy.create}
         </Button>
       </div>
@@ -104,7 +104,12 @@ export function JobsTab() {
           shown.length === 0 ? (
             <p className={styles.empty}>{list.length === 0 ? jobsCopy.empty : jobsCopy.noMatch}</p>
           ) : (
-            <JobsTable jobs={shown} counts={numbers} onEdit={(job) => editing.open({ job })} onDelete={deleting.open} />
+            <JobsTable
+              jobs={shown}
+              counts={numbers}
+              onEdit={(job, pressed) => editing.open({ job }, pressed)}
+              onDelete={deleting.open}
+            />
           )
         }
       </ListState>

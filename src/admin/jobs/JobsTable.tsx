@@ -8,7 +8,12 @@ import styles from '../List.module.css';
 import { RowButton } from '../RowButton.tsx';
 import { Status } from '../Status.tsx';
 
-type Props = { jobs: Job[]; counts: ApplicationCounts; onEdit: (job: Job) => void; onDelete: (job: Job) => void };
+type Props = {
+  jobs: Job[];
+  counts: ApplicationCounts;
+  onEdit: (job: Job, pressed: Element) => void;
+  onDelete: (job: Job, pressed: Element) => void;
+};
 
 /** A table where there is room, cards where there is not. The roles are named, since the layout drops them. */
 export function JobsTable({ jobs, counts, onEdit, onDelete }: Props) {
@@ -47,10 +52,10 @@ export function JobsTable({ jobs, counts, onEdit, onDelete }: Props) {
             </td>
             <td role="cell">
               <div className={styles.buttons}>
-                <RowButton label={jobsCopy.editNamed(job.title)} onClick={() => onEdit(job)}>
+                <RowButton label={jobsCopy.editNamed(job.title)} onClick={({ currentTarget }) => onEdit(job, currentTarget)}>
                   {jobsCopy.edit}
                 </RowButton>
-                <RowButton danger label={jobsCopy.deleteNamed(job.title)} onClick={() => onDelete(job)}>
+                <RowButton danger label={jobsCopy.deleteNamed(job.title)} onClick={({ currentTarget }) => onDelete(job, currentTarget)}>
                   {adminCopy.delete}
                 </RowButton>
               </div>

@@ -14,7 +14,7 @@ type Props = {
   message: ContactMessage;
   /** How what was done went. */
   report: ReactNode;
-  onDelete: (message: ContactMessage) => void;
+  onDelete: (message: ContactMessage, pressed: Element) => void;
   onClose: () => void;
 };
 
@@ -47,7 +47,7 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
         <p className={styles.hint}>{messagesCopy.replyHint}</p>
         {report}
         <div className={formStyles.actions}>
-          <Button className={formStyles.first} variant="subtle" color="red" onClick={() => onDelete(message)}>
+          <Button className={formStyles.first} variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
             {adminCopy.delete}
           </Button>
           <Button component="a" href={replyUrl(message)}>

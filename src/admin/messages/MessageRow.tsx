@@ -5,7 +5,10 @@ import { formatDay } from '../../lib/format.ts';
 import styles from '../List.module.css';
 import { RowButton } from '../RowButton.tsx';
 
-export type MessageActions = { onRead: (message: ContactMessage) => void; onDelete: (message: ContactMessage) => void };
+export type MessageActions = {
+  onRead: (message: ContactMessage, pressed: Element) => void;
+  onDelete: (message: ContactMessage, pressed: Element) => void;
+};
 
 type Props = MessageActions & { message: ContactMessage };
 
@@ -28,10 +31,10 @@ export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={messagesCopy.readNamed(subject, name)} onClick={() => onRead(message)}>
+          <RowButton label={messagesCopy.readNamed(subject, name)} onClick={({ currentTarget }) => onRead(message, currentTarget)}>
             {messagesCopy.read}
           </RowButton>
-          <RowButton danger label={messagesCopy.deleteNamed(subject, name)} onClick={() => onDelete(message)}>
+          <RowButton danger label={messagesCopy.deleteNamed(subject, name)} onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
             {adminCopy.delete}
           </RowButton>
         </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,18 @@ describe('the messages', () => {
     expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
     expect((await axe.run(dialog)).violations).toEqual([]);
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus());
+  });
+
+  it('give the focus back to the button of each dialog where a click gives it none, as in Safari', async () => {
+    await open();
+    fireEvent.click(button(messagesCopy.deleteNamed(spam.subject, spam.name)));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.cancel }));
+    await waitFor(() => expect(button(messagesCopy.deleteNamed(spam.subject, spam.name))).toHaveFocus());
+
+    fireEvent.click(button(messagesCopy.readNamed(spam.subject, spam.name)));
+    const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
+    fireEvent.click(dialog.getByRole('button', { name: adminCopy.close }));
     await waitFor(() => expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 

@@ -11,14 +11,14 @@ type Props = {
   applying: boolean;
   /** Whether its dialog could not be loaded. */
   failed: boolean;
-  onApply: () => void;
+  onApply: (pressed: Element) => void;
 };
 
 /** Opens the dialog to apply, which says so while it is on its way and when it does not come. */
 export function ApplyButton({ title, applying, failed, onApply }: Props) {
   return (
     <>
-      <Button onClick={onApply} aria-label={careersCopy.applyFor(title)} aria-busy={applying}>
+      <Button onClick={({ currentTarget }) => onApply(currentTarget)} aria-label={careersCopy.applyFor(title)} aria-busy={applying}>
         {applying ? careersCopy.opening : careersCopy.apply}
       </Button>
       {failed && (

@@ -19,7 +19,7 @@ export function OpenOpening({ job }: { job: PublicJob }) {
       title={job.title}
       applying={apply.opening?.place === place}
       failed={apply.failed?.place === place}
-      onApply={() => void apply.open(job, place)}
+      onApply={(pressed) => void apply.open(job, pressed, place)}
     />
   );
   return (

@@ -25,7 +25,7 @@ type Props = {
   failed: boolean;
   /** The reader wants the rest of long texts, or has had enough of it. */
   onFold: (opening: PublicJob) => void;
-  onApply: (opening: PublicJob) => void;
+  onApply: (opening: PublicJob, pressed: Element) => void;
 };
 
 /** One posting, readable at a glance, with its way to apply always in reach. There may be many, hence the memo. */
@@ -41,7 +41,12 @@ export const OpeningCard = memo(function OpeningCard({ opening, path, whole, app
         <OpeningFacts opening={opening} />
       </div>
       <div className={classes.apply}>
-        <ApplyButton title={opening.title} applying={applying} failed={failed} onApply={() => onApply(opening)} />
+        <ApplyButton
+          title={opening.title}
+          applying={applying}
+          failed={failed}
+          onApply={(pressed) => onApply(opening, pressed)}
+        />
       </div>
       <div className={classes.texts} id={`${id}-texts`}>
         <div>

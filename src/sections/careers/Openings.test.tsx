@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -106,6 +106,17 @@ it('opens the dialog to apply, keeps what was typed over closing, and gives the 
 
   await userEvent.click(apply);
   expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
+});
+
+it('gives the focus back to its button where a click gives that none, as in Safari', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  renderOnSite(<Openings />);
+  const apply = await screen.findByRole('button', { name: careersCopy.applyFor(rfid.title) });
+  fireEvent.click(apply);
+  await screen.findByRole('dialog', { name: applyCopy.title(rfid.title) });
+  fireEvent.click(screen.getByRole('button', { name: applyCopy.close }));
+  await waitFor(() => expect(apply).toHaveFocus());
 });
 
 it('begins afresh after an application was sent', async () => {

@@ -31,8 +31,8 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
   const rememberOpener = useFocusReturn(target?.opened ?? false);
 
-  const open = async (job: PublicJob, place: Place = 'top') => {
-    rememberOpener();
+  const open = async (job: PublicJob, pressed?: Element, place: Place = 'top') => {
+    rememberOpener(pressed);
     setFailed(undefined);
     if (!Dialog) {
       const press = { jobId: job.id, place };
@@ -61,7 +61,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   const openAgain = useEffectEvent(() => {
     for (const job of jobs) {
       const place = places.find((candidate) => wasReloadedFor(applyingFor({ jobId: job.id, place: candidate })));
-      if (place) void open(job, place);
+      if (place) void open(job, undefined, place);
     }
   });
   useEffect(() => {
