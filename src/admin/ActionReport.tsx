@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../components/notice/Notice.tsx';
 import { adminCopy } from '../content/admin-copy.ts';
 import { focusHeir } from '../lib/focus-heir.ts';
@@ -9,7 +9,7 @@ import type { ActionFailure, Actions } from './use-actions.ts';
 
 /**
  * How the last actions went: failures stay in sight, each with its retry, until the next action, a success is said to screen
- * readers. It stands at the end of the list, or in the dialog over it.
+ * readers. It stands at the end of the list, or in the dialog over it. A failure that moves there or back is not told again.
  */
 export function ActionReport({ of }: { of: readonly Actions[] }) {
   return (
@@ -21,14 +21,20 @@ export function ActionReport({ of }: { of: readonly Actions[] }) {
       ))}
       {of.some(({ failures }) => failures.length > 0) && (
         <div className={styles.report}>
-          {of.map(({ failures }, place) => failures.map((failure) => <Failure key={`${place} ${failure.id}`} {...failure} />))}
+          {of.map(({ failures }, place) => failures.map((failure) => <Failure key={`${place} ${failure.id}`} failure={failure} />))}
         </div>
       )}
     </>
   );
 }
 
-function Failure({ text, about, detail, retry, dismiss }: ActionFailure) {
+/** Those that screen readers were told: each is mounted anew when a dialog opens or closes. */
+const told = new WeakSet<ActionFailure>();
+
+function Failure({ failure }: { failure: ActionFailure }) {
+  const { text, about, detail, retry, dismiss } = failure;
+  const [silent] = useState(() => told.has(failure));
+  useEffect(() => void told.add(failure), [failure]);
   const [origin, setOrigin] = useState<HTMLElement>();
 
   const rememberOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -44,6 +50,7 @@ function Failure({ text, about, detail, retry, dismiss }: ActionFailure) {
       <Notice
         ref={uncover}
         kind="error"
+        silent={silent}
         title={text}
         actions={
           <>

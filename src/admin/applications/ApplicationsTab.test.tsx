@@ -171,7 +171,7 @@ describe('a failure', () => {
     );
   const retry = () => screen.getByRole('button', { name: adminCopy.retry });
 
-  it('is told in the dialog where it happened, by name, and in the list when that is closed', async () => {
+  it('is told once, by name, in the dialog where it happened, and stays in sight in the list and in the next dialog', async () => {
     await open();
     server.on(endpoints.updateApplicationStatus, () => refusal(503, messages.internal));
     await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
@@ -182,7 +182,16 @@ describe('a failure', () => {
     );
     await user.click(dialog.getByRole('button', { name: adminCopy.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.updateStatusFailed);
+    expect(screen.getByText(messages.updateStatusFailed)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    const again = within(screen.getByRole('dialog', { name: asha.applicant_name }));
+    expect(again.getByText(messages.updateStatusFailed)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    // Another failure of the same is news.
+    await user.click(again.getByRole('button', { name: adminCopy.retry }));
+    expect(await again.findByRole('alert')).toHaveTextContent(messages.updateStatusFailed);
   });
 
   it('to delete outlives another filter, and tried again takes the row out of the list that is shown', async () => {

@@ -4,7 +4,7 @@ import styles from './Notice.module.css';
 type Props = {
   /** An error interrupts a screen reader; the others wait for a pause. */
   kind: 'error' | 'success' | 'info';
-  /** Whether screen readers are told elsewhere. */
+  /** Whether screen readers are told elsewhere, or were told before. */
   silent?: boolean;
   title?: string;
   children?: ReactNode;
