@@ -9,7 +9,7 @@ import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { aJob, anApplication } from '../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
 import { render } from '../../tests/render.tsx';
-import { adminCopy, applicationsCopy, jobsCopy } from '../content/admin-copy.ts';
+import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../content/admin-copy.ts';
 import { jobFormCopy, loginCopy } from '../content/form-copy.ts';
 import { readDraft } from '../forms/job/job-draft.ts';
 import { paths } from '../paths.ts';
@@ -83,6 +83,9 @@ async function openApplications() {
   visit(`${paths.adminDashboard}?tab=applications`);
   await screen.findByRole('table');
 }
+
+const chooseTab = (name: keyof typeof adminCopy.tabs) =>
+  user.click(screen.getByRole('tab', { name: adminCopy.tabs[name] }));
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -182,6 +185,26 @@ describe('session', () => {
     localStorage.removeItem('adminToken');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
     expect(screen.getByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+  });
+
+  it('that ends by a logout takes the filters along: the next person finds none', async () => {
+    fakeCaptcha();
+    server.on(endpoints.logout, () => new Response(null, { status: 204 }));
+    server.on(endpoints.login, () => json(200, session));
+    server.on(endpoints.listMessages, () => json(200, []));
+    await openApplications();
+    await user.selectOptions(screen.getByLabelText(applicationsCopy.status), 'Pending');
+    await chooseTab('messages');
+    await chooseTab('applications');
+    await user.click(button(adminCopy.logout));
+    await user.type(await screen.findByLabelText(loginCopy.fields.username), 'somebody-else');
+    await user.type(screen.getByLabelText(loginCopy.fields.password), 'their-password');
+    await user.click(await screen.findByText("I'm not a robot"));
+    await user.click(button(loginCopy.submit));
+    await screen.findByRole('tab', { name: adminCopy.tabs.jobs, selected: true });
+    await chooseTab('applications');
+    await waitFor(() => expect(screen.getByLabelText(applicationsCopy.status)).toHaveValue(''));
+    expect(Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? [])).toEqual({});
   });
 
   it('offers the way back to the site', async () => {
@@ -513,6 +536,51 @@ describe('applications', () => {
     await confirm();
     await waitFor(() => expect(row(asha.applicant_name)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  const chosen = (label: string) => screen.getByLabelText(label);
+  const asked = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+
+  beforeEach(() => server.on(endpoints.listMessages, () => json(200, [])));
+
+  it('come back with the filter they were left with, each with its own', async () => {
+    await openApplications();
+    await user.selectOptions(chosen(applicationsCopy.status), 'Pending');
+    await user.selectOptions(chosen(applicationsCopy.job), windchill.id);
+    await user.type(chosen(applicationsCopy.search), 'asha{Enter}');
+    await chooseTab('messages');
+    await screen.findByText(messagesCopy.empty);
+    await chooseTab('jobs');
+    await screen.findByRole('table');
+    expect(chosen(jobsCopy.status)).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await user.selectOptions(chosen(jobsCopy.status), 'Inactive');
+
+    await chooseTab('applications');
+    await screen.findByRole('table');
+    expect(chosen(applicationsCopy.status)).toHaveValue('Pending');
+    expect(chosen(applicationsCopy.job)).toHaveValue(windchill.id);
+    expect(chosen(applicationsCopy.search)).toHaveValue('asha');
+    expect(asked()).toEqual({ status: 'Pending', job_id: windchill.id, q: 'asha' });
+
+    await chooseTab('jobs');
+    expect(chosen(jobsCopy.status)).toHaveValue('Inactive');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('keep their filter where a link led away from them, and take the one that the link names', async () => {
+    await openJobs();
+    await user.selectOptions(chosen(jobsCopy.status), 'Active');
+    await user.click(await screen.findByRole('link', { name: jobsCopy.applicationsOf(2, windchill.title) }));
+    await screen.findByRole('heading', { name: /matching/ });
+    expect(asked()).toEqual({ job_id: windchill.id });
+    await chooseTab('jobs');
+    expect(chosen(jobsCopy.status)).toHaveValue('Active');
+    await chooseTab('applications');
+    await screen.findByRole('heading', { name: /matching/ });
+    expect(asked()).toEqual({ job_id: windchill.id });
   });
 });
 

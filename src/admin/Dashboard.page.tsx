@@ -23,36 +23,39 @@ const tabs = [
 /** Staff's dashboard, for those who hold a token. Whether the token is good the server says, call by call. */
 export function Component() {
   const { pathname, search } = useLocation();
-  if (useLoggedIn()) return <Dashboard />;
-  const arrival: Arrival = { notice: endedBecause(), from: pathname + search };
-  return <Navigate to={paths.adminLogin} state={arrival} replace />;
-}
-
-function Dashboard() {
-  const [query, setQuery] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
-  const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
-  const panels = useRef<HTMLDivElement>(null);
-  useFocusInPanel(panels, shown.name);
-  useRenewal();
 
   const leave = () => {
     setLeaving(true);
     void logOut();
   };
 
+  if (useLoggedIn()) return <Dashboard leaving={leaving} onLeave={leave} />;
+  // Whoever logs in after a logout may be somebody else, whom this filter does not concern.
+  const arrival: Arrival = { notice: endedBecause(), from: leaving ? pathname : pathname + search };
+  return <Navigate to={paths.adminLogin} state={arrival} replace />;
+}
+
+function Dashboard({ leaving, onLeave }: { leaving: boolean; onLeave: () => void }) {
+  const [query, setQuery] = useSearchParams();
+  const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  const panels = useRef<HTMLDivElement>(null);
+  const lastQuery = useLastQueries(shown.name, query);
+  useFocusInPanel(panels, shown.name);
+  useRenewal();
+
   return (
     <>
       <div className={styles.head}>
         <h1>{adminCopy.dashboardHeading}</h1>
-        <Button variant="default" size="sm" onClick={leave} disabled={leaving}>
+        <Button variant="default" size="sm" onClick={onLeave} disabled={leaving}>
           {leaving ? adminCopy.loggingOut : adminCopy.logout}
         </Button>
       </div>
       <Tabs
         ref={panels}
         value={shown.name}
-        onChange={(name) => setQuery({ tab: name ?? tabs[0].name }, { replace: true })}
+        onChange={(name) => setQuery(lastQuery(name) ?? { tab: name ?? tabs[0].name }, { replace: true })}
         keepMounted={false}
         classNames={{ tab: styles.tab }}
       >
@@ -71,6 +74,17 @@ function Dashboard() {
       </Tabs>
     </>
   );
+}
+
+/**
+ * Keeps each tab's query while the dashboard is shown. The address has that of one tab only, since they call different things by the
+ * same names.
+ * @returns gives the query that a tab was last shown with; none where it has not been shown
+ */
+function useLastQueries(shown: string, query: URLSearchParams) {
+  const last = useRef(new Map<string | null, URLSearchParams>());
+  useEffect(() => void last.current.set(shown, query), [shown, query]);
+  return (name: string | null) => last.current.get(name);
 }
 
 /** Where a link or the browser's Back led to another tab, what had the focus has gone with its panel: the new one's heading gets it. */
