@@ -492,6 +492,16 @@ describe('applications', () => {
     expect((await axe.run(dialog)).violations).toEqual([]);
   });
 
+  it('shows a phone number that can’t be dialled as it stands as text', async () => {
+    const phone = '+91 98450 12345 / +91 80 2345 6789';
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, phone }, ben]));
+    await openApplications();
+    await user.click(button(applicationsCopy.detailsNamed(asha.applicant_name)));
+    const dialog = within(await screen.findByRole('dialog', { name: asha.applicant_name }));
+    expect(dialog.getByText(phone)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: phone })).toBeNull();
+  });
+
   it('marks one as Reviewed at once, and takes it back when the server refuses', async () => {
     await openApplications();
     const { answer, send } = delayed();

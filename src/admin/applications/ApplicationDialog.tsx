@@ -7,6 +7,7 @@ import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
+import { tel } from '../../lib/tel.ts';
 import { Status } from '../Status.tsx';
 import styles from './ApplicationDialog.module.css';
 import type { ApplicationActions } from './ApplicationRow.tsx';
@@ -25,6 +26,7 @@ type Props = Omit<ApplicationActions, 'onDetails'> & {
 export function ApplicationDialog({ opened, application, report, onClose, onReview, onDelete }: Props) {
   const { fields, none } = applicationsCopy;
   const { applicant_name, applicant_email, phone, cover_letter, resume, resume_path } = application;
+  const phoneUrl = tel(phone);
   const [previewing, setPreviewing] = useState(false);
   const facts = useRef<HTMLDListElement>(null);
   // Only a browser that says it can't show a PDF is taken at its word.
@@ -52,7 +54,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
             <a href={mailto(applicant_email)}>{applicant_email}</a>
           </dd>
           <dt>{fields.phone}</dt>
-          <dd>{phone === '' ? none : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}</dd>
+          <dd>{phoneUrl === undefined ? phone || none : <a href={phoneUrl}>{phone}</a>}</dd>
           <dt>{fields.job_title}</dt>
           <dd>{application.job_title}</dd>
           <dt>{fields.created_at}</dt>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { tel } from './tel.ts';
+
+describe('a phone number is dialled', () => {
+  it.each([
+    ['+91 80 5550 1234', 'tel:+918055501234'],
+    ['+1 (408) 555-0142', 'tel:+14085550142'],
+    ['(+91) 98450 12345', 'tel:+919845012345'],
+    ['(080) 2345 6789', 'tel:08023456789'],
+    ['408.555.0142', 'tel:4085550142'],
+    ['  98450\u00a012345 ', 'tel:9845012345'],
+    ['555\u20110142', 'tel:5550142'],
+  ])('%s', (text, url) => {
+    expect(tel(text)).toBe(url);
+  });
+});
+
+describe('nothing is dialled where it would not be that number', () => {
+  it.each([
+    ['two numbers', '+91 98450 12345 / +91 80 2345 6789'],
+    ['two numbers without a sign between', '98450 12345 80 2345 6789'],
+    ['two international numbers', '+91 98450 12345 +91 80 2345 6789'],
+    ['an extension', '+1 408 555 0142 ext 12'],
+    ['an extension behind a sign', '+1 408 555 0142 #12'],
+    ['a zero that may have to go', '+49 (0)170 1234567'],
+    ['such a zero in an area code', '+44 (020) 7946 0958'],
+    ['such a zero after another prefix', '0049 (0) 170 1234567'],
+    ['letters', '1-800-WINDCHILL'],
+    ['no number', 'on request'],
+    ['signs alone', '+ ( ) -'],
+    ['a year', '2026'],
+    ['nothing', ''],
+  ])('%s: %s', (_, text) => {
+    expect(tel(text)).toBeUndefined();
+  });
+});
