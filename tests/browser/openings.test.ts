@@ -299,6 +299,54 @@ test('whoever goes back to the list finds it as it was left, and by a link all o
   await page.context().close();
 });
 
+test('on a phone Apply stays above a long text, over its whole width, and hides nothing that is focused', async () => {
+  const title = 'Quay foreman';
+  const { id } = await postJob(token, { title, description: 'You take the lines of whoever comes in.\n'.repeat(60) });
+  onTestFinished(async () => {
+    await send(endpoints.deleteJob, { token, parameter: id });
+  });
+  const { page } = await openPage(browser, { viewport: { width: 360, height: 780 } });
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const card = page.getByRole('article', { name: title });
+  const apply = card.getByRole('button', { name: careersCopy.applyFor(title) });
+  await card.getByRole('button', { name: careersCopy.more }).click();
+  await card.getByText('You take the lines').evaluate((node) => {
+    const { top, height } = node.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: 'instant' });
+  });
+  const box = await apply.boundingBox();
+  if (!box) throw new Error('Apply is not shown');
+  expect(box.y).toBeGreaterThan(0);
+  expect(box.y + box.height).toBeLessThan(780 / 2);
+  // Nothing of the lines that go by is seen beside it.
+  const besideIt = () => page.screenshot({ clip: { ...box, width: 280 } });
+  const before = await besideIt();
+  await page.evaluate(() => scrollBy({ top: 7, behavior: 'instant' }));
+  expect((await besideIt()).equals(before)).toBe(true);
+
+  // Whoever tabs back from the next posting, from where this one's end has just gone.
+  const less = card.getByRole('button', { name: careersCopy.less });
+  await less.evaluate((node, top) => scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' }), 70);
+  await page.getByRole('article').nth(1).getByRole('link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Shift+Tab');
+  expect(await less.evaluate((node) => node === document.activeElement)).toBe(true);
+  const inSight = () =>
+    less.evaluate((node) => {
+      const { left, top, bottom } = node.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === node);
+    });
+  await expect.poll(inSight).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await apply.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.01);
+  expect(await misfits(page)).toEqual([]);
+
+  await apply.click();
+  await page.getByRole('dialog', { name: applyCopy.title(title) }).waitFor();
+  await page.context().close();
+});
+
 test('a posting that was closed, deleted or out of reach since the list was loaded says so, and can be tried again', async () => {
   const { page } = await openPage(browser);
   await page.goto(paths.careers);
