@@ -25,6 +25,17 @@
   showColor();
   new MutationObserver(showColor).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
+  // Paper is white, and browsers leave the ground out: what is printed is light, and on the screen again what it was.
+  let onScreen;
+  addEventListener('beforeprint', () => {
+    onScreen ??= page.dataset.mantineColorScheme;
+    page.dataset.mantineColorScheme = 'light';
+  });
+  addEventListener('afterprint', () => {
+    page.dataset.mantineColorScheme = onScreen;
+    onScreen = undefined;
+  });
+
   // What a press does comes with the application, which does the last one again (src/lib/early-press.ts). A menu has opened.
   const remember = ({ target }) => {
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');

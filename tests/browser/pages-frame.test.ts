@@ -255,6 +255,39 @@ describe('light and dark', () => {
   });
 });
 
+test('on paper a page is light, whatever it is on the screen, and there it stays as it was', async () => {
+  /** @returns the colours of the page's ground and texts, while it is printed and after */
+  async function print(colorScheme: 'light' | 'dark'): Promise<Record<'printed' | 'after', string[]>> {
+    await open(paths.contact, { colorScheme });
+    const colors = page.evaluate(async () => {
+      const at = (event: string) =>
+        new Promise<string[]>((resolve) => {
+          addEventListener(event, () => {
+            const texts = document.querySelectorAll('main :is(h1, h2, h3, p, a, label, input, button), footer :is(p, a)');
+            const { color, backgroundColor } = getComputedStyle(document.body);
+            resolve([backgroundColor, color, ...[...texts].map((text) => getComputedStyle(text).color)]);
+          });
+        });
+      const [printed, after] = await Promise.all([at('beforeprint'), at('afterprint')]);
+      return { printed, after };
+    });
+    await page.pdf();
+    return colors;
+  }
+
+  const light = await print('light');
+  await page.context().close();
+  const dark = await print('dark');
+  expect(light.printed[0]).toBe('rgb(255, 255, 255)');
+  expect(light.printed.length).toBeGreaterThan(20);
+  expect(light.after).toEqual(light.printed);
+  expect(dark.printed).toEqual(light.printed);
+  expect(dark.after[0]).toBe('rgb(14, 23, 38)');
+  // As often as somebody prints.
+  await page.pdf();
+  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+});
+
 describe('the colour of the browser’s own bar', () => {
   /** What a browser takes: the first that is for what it shows. */
   const barColor = () =>
