@@ -7,6 +7,7 @@ import { jobFormCopy } from '../../src/content/form-copy.ts';
 import { applyFor, bearer, openDashboard, postJob, writeMessage } from './dashboard.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { launchBrowser } from './harness.ts';
+import { sidesOf, sideWritten } from './page-checks.ts';
 
 const name = 'Wolfeschlegelsteinhausenbergerdorff Okonkwo-Ramanathan';
 const subject = 'Classification of 40,000 parts, and what the migration of their documents would cost';
@@ -86,6 +87,34 @@ describe.each(views)('$view', ({ query, open }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(complaints).toEqual([]);
     expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+});
+
+describe('a text that runs from right to left', () => {
+  const hebrew = 'שלום רב,\nI write in two scripts.';
+
+  it('is read where its script begins, in an application and in a message', async () => {
+    const applicant = 'Esther Cohen';
+    const about = `Haifa ${crypto.randomUUID().slice(0, 8)}`;
+    await applyFor(job, applicant, 'esther@example.com', undefined, undefined, hebrew);
+    await writeMessage(about, hebrew);
+    const { page } = await openDashboard(browser, `?tab=applications&job=${job.id}`);
+    await click(page, applicationsCopy.detailsNamed(applicant));
+    expect(await sidesOf(page.getByRole('dialog').getByText(hebrew))).toEqual(['right', 'left']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: adminCopy.tabs.messages }).click();
+    await click(page, messagesCopy.readNamed(about, 'Ada Example'));
+    expect(await sidesOf(page.getByRole('dialog').getByText(hebrew))).toEqual(['right', 'left']);
+  });
+
+  it('is written there too, in a posting’s long texts', async () => {
+    const { page } = await openDashboard(browser);
+    await click(page, jobsCopy.create);
+    for (const label of [jobFormCopy.fields.description, jobFormCopy.fields.requirements]) {
+      const field = page.getByRole('dialog').getByLabel(label);
+      expect(await sideWritten(field, 'Hello')).toBe('left');
+      expect(await sideWritten(field, hebrew)).toBe('right');
+    }
   });
 });
 

@@ -52,10 +52,17 @@ export async function postJob(token: string, changes: Partial<JobInput> = {}): P
   return job.parse(await send(endpoints.createJob, { token, json }));
 }
 
-/** Somebody applies. */
-export async function applyFor({ id }: Job, name: string, email: string, resume?: Buffer, fileName = 'resume.pdf'): Promise<void> {
+/** Somebody applies. @param letter what they write; where nothing is given, their name is in it */
+export async function applyFor(
+  { id }: Job,
+  name: string,
+  email: string,
+  resume?: Buffer,
+  fileName = 'resume.pdf',
+  letter = `I am ${name}.`,
+): Promise<void> {
   const body = new FormData();
-  const fields = { applicant_name: name, applicant_email: email, phone: '', cover_letter: `I am ${name}.`, job_id: id };
+  const fields = { applicant_name: name, applicant_email: email, phone: '', cover_letter: letter, job_id: id };
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
   body.set('recaptchaToken', await captchaToken());
   if (resume) body.set(resumeField, new File([new Uint8Array(resume)], fileName));

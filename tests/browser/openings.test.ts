@@ -8,7 +8,7 @@ import { openingPageStore } from '../../functions/src/data/opening-pages.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { careersCopy } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
-import { applyCopy } from '../../src/content/form-copy.ts';
+import { applyCopy, contactCopy } from '../../src/content/form-copy.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { openingCopy } from '../../src/content/opening.ts';
@@ -17,7 +17,7 @@ import { hostilePosting } from '../hostile-posting.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
 import { launchBrowser, openPage, siteUrl, solveCaptcha } from './harness.ts';
-import { countDocuments, hydrated, layoutShift, loaded, misfits, watchScripts } from './page-checks.ts';
+import { countDocuments, hydrated, layoutShift, loaded, misfits, sidesOf, sideWritten, watchScripts } from './page-checks.ts';
 
 let browser: Browser;
 let token: string;
@@ -344,6 +344,31 @@ test('on a phone Apply stays above a long text, over its whole width, and hides 
 
   await apply.click();
   await page.getByRole('dialog', { name: applyCopy.title(title) }).waitFor();
+  await page.context().close();
+});
+
+test('texts stand at the side where their script begins, paragraph by paragraph: a posting’s, and what visitors write', async () => {
+  const description = 'אתם מובילים אוניות.\nYou moor.';
+  const { id, title } = await postJob(token, { title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
+  onTestFinished(async () => {
+    await send(endpoints.deleteJob, { token, parameter: id });
+  });
+  const { page } = await openPage(browser);
+  const sides = async (within: Page | Locator) => [
+    ...(await sidesOf(within.getByText(description))),
+    ...(await sidesOf(within.getByText('بحری جہاز'))),
+  ];
+  await page.goto(paths.careers);
+  await page.getByRole('link', { name: title }).waitFor();
+  expect(await sides(page.getByRole('article', { name: title }))).toEqual(['right', 'left', 'right']);
+  await page.goto(openingPath(id));
+  expect(await sides(page)).toEqual(['right', 'left', 'right']);
+
+  await page.getByRole('button', { name: careersCopy.applyFor(title) }).first().click();
+  expect(await sideWritten(page.getByRole('dialog').getByLabel(applyCopy.fields.cover_letter), description)).toBe('right');
+  await page.goto(paths.contact);
+  await hydrated(page);
+  expect(await sideWritten(page.getByLabel(contactCopy.fields.message), description)).toBe('right');
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** How long the stand-in for the fonts service keeps the browser waiting for each file, in milliseconds. */
 const fontDelayMs = 80;
@@ -109,6 +109,27 @@ export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] 
         }, 50);
       }),
   );
+}
+
+/** @returns the side of its box that each line of a text stands at */
+export function sidesOf(text: Locator): Promise<('left' | 'right')[]> {
+  return text.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = node.getBoundingClientRect();
+    return [...range.getClientRects()]
+      .filter(({ width }) => width > 0)
+      .map(({ left, right }) => (left - box.left < box.right - right ? 'left' : 'right'));
+  });
+}
+
+/** Fills a field. @returns the side at which its text begins: a press near the right end leads to the beginning, or to the end of the line */
+export async function sideWritten(field: Locator, text: string): Promise<'left' | 'right'> {
+  await field.fill(text);
+  const width = (await field.boundingBox())?.width ?? 0;
+  await field.click({ position: { x: width - 20, y: 18 } });
+  const caret = await field.evaluate((node: HTMLTextAreaElement) => node.selectionStart);
+  return caret < text.split('\n', 1).join().length / 2 ? 'right' : 'left';
 }
 
 /** @returns texts that stick out of the window or of a box that cuts them off, and the page itself where it is too wide */
