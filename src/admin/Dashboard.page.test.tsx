@@ -309,6 +309,21 @@ describe('job postings', () => {
     await waitFor(() => expect(row('Bengaluru and Pune')).toBeInTheDocument());
   });
 
+  it.each([
+    ['no answer came in time', true, () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), messages.timedOut],
+    ['the browser is offline', false, unreachable, messages.offline],
+  ])('says what helps where %s', async (_, onLine, answer, hint) => {
+    await openJobs();
+    server.on(endpoints.updateJob, answer);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    await user.click(button(jobsCopy.editNamed(windchill.title)));
+    await user.type(field('location'), ' and Pune');
+    await user.click(button(jobFormCopy.save));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(messages.saveJobFailed);
+    expect(alert).toHaveTextContent(hint);
+  });
+
   it('is neither changed nor closed while it is saved', async () => {
     await openJobs();
     const { answer, send } = delayed();

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { jobFormCopy } from '../../content/form-copy.ts';
 import { ApiError } from '../../lib/api.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText, silenceHint } from '../failure-text.ts';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -127,7 +127,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
             )
           }
         >
-          {failureText(error, '', '')}
+          {failureText(error, '', silenceHint(error) ?? '')}
         </Notice>
       )}
       <div className={styles.actions}>
