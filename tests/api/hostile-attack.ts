@@ -1,5 +1,3 @@
-import v8 from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +6,7 @@ import { contactMessage } from '#contract/contact-messages.ts';
 import { job } from '#contract/jobs.ts';
 import { resumesPrefix } from '#contract/endpoints.ts';
 import { resumeTypes } from '#contract/resume.ts';
+import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { apply } from './application-form.ts';
 import { exampleMessage } from './example-message.ts';
 import type { Api } from './harness.ts';
@@ -64,12 +63,12 @@ export async function attack<Request>(
       if (batches % batchesBetweenLooks !== 0) return;
       await expectContractKept(api);
       targets = await renew(api);
-      heapAtFirst ||= heapUsed();
+      heapAtFirst ||= usedMemory().heapUsed;
     }),
     { numRuns: Math.ceil(quota[kind] / batchSize), seed, endOnFailure: true },
   );
   await expectContractKept(api);
-  const grown = heapUsed() - heapAtFirst;
+  const grown = usedMemory().heapUsed - heapAtFirst;
   const seconds = (performance.now() - started) / 1000;
   process.stdout.write(`hostile ${kind}: ${tried} requests in ${seconds.toFixed(1)} s, ${succeeded} let through, heap growth ${(grown / 2 ** 20).toFixed(1)} MiB, HOSTILE_SEED=${seed}\n`);
   // One of each kind; a run goes on to its end, so that it tells all.
@@ -78,14 +77,6 @@ export async function attack<Request>(
   // Requests that are all refused at the door would prove nothing of what is behind it.
   expect(succeeded).toBeGreaterThan(tried / 50);
   expect(grown).toBeLessThan(heapGrowth);
-}
-
-/** @returns what stays in memory, in bytes */
-function heapUsed(): number {
-  v8.setFlagsFromString('--expose-gc');
-  const collect = z.function().parse(runInNewContext('gc'));
-  collect();
-  return process.memoryUsage().heapUsed;
 }
 
 const collections = { jobs: job, applications: application, contactMessages: contactMessage };

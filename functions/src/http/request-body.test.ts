@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it } from 'vitest';
+import { usedMemory } from '../../testing/used-memory.ts';
 import { messages } from '../contract/messages.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
@@ -30,11 +29,8 @@ function serve(): Promise<number> {
   });
 }
 
-/** @returns how much is not garbage, in bytes */
 function heldMemory(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc()');
-  const { heapUsed, external } = process.memoryUsage();
+  const { heapUsed, external } = usedMemory();
   return heapUsed + external;
 }
 

@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
-import { attemptKey, forgetAttempt } from '../../forms/attempt-key.ts';
+import { sendOnce } from '../../forms/send-once.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeItem, restoreItem, withoutItem } from '../../lib/list.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminCall } from '../admin-call.ts';
-
-const name = 'job';
 
 async function load(signal?: AbortSignal): Promise<Job[]> {
   const { data } = await adminCall(endpoints.listJobs, { signal });
@@ -21,9 +19,7 @@ export function useJobs() {
 
   const create = useCallback(
     async (input: JobInput) => {
-      const headers = { [idempotencyHeader]: attemptKey(name, JSON.stringify(input)) };
-      const { data } = await adminCall(endpoints.createJob, { body: input, headers });
-      forgetAttempt(name);
+      const { data } = await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
       // A first attempt whose answer got lost may have brought it into the list.
       update((jobs) => [data, ...withoutItem(jobs, data.id)]);
     },

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
-import { endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
+import { endpoints, resumeField } from '#contract/endpoints.ts';
 import { call, type CallOptions } from '../../lib/api.ts';
-import { attemptKey, forgetAttempt } from '../attempt-key.ts';
+import { sendOnce } from '../send-once.ts';
 
 export type Submission = {
   jobId: string;
@@ -21,10 +21,8 @@ export async function submitApplication(submission: Submission, options: Pick<Ca
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);
 
-  const name = `apply ${jobId}`;
   const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
-  await taken({ ...options, params: { id: jobId }, body, headers: { [idempotencyHeader]: attemptKey(name, content) } });
-  forgetAttempt(name);
+  await sendOnce(`apply ${jobId}`, content, (headers) => taken({ ...options, params: { id: jobId }, body, headers }));
 }
 
 async function taken(options: CallOptions): Promise<void> {

@@ -1,12 +1,10 @@
 import { z } from 'zod/mini';
 import { type ContactInput, contactInput, honeypotField } from '#contract/contact-messages.ts';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { ApiError, call } from '../../lib/api.ts';
-import { attemptKey, forgetAttempt } from '../attempt-key.ts';
 import { failureText } from '../failure-text.ts';
-
-const name = 'contact';
+import { sendOnce } from '../send-once.ts';
 
 /**
  * Sends a contact message.
@@ -15,12 +13,8 @@ const name = 'contact';
  */
 export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
   const input = contactInput.parse(values);
-  const text = await answerText({
-    body: { ...input, recaptchaToken, [honeypotField]: honeypot },
-    headers: { [idempotencyHeader]: attemptKey(name, JSON.stringify(input)) },
-  });
-  forgetAttempt(name);
-  return text;
+  const body = { ...input, recaptchaToken, [honeypotField]: honeypot };
+  return sendOnce('contact', JSON.stringify(input), (headers) => answerText({ body, headers }));
 }
 
 async function answerText(options: Parameters<typeof call>[1]): Promise<string> {
