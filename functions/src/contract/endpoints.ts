@@ -10,7 +10,16 @@ import {
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage } from './contact-messages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
-import { credentials, session } from './login.ts';
+import {
+  account,
+  authenticatorSecret,
+  codeInput,
+  credentials,
+  ownSession,
+  passwordChange,
+  passwordConfirmation,
+  session,
+} from './login.ts';
 import { pageQuery } from './paging.ts';
 
 /** What a call with nothing to return says instead: a text for a person. */
@@ -78,6 +87,7 @@ export const endpoints = {
     body: withCaptcha(applicationInput),
     output: acknowledgement,
   },
+  /** Where a code is needed as well, it is refused with 401 and a `codeNeeded`. */
   login: {
     method: 'POST',
     path: `${admin}/login`,
@@ -86,7 +96,31 @@ export const endpoints = {
     body: withCaptcha(credentials),
     output: session,
   },
+  loginCode: { method: 'POST', path: `${admin}/login/code`, access: 'everyone', status: 200, body: codeInput, output: session },
   logout: { method: 'POST', path: `${admin}/logout`, access: 'bearer', status: 204 },
+  readAccount: { method: 'GET', path: `${admin}/account`, access: 'bearer', status: 200, output: account },
+  changePassword: { method: 'PUT', path: `${admin}/password`, access: 'bearer', status: 204, body: passwordChange },
+  listSessions: { method: 'GET', path: `${admin}/sessions`, access: 'bearer', status: 200, output: z.array(ownSession) },
+  /** Ends all sessions of the account but the one that asks. */
+  endOtherSessions: { method: 'DELETE', path: `${admin}/sessions`, access: 'bearer', status: 204 },
+  /** Gives a secret for an authenticator app. Codes are asked for once `confirmTwoStep` has got one. */
+  beginTwoStep: {
+    method: 'POST',
+    path: `${admin}/two-step`,
+    access: 'bearer',
+    status: 201,
+    body: passwordConfirmation,
+    output: z.extend(authenticatorSecret, { challenge: z.string() }),
+  },
+  confirmTwoStep: {
+    method: 'PUT',
+    path: `${admin}/two-step`,
+    access: 'bearer',
+    status: 200,
+    body: codeInput,
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+  disableTwoStep: { method: 'POST', path: `${admin}/two-step/disable`, access: 'bearer', status: 204, body: passwordConfirmation },
   listJobs: { method: 'GET', path: `${admin}/jobs`, access: 'bearer', status: 200, output: z.array(job) },
   createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },

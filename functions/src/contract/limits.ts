@@ -23,11 +23,23 @@ export const limits = {
   documentIdBytes: 1500,
   pageSize: 25,
   pageSizeMax: 100,
+  /** A password as it is sent, before it is normalised. */
+  passwordBytes: 1024,
+  usernameBytes: 256,
+  /** A code of an authenticator app, or a recovery code, with the blanks that people put in. */
+  codeBytes: 64,
+  challengeBytes: 64,
+  /** How long a login may wait for its second step, and how many codes may be tried. */
+  challengeMs: 5 * 60 * 1000,
+  challengeTries: 5,
+  recoveryCodes: 10,
   /** A new password, as OWASP ASVS 5 asks (V6.2). */
   passwordLengthMin: 12,
   passwordLengthMax: 128,
   /** An admin session's whole life, however often its token is renewed. */
   sessionMs: 12 * 60 * 60 * 1000,
+  /** How long a session lasts without being used. */
+  sessionIdleMs: 2 * 60 * 60 * 1000,
   /** How long an entry of the audit trail is kept: two years. */
   auditMs: 2 * 365 * 24 * 60 * 60 * 1000,
   noticeMs: 6000,

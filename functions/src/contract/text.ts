@@ -18,6 +18,19 @@ const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\uf
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const readable = z.refine<string>((text) => !blank.test(text), messages.requiredFields);
 
+const encoder = new TextEncoder();
+
+/**
+ * A text that no later check looks at when it is too long, since some take time by the square of its length.
+ * @param maxBytes the longest value, in bytes of UTF-8
+ * @param tooLong what is answered when it is longer
+ */
+export function text(maxBytes: number, tooLong: string = messages.requiredFields) {
+  // A text has at least as many bytes as UTF-16 units, so a very long one need not be encoded to be refused.
+  const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
+  return z.string({ error: messages.requiredFields }).check(z.refine(fits, { error: tooLong, abort: true }));
+}
+
 /** No later check looks at what is too long: one whose time grows faster than the text would take a whole request's bytes. */
 const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
