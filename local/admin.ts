@@ -2,6 +2,7 @@ import { administer, parseCommand, UsageError } from '../functions/src/cli/admin
 import { askPassword } from '../functions/src/cli/ask-password.ts';
 import { adminStore } from '../functions/src/data/admins.ts';
 import { openFirebase } from '../functions/src/data/firebase.ts';
+import { twoStepStore } from '../functions/src/data/two-step.ts';
 import { readLock } from './lock.ts';
 import { Problem, reasonOf } from './problem.ts';
 import { siteSettings } from './settings.ts';
@@ -11,7 +12,8 @@ export async function main(args: string[]): Promise<number> {
   try {
     const command = parseCommand(args);
     Object.assign(process.env, command.project === undefined ? localEnvironment() : realEnvironment(command.project));
-    const lines = await administer(command, adminStore(openFirebase()), askPassword);
+    const firebase = openFirebase();
+    const lines = await administer(command, { admins: adminStore(firebase), twoStep: twoStepStore(firebase, Date.now) }, askPassword);
     console.log(lines.join('\n'));
     return 0;
   } catch (error) {

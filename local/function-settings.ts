@@ -25,6 +25,7 @@ export function functionSettings({ ports }: StackSettings, { pagesFolder, resume
     WEB_API_KEY: 'local',
     RATE_LIMIT_APPLY: attempts,
     RATE_LIMIT_LOGIN: attempts,
+    RATE_LIMIT_LOGIN_REQUESTS: attempts,
     RATE_LIMIT_CONTACT: attempts,
     RESUME_FOLDER: resumeFolder ?? '',
     PAGES_FOLDER: pagesFolder,

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { answerHeaders } from './contract/security-headers.ts';
+import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
@@ -30,6 +31,7 @@ export function createApp(parts: Parts): Express {
   mountApply(mount, parts);
   mountContact(mount, parts);
   mountSession(mount, parts);
+  mountAccount(mount, parts);
   mountJobs(mount, parts);
   mountApplications(mount, parts);
   mountContactMessages(mount, parts);

@@ -19,9 +19,14 @@ export const parameters = {
   RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },
   RATE_LIMIT_CONTACT: { default: 20, description: 'Contact messages per address and window.' },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
+  RATE_LIMIT_LOGIN_REQUESTS: { default: 60, description: 'Requests to the login per address and window, successful ones too.' },
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
   RATE_LIMIT_WAIT_SECONDS: { default: 60, description: 'The first wait after too many attempts, in seconds; each next is twice as long.' },
   RATE_LIMIT_WAIT_MAX_SECONDS: { default: 15 * 60, description: 'The longest wait, in seconds.' },
+  REQUIRE_TWO_STEP: {
+    default: '',
+    description: "'true': nobody logs in without a second step, and whoever has none sets it up at the next login.",
+  },
   RETENTION_MONTHS: {
     default: 0,
     description: 'Applications and contact messages older than this many months are removed. 0: they are kept.',

@@ -2,13 +2,14 @@ import { bounded } from './bounded.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type ContactMessageStore, contactMessageStore } from './data/contact-messages.ts';
-import { familiarAddresses } from './data/familiar-addresses.ts';
 import type { Firebase } from './data/firebase.ts';
+import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { type OpeningPageStore, openingPageStore } from './data/opening-pages.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { bucketResumes, folderResumes, type ResumeStore } from './data/resumes.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
+import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
@@ -22,6 +23,9 @@ export type Parts = {
   resumes: ResumeStore;
   admins: AdminStore;
   sessions: SessionStore;
+  twoStep: TwoStepStore;
+  /** Whether nobody gets in without a second step. */
+  requireTwoStep: boolean;
   captcha: Captcha;
   limiter: Limiter;
   upkeep: UpkeepStore;
@@ -43,8 +47,10 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     resumes: bounded(resumes, 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase)),
     sessions: bounded(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
+    twoStep: inFirestore(twoStepStore(firebase, now)),
+    requireTwoStep: settings.requireTwoStep,
     captcha: createCaptcha(settings.captcha, timeouts.siteverify),
-    limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(familiarAddresses(firebase, now)), settings),
+    limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(knownDevices(firebase, now)), settings),
     upkeep: inFirestore(upkeepStore(firebase)),
     openingPages: openingPageStore(settings.pagesFolder),
   };

@@ -19,11 +19,13 @@ const environment = z.object({
   WEB_API_KEY: text,
   RATE_LIMIT_APPLY: count(parameters.RATE_LIMIT_APPLY),
   RATE_LIMIT_LOGIN: count(parameters.RATE_LIMIT_LOGIN),
+  RATE_LIMIT_LOGIN_REQUESTS: count(parameters.RATE_LIMIT_LOGIN_REQUESTS),
   RATE_LIMIT_CONTACT: count(parameters.RATE_LIMIT_CONTACT),
   RATE_LIMIT_WINDOW_SECONDS: count(parameters.RATE_LIMIT_WINDOW_SECONDS),
   RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
   RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
+  REQUIRE_TWO_STEP: text,
   RETENTION_MONTHS: count(parameters.RETENTION_MONTHS),
   RESUME_FOLDER: text,
   PAGES_FOLDER: text,
@@ -42,8 +44,8 @@ export type Settings = {
   };
   /** Its key is empty when none is configured: then nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
-  /** Attempts within one window, per client address; of a login only failures count. */
-  attempts: { apply: number; login: number; contact: number };
+  /** Attempts within one window, per client address. `login` counts failures, `loginRequests` all requests to the login. */
+  attempts: { apply: number; login: number; loginRequests: number; contact: number };
   windowMs: number;
   /** How long whoever made too many attempts waits the first time; each further time twice as long. */
   firstWaitMs: number;
@@ -52,6 +54,8 @@ export type Settings = {
   /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
   timeouts: Timeouts;
+  /** Whether nobody gets in without a second step. */
+  requireTwoStep: boolean;
   /** How many months applications and contact messages are kept; 0 for as long as nobody deletes them. */
   retentionMonths: number;
   /** Local folder to keep resumes in, where the Storage emulator can't be had. */
@@ -84,6 +88,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     attempts: {
       apply: values.RATE_LIMIT_APPLY,
       login: values.RATE_LIMIT_LOGIN,
+      loginRequests: values.RATE_LIMIT_LOGIN_REQUESTS,
       contact: values.RATE_LIMIT_CONTACT,
     },
     windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
@@ -91,6 +96,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     waitMaxMs: values.RATE_LIMIT_WAIT_MAX_SECONDS * 1000,
     forwardedHops: values.FORWARDED_HOPS,
     timeouts,
+    requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     retentionMonths: values.RETENTION_MONTHS,
     ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPages,

@@ -1,3 +1,5 @@
+import { companyShortName } from '#contract/company.ts';
+
 /** A telephone number as it is read, and as it is dialled. */
 const phone = (office: string, text: string) => ({ office, text, href: `tel:${text.replaceAll(' ', '')}` });
 
@@ -14,7 +16,7 @@ const address = {
 export const company = {
   name: 'sysDNA Technologies',
   /** Below an icon. */
-  shortName: 'sysDNA',
+  shortName: companyShortName,
   motto: 'Systems that fit together',
   summary: 'Engineers who connect product data, devices, applications and people.',
   email: 'hello@example.com',

@@ -123,7 +123,7 @@ it('a message is left out of the list', async () => {
 it('an account is left out of the list, and stops nothing that is done to accounts', async () => {
   const { admins } = api.parts;
   const password = () => Promise.resolve('a good long password');
-  const create = (username: string) => administer({ action: 'create', username }, admins, password);
+  const create = (username: string) => administer({ action: 'create', username }, api.parts, password);
   const [sound, broken] = [`ada-${randomUUID()}`, `bob-${randomUUID()}`];
   await create(broken);
   await edit(`admins/${broken}`, { created_at: secret });
@@ -132,7 +132,7 @@ it('an account is left out of the list, and stops nothing that is done to accoun
   expectNamed(`admins/${broken}`, 'created_at');
   await expect(create(broken)).rejects.toThrow('already');
   for (const username of [sound, broken]) {
-    expect(await administer({ action: 'password', username }, admins, password)).toEqual([expect.stringContaining(`${username} has a new password`)]);
+    expect(await administer({ action: 'password', username }, api.parts, password)).toEqual([expect.stringContaining(`${username} has a new password`)]);
   }
 });
 

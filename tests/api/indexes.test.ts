@@ -30,9 +30,9 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('jobs')).toEqual(['status ASCENDING, created_at DESCENDING']);
   });
 
-  it('lets expired counters and old entries of the audit trail go, and indexes no long texts', () => {
-    for (const collectionGroup of ['rateLimits', 'auditLog']) {
-      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expires_at', ttl: true, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] });
+  it('removes expired counters, sessions and entries of the audit trail, and indexes no long texts', () => {
+    for (const [collectionGroup, fieldPath] of [['rateLimits', 'expires_at'], ['auditLog', 'expires_at'], ['sessions', 'expires']]) {
+      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, ttl: true, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] });
     }
     const unindexed = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(unindexed).toEqual(

@@ -9,7 +9,7 @@ const windowMs = 1e12;
 const options: ApiOptions = {
   settings: (settings) => ({
     ...settings,
-    attempts: { apply: 3, login: 2, contact: 3 },
+    attempts: { apply: 3, login: 2, loginRequests: 40, contact: 3 },
     windowMs,
     firstWaitMs: 60_000,
     waitMaxMs: 900_000,

@@ -1,23 +1,25 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AdminStore } from '../data/admins.ts';
+import type { TwoStepStore } from '../data/two-step.ts';
 import { administer, parseCommand, UsageError } from './admin.ts';
 
 const password = 'a password of some length';
 
-/** Accounts in memory, with what was asked of them. */
+/** Accounts in memory that record their calls. */
 function store(...names: string[]) {
   const known = (name: string) => Promise.resolve(names.includes(name));
-  return {
+  const admins = {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
     has: vi.fn<AdminStore['has']>(known),
     list: vi.fn<AdminStore['list']>(() =>
-      Promise.resolve(names.map((username) => ({ username, disabled: username === 'off', created_at: '2026-01-02T03:04:05.000Z' }))),
+      Promise.resolve(names.map((username) => ({ username, disabled: username === 'off', twoStep: username !== 'off', created_at: '2026-01-02T03:04:05.000Z' }))),
     ),
     setDisabled: vi.fn<AdminStore['setDisabled']>(known),
     setPassword: vi.fn<AdminStore['setPassword']>(known),
     verify: vi.fn<AdminStore['verify']>(),
     stillHolds: vi.fn<AdminStore['stillHolds']>(),
   };
+  return { admins, twoStep: { disable: vi.fn<TwoStepStore['disable']>(known) } };
 }
 
 const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
@@ -57,9 +59,9 @@ describe('the command line', () => {
 
 describe('accounts', () => {
   test('are created with the password that was asked for', async () => {
-    const admins = store();
-    expect(await administer({ action: 'create', username: 'anna' }, admins, ask(password))).toEqual(['Admin anna is created.']);
-    expect(admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
+    const stores = store();
+    expect(await administer({ action: 'create', username: 'anna' }, stores, ask(password))).toEqual(['Admin anna is created.']);
+    expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
   test('are not created twice, and nobody is asked for a password in vain', async () => {
@@ -69,31 +71,48 @@ describe('accounts', () => {
   });
 
   test.each(['short', 'x'.repeat(129)])('get no password like %s', async (bad) => {
-    const admins = store('anna');
-    await expect(administer({ action: 'password', username: 'anna' }, admins, ask(bad))).rejects.toThrow(/12 to 128/);
-    expect(admins.setPassword).not.toHaveBeenCalled();
+    const stores = store('anna');
+    await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(/12 to 128/);
+    expect(stores.admins.setPassword).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['1qaz2wsx3edc', /Many people use this password/],
+    ['QWERTY123456', /Many people use this password/],
+    ['welcome to SYSDNA', /name of the company/],
+    ['this is Anna speaking', /name of the company or of the account/],
+  ])('get no password that is easily guessed: %s', async (bad, reason) => {
+    const stores = store('anna');
+    await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(reason);
+    expect(stores.admins.setPassword).not.toHaveBeenCalled();
+  });
+
+  test('log in without a code again after a reset', async () => {
+    const stores = store('anna');
+    await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
+    expect(stores.twoStep.disable).toHaveBeenCalledExactlyOnceWith('anna', 'command line');
   });
 
   test('are disabled, enabled and given a password', async () => {
-    const admins = store('anna');
-    await administer({ action: 'disable', username: 'anna' }, admins, ask(''));
-    await administer({ action: 'enable', username: 'anna' }, admins, ask(''));
-    await administer({ action: 'password', username: 'anna' }, admins, ask(password));
-    expect(admins.setDisabled.mock.calls).toEqual([
+    const stores = store('anna');
+    await administer({ action: 'disable', username: 'anna' }, stores, ask(''));
+    await administer({ action: 'enable', username: 'anna' }, stores, ask(''));
+    await administer({ action: 'password', username: 'anna' }, stores, ask(password));
+    expect(stores.admins.setDisabled.mock.calls).toEqual([
       ['anna', true],
       ['anna', false],
     ]);
-    expect(admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
+    expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
-  test.each(['disable', 'enable', 'password'] as const)('that do not exist: %s says so', async (action) => {
+  test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist: %s says so', async (action) => {
     await expect(administer({ action, username: 'nobody' }, store('anna'), ask(password))).rejects.toThrow('There is no admin nobody.');
   });
 
   test('are listed', async () => {
     expect(await administer({ action: 'list', username: '' }, store('anna', 'off'), ask(''))).toEqual([
-      'anna\tactive\tsince 2026-01-02',
-      'off\tdisabled\tsince 2026-01-02',
+      'anna\tactive\ttwo-step login on\tsince 2026-01-02',
+      'off\tdisabled\ttwo-step login off\tsince 2026-01-02',
     ]);
     expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual(['There are no admins whose accounts can be read.']);
   });

@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod/mini';
 import { adminUsername, newPassword } from '../contract/login.ts';
 import type { AdminStore } from '../data/admins.ts';
+import type { TwoStepStore } from '../data/two-step.ts';
+import { passwordProblem } from '../password-strength.ts';
 
 /** Something the caller can mend; its message says what, in one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const actions = ['create', 'list', 'disable', 'enable', 'password'] as const;
+const actions = ['create', 'list', 'disable', 'enable', 'password', 'reset-two-step'] as const;
 
 export type AdminCommand = {
   action: (typeof actions)[number];
@@ -18,7 +20,7 @@ export type AdminCommand = {
   project?: string;
 };
 
-const usage = 'Use: npm run admin -- create NAME | list | disable NAME | enable NAME | password NAME [--project ID]';
+const usage = 'Use: npm run admin -- create NAME | list | disable NAME | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
 const onCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
@@ -52,27 +54,34 @@ export function parseCommand(args: string[]): AdminCommand {
  */
 export async function administer(
   { action, username }: AdminCommand,
-  admins: AdminStore,
+  { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'disable'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
   const known = (found: boolean) => {
     if (!found) throw new UsageError(`There is no admin ${username}.`);
+  };
+  const newPasswordFor = async (name: string) => {
+    const password = valid(newPassword, await askPassword());
+    const problem = await passwordProblem(password, name);
+    if (problem !== undefined) throw new UsageError(`${problem}.`);
+    return password;
   };
   switch (action) {
     case 'list': {
       const accounts = await admins.list();
       if (accounts.length === 0) return ['There are no admins whose accounts can be read.'];
       return accounts.map(
-        ({ username: name, disabled, created_at }) => `${name}\t${disabled ? 'disabled' : 'active'}\tsince ${created_at.slice(0, 10)}`,
+        ({ username: name, disabled, twoStep: on, created_at }) =>
+          [name, disabled ? 'disabled' : 'active', `two-step login ${on ? 'on' : 'off'}`, `since ${created_at.slice(0, 10)}`].join('\t'),
       );
     }
     case 'create':
       if (await admins.has(username)) throw taken(username);
-      if (!(await admins.create(username, valid(newPassword, await askPassword())))) throw taken(username);
+      if (!(await admins.create(username, await newPasswordFor(username)))) throw taken(username);
       return [`Admin ${username} is created.`];
     case 'password':
       known(await admins.has(username));
-      known(await admins.setPassword(username, valid(newPassword, await askPassword())));
+      known(await admins.setPassword(username, await newPasswordFor(username)));
       return [`Admin ${username} has a new password, and is logged out everywhere.`];
     case 'disable':
       known(await admins.setDisabled(username, true));
@@ -80,6 +89,9 @@ export async function administer(
     case 'enable':
       known(await admins.setDisabled(username, false));
       return [`Admin ${username} may log in again.`];
+    case 'reset-two-step':
+      known(await twoStep.disable(username, 'command line'));
+      return [`Admin ${username} logs in with the password alone, until two-step login is set up again.`];
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage } from './contact-messages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
+import { limits } from './limits.ts';
 import {
   account,
   authenticatorSecret,
@@ -43,6 +44,8 @@ export type Endpoint = {
   status: number;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** How long the body may take to arrive, in milliseconds, where that is less than usual. */
+  bodyMs?: number;
   /** Absent where the answer is empty or a file. */
   output?: z.ZodMiniType;
 };
@@ -94,9 +97,18 @@ export const endpoints = {
     access: 'everyone',
     status: 200,
     body: withCaptcha(credentials),
+    bodyMs: limits.loginBodyMs,
     output: session,
   },
-  loginCode: { method: 'POST', path: `${admin}/login/code`, access: 'everyone', status: 200, body: codeInput, output: session },
+  loginCode: {
+    method: 'POST',
+    path: `${admin}/login/code`,
+    access: 'everyone',
+    status: 200,
+    body: codeInput,
+    bodyMs: limits.loginBodyMs,
+    output: session,
+  },
   logout: { method: 'POST', path: `${admin}/logout`, access: 'bearer', status: 204 },
   readAccount: { method: 'GET', path: `${admin}/account`, access: 'bearer', status: 200, output: account },
   changePassword: { method: 'PUT', path: `${admin}/password`, access: 'bearer', status: 204, body: passwordChange },
@@ -174,7 +186,10 @@ export const endpoints = {
  */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The cookie that opens a resume in a new tab. Firebase Hosting forwards no other name. */
+/**
+ * The only name of a cookie that Firebase Hosting forwards. Two cookies have it, told apart by their paths: one opens a resume in a
+ * new tab, the other tells the login that it knows this browser.
+ */
 export const sessionCookie = '__session';
 
 /** The field of an application's multipart body that holds the resume. */

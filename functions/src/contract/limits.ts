@@ -29,6 +29,8 @@ export const limits = {
   /** A code of an authenticator app, or a recovery code, with the blanks that people put in. */
   codeBytes: 64,
   challengeBytes: 64,
+  /** How long the body of a login may take to arrive. */
+  loginBodyMs: 5000,
   /** How long a login may wait for its second step, and how many codes may be tried. */
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,

@@ -1,90 +1,79 @@
-import type { Auth } from 'firebase-admin/auth';
 import { z } from 'zod/mini';
 import { adminUsername } from '../contract/login.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
-import { type Action, audited } from './audit.ts';
+import { type Action, type Actor, audited } from './audit.ts';
 import { parseDocument, readEach, storedTime } from './documents.ts';
+import { endSessions } from './end-sessions.ts';
 import type { Firebase } from './firebase.ts';
-import { isAuthError, revokeSessions } from './tokens.ts';
+import { hashed } from './rate-limits.ts';
 
-const record = z.object({ password_hash: z.string(), disabled: z.boolean(), created_at: storedTime });
+const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), recovery_hashes: z.array(z.string()) });
 
-export type AdminAccount = { username: string; disabled: boolean; created_at: string };
+/** An account as it is stored. */
+export const adminRecord = z.object({
+  password_hash: z.string(),
+  disabled: z.boolean(),
+  created_at: storedTime,
+  two_step: z.optional(twoStepRecord),
+});
 
-/** An account whose password was right, with the hash that it was compared with. */
-export type VerifiedAdmin = { username: string; passwordHash: string };
+export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
-/**
- * Accounts of staff. They change by the command line alone. User names are lower case, as `adminUsername` makes them; passwords are
- * those `newPassword` lets through.
- */
+/** An account whose password was right. */
+export type VerifiedAdmin = {
+  username: string;
+  /** Tells this password from earlier and later ones. */
+  passwordVersion: string;
+  /** Whether it needs a code as well. */
+  twoStep: boolean;
+};
+
+/** Accounts of staff. User names are lower case, as `adminUsername` makes them; passwords are those `newPassword` lets through. */
 export type AdminStore = {
-  /** Ends sessions that an account of this name has left, and unlocks its user. @returns false when the name is taken */
+  /** Ends sessions that an account of this name has left. @returns false when the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
-  /** Whether the name is taken, be it by a document that is malformed. */
+  /** Whether the name is taken, even by a malformed document. */
   has: (username: string) => Promise<boolean>;
   /** @returns all accounts, by name */
   list: () => Promise<AdminAccount[]>;
-  /** Disabling ends the account's sessions too. @returns false when there is no such account */
+  /** Disabling ends the account's sessions. @returns false when there is no such account */
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
-  /** Ends the account's sessions. @returns false when there is no such account */
-  setPassword: (username: string, password: string) => Promise<boolean>;
+  /**
+   * Ends the account's sessions.
+   * @param keptSessionId the session that goes on: that of the admin who changes it
+   * @returns false when there is no such account
+   */
+  setPassword: (username: string, password: string, actor?: Actor, keptSessionId?: string) => Promise<boolean>;
   /**
    * Takes equally long for a wrong password, an unknown name and a disabled account.
    * @param name as typed
-   * @returns the account when it may log in
+   * @returns the account when its password is right
    */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
   /**
-   * Whether an account still may log in as it was verified. Asked once there is a session: a password that changes later ends that
-   * one too, while one that changed before found none to end.
+   * Whether an account may still log in as it was verified. Asked once the session is open: a password that changes later ends
+   * this session too, while one that changed before found none to end.
    */
-  stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
+  stillHolds: (account: Pick<VerifiedAdmin, 'username' | 'passwordVersion'>) => Promise<boolean>;
 };
 
-/** Admin accounts in Firestore, each act in the audit trail; the Firebase Auth user of the same name carries the sessions. */
+/** Admin accounts in Firestore, each act in the audit trail. */
 export function adminStore(firebase: Firebase): AdminStore {
   const admins = async () => (await firebase.db()).collection('admins');
 
   /** @returns false when there is no such account */
-  async function change(username: string, action: Action, fields: Record<string, unknown>): Promise<boolean> {
+  async function change(username: string, actor: Actor, action: Action, fields: Record<string, unknown>): Promise<boolean> {
     const document = (await admins()).doc(username);
-    return (await audited(document, 'command line', action, (batch) => batch.update(document, fields))) === 'done';
+    return (await audited(document, actor, action, (batch) => batch.update(document, fields))) === 'done';
   }
 
   /** @returns undefined where there is none */
   async function read(username: string) {
-    return record.safeParse((await (await admins()).doc(username).get()).data()).data;
+    return adminRecord.safeParse((await (await admins()).doc(username).get()).data()).data;
   }
 
   async function has(username: string): Promise<boolean> {
     return (await (await admins()).doc(username).get()).exists;
-  }
-
-  async function endSessions(username: string): Promise<void> {
-    const signedInUpTo = Math.floor(Date.now() / 1000);
-    await revokeSessions(await firebase.auth(), username, signedInUpTo).catch(ignoreUnknownUser);
-  }
-
-  async function disableUser(username: string, disabled: boolean): Promise<void> {
-    const auth = await firebase.auth();
-    try {
-      await auth.updateUser(username, { disabled });
-    } catch (error) {
-      ignoreUnknownUser(error);
-      // Auth knows a user from the first login on. One that is under way now must find the account disabled.
-      if (disabled) await makeDisabledUser(auth, username);
-    }
-  }
-
-  /**
-   * Who deletes an account by hand may leave its Auth user behind, locked or with sessions that go on. Where that was deleted too,
-   * what is left of its sessions would be taken for those of the next user of that name.
-   */
-  async function resetUser(username: string): Promise<void> {
-    await disableUser(username, true);
-    await endSessions(username);
-    await disableUser(username, false);
   }
 
   return {
@@ -92,8 +81,8 @@ export function adminStore(firebase: Firebase): AdminStore {
 
     async create(username, password) {
       if (await has(username)) return false;
-      // First, so that after a failure it can be created as before. Without a document nobody logs in.
-      await resetUser(username);
+      // An account that was deleted by hand may have left some.
+      await endSessions(firebase, username);
       const fields = { password_hash: await hashPassword(password), disabled: false, created_at: new Date() };
       const document = (await admins()).doc(username);
       return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
@@ -102,21 +91,20 @@ export function adminStore(firebase: Firebase): AdminStore {
     async list() {
       const { docs } = await (await admins()).get();
       return readEach(docs, (snapshot) => {
-        const { disabled, created_at } = parseDocument(record, snapshot.ref.path, snapshot.data());
-        return { username: snapshot.id, disabled, created_at };
+        const { disabled, two_step, created_at } = parseDocument(adminRecord, snapshot.ref.path, snapshot.data());
+        return { username: snapshot.id, disabled, twoStep: two_step !== undefined, created_at };
       });
     },
 
     async setDisabled(username, disabled) {
-      if (!(await change(username, disabled ? 'disable' : 'enable', { disabled }))) return false;
-      await disableUser(username, disabled);
-      if (disabled) await endSessions(username);
+      if (!(await change(username, 'command line', disabled ? 'disable' : 'enable', { disabled }))) return false;
+      if (disabled) await endSessions(firebase, username);
       return true;
     },
 
-    async setPassword(username, password) {
-      if (!(await change(username, 'set password', { password_hash: await hashPassword(password) }))) return false;
-      await endSessions(username);
+    async setPassword(username, password, actor = 'command line', keptSessionId = undefined) {
+      if (!(await change(username, actor, 'set password', { password_hash: await hashPassword(password) }))) return false;
+      await endSessions(firebase, username, keptSessionId);
       return true;
     },
 
@@ -125,26 +113,16 @@ export function adminStore(firebase: Firebase): AdminStore {
       const account = username === undefined ? undefined : await read(username);
       const right = await verifyPassword(password, account?.password_hash);
       if (!right || username === undefined || account?.disabled !== false) return undefined;
-      return { username, passwordHash: account.password_hash };
+      return { username, passwordVersion: versionOf(account.password_hash), twoStep: account.two_step !== undefined };
     },
 
-    async stillHolds({ username, passwordHash }) {
+    async stillHolds({ username, passwordVersion }) {
       const account = await read(username);
-      return account?.disabled === false && account.password_hash === passwordHash;
+      return account?.disabled === false && versionOf(account.password_hash) === passwordVersion;
     },
   };
 }
 
-async function makeDisabledUser(auth: Auth, uid: string): Promise<void> {
-  try {
-    await auth.createUser({ uid, disabled: true });
-  } catch (error) {
-    if (!isAuthError(error, ['auth/uid-already-exists'])) throw error;
-    // A first login was quicker, or a try of ours whose answer got lost.
-    await auth.updateUser(uid, { disabled: true });
-  }
-}
-
-function ignoreUnknownUser(error: unknown): void {
-  if (!isAuthError(error, ['auth/user-not-found'])) throw error;
+function versionOf(passwordHash: string): string {
+  return hashed('password', passwordHash);
 }

@@ -19,7 +19,11 @@ export type Action =
   | 'enable'
   | 'set password'
   | 'log in'
-  | 'log out';
+  | 'log out'
+  | 'end other sessions'
+  | 'enable two-step login'
+  | 'disable two-step login'
+  | 'use a recovery code';
 
 /** @returns an admin, as the trail names one */
 export function adminActor({ username }: { username: string }): Actor {
@@ -42,15 +46,20 @@ export async function audited(
   action: Action,
   write?: (batch: WriteBatch) => void,
 ): Promise<Outcome> {
-  const { firestore, parent, id } = document;
-  const at = new Date();
-  const expires_at = new Date(at.getTime() + limits.auditMs);
+  const { firestore } = document;
   const entry = firestore.collection('auditLog').doc();
   const batch = firestore.batch();
   write?.(batch);
-  batch.set(entry, { at, actor, action, collection: parent.id, document: id, expires_at });
+  batch.set(entry, auditEntry(document, actor, action));
   const outcome = await outcomeOf(batch.commit());
   return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
+}
+
+/** @returns what the trail says of an act, for whoever writes it within a transaction */
+export function auditEntry({ parent, id }: DocumentReference, actor: Actor, action: Action) {
+  const at = new Date();
+  const expires_at = new Date(at.getTime() + limits.auditMs);
+  return { at, actor, action, collection: parent.id, document: id, expires_at };
 }
 
 /**

@@ -29,8 +29,8 @@ export type Attempt = {
 export type RateLimitStore = {
   /** Counts one attempt, unless there is a wait already. */
   take: (counter: Counter) => Promise<Attempt>;
-  /** Uncounts an attempt that was counted and let through, but turned out not to be one. */
-  giveBack: (attempt: Attempt) => Promise<void>;
+  /** Takes back an attempt that was counted and let through, but turned out not to be one. */
+  undo: (attempt: Attempt) => Promise<void>;
   /** As `take`, but counts nothing: where another attempt would be one too many, the wait begins. @returns milliseconds to wait; else 0 */
   wait: (counter: Counter) => Promise<number>;
 };
@@ -131,7 +131,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
       return { waitMs, countId, countEnds };
     },
 
-    async giveBack(attempt) {
+    async undo(attempt) {
       await add(-1, attempt);
     },
 

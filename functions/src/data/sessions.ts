@@ -1,40 +1,47 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
-import type { Session } from '../contract/login.ts';
+import type { OwnSession, Session } from '../contract/login.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { adminActor, audited } from './audit.ts';
+import { isDocumentId, outcomeOf, storedTime } from './documents.ts';
+import { endSessions } from './end-sessions.ts';
 import type { Firebase } from './firebase.ts';
-import { parsedJson } from './json.ts';
-import { isAuthError, isRevoked, openedAt, revokeSessions, sessionClaims } from './tokens.ts';
+import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
 
-/** An admin who is logged in. */
-export type AdminSession = {
-  username: string;
-  /** When Firebase made the first of the tokens, in seconds since 1970, as it counts. */
-  signedInAt: number;
-};
+/** An admin who is logged in, and the id of the session. */
+export type AdminSession = { username: string; sessionId: string };
 
 /** 'invalid': not logged in, or no longer. 'forbidden': logged in, but no admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
+/** What a login gets. The cookie opens resumes in a new tab. */
+export type OpenedSession = Session & { sessionId: string; cookie: string };
+
 export type SessionStore = {
   /**
-   * @returns the tokens of a new session and the cookie for resumes; undefined when the account has been disabled
+   * @returns undefined when the account is disabled in Firebase Auth
    * @throws {ConfigurationError} when the project isn't set up for logging in; {@link UnavailableError}
    */
-  open: (username: string) => Promise<(Session & { cookie: string }) | undefined>;
+  open: (username: string) => Promise<OpenedSession | undefined>;
   /** @param token a bearer */
   fromToken: (token: string) => Promise<Verdict>;
   fromCookie: (cookie: string) => Promise<Verdict>;
-  /** Ends this session and every other of the account. */
   close: (session: AdminSession) => Promise<void>;
+  /** @returns the sessions of the account that have not ended, the latest first */
+  list: (session: AdminSession) => Promise<OwnSession[]>;
+  /** Ends all sessions of the account but this one. */
+  closeOthers: (session: AdminSession) => Promise<void>;
 };
 
-const signInAnswer = z.object({ idToken: z.string() });
+const record = z.object({ account: z.string(), opened: storedTime, last_used: storedTime, expires: storedTime });
 
-/** What the Admin SDK says of a token that is broken, foreign, expired or revoked. Anything else is a fault of ours. */
-const invalidCodes = [
+/** `last_used` is written at most this often, in milliseconds. */
+const useInterval = 60_000;
+
+/** What the Admin SDK says of a token that is broken, foreign or expired. Anything else is a fault of ours. */
+const invalidCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -44,120 +51,121 @@ const invalidCodes = [
   'auth/session-cookie-revoked',
   'auth/user-disabled',
   'auth/user-not-found',
-];
-
-export type IdentityToolkit = {
-  /** Origin, or what stands for it in the emulator. */
-  url: string;
-  /** The project's public key. */
-  webApiKey: string;
-};
+]);
 
 /**
- * Sessions in Firebase Auth, their beginnings and ends in the audit trail. A session lasts 12 hours from the login, however often its token is renewed.
+ * Sessions are documents; Firebase Auth signs the tokens that name them. A session counts as long as its document says so,
+ * whatever happens to the Auth user. Its beginning and its end are in the audit trail.
  * @param timeoutMs how long a login's call may take
  * @param now the clock, in milliseconds
+ * @see docs/decisions/0003-sessions.md
  */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
-  /** Auth and Firestore share no transaction: so a session is given away once its entry stands, and ended once its does. */
-  async function writeDown(action: 'log in' | 'log out', username: string): Promise<void> {
-    const account = (await firebase.db()).collection('admins').doc(username);
-    await audited(account, adminActor({ username }), action);
+  const sessions = async () => (await firebase.db()).collection('sessions');
+
+  /** @returns the session's fields while it lasts */
+  function current(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
+    const { data } = record.safeParse(snapshot.data());
+    const idleUntil = data && Date.parse(data.last_used) + limits.sessionIdleMs;
+    return data && now() < Math.min(Date.parse(data.expires), idleUntil ?? 0) ? data : undefined;
   }
 
-  async function judge(auth: Auth, verification: Promise<DecodedIdToken>): Promise<Verdict> {
-    try {
-      const claims = await verification;
-      const { uid, admin, auth_time } = claims;
-      if (endOf(claims) <= now()) return 'invalid';
-      const user = await auth.getUser(uid);
-      if (user.disabled || isRevoked(claims, user)) return 'invalid';
-      return admin === true ? { username: uid, signedInAt: auth_time } : 'forbidden';
-    } catch (error) {
-      if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
-      // Of claims that are no JSON, of another type than they should be, or nested deep, the SDK makes these, before it asks who
-      // has signed.
-      const tripped = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
-      if (tripped || isAuthError(error, invalidCodes)) return 'invalid';
-      throw error;
+  async function verdict(verification: Promise<DecodedIdToken>): Promise<Verdict> {
+    const claims = await valid(verification);
+    if (!claims) return 'invalid';
+    if (claims['admin'] !== true) return 'forbidden';
+    const { uid: username, session: sessionId } = claims;
+    if (typeof sessionId !== 'string' || !isDocumentId(sessionId)) return 'invalid';
+    const document = (await sessions()).doc(sessionId);
+    const session = current(await document.get());
+    if (session?.account !== username) return 'invalid';
+    if (now() - Date.parse(session.last_used) >= useInterval) {
+      const outcome = await outcomeOf(document.update({ last_used: new Date(now()) }));
+      if (outcome === 'missing') return 'invalid';
     }
+    return { username, sessionId };
   }
 
   return {
     async open(username) {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
-      const auth = await firebase.auth();
-      const customToken = await auth.createCustomToken(username, sessionClaims()).catch((error: unknown) => {
-        if (isUnavailable(error)) throw error;
-        throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', {
-          cause: error,
-        });
-      });
+      const [auth, collection] = await Promise.all([firebase.auth(), sessions()]);
+      const document = collection.doc();
+      const customToken = await customTokenFor(auth, username, document.id);
       const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
-      const [claims, cookie] = await Promise.all([
-        auth.verifyIdToken(token),
-        auth.createSessionCookie(token, { expiresIn: limits.sessionMs }),
-      ]);
-      await writeDown('log in', username);
-      return { token, customToken, cookie, expiresAt: new Date(endOf(claims)).toISOString() };
+      const cookie = await auth.createSessionCookie(token, { expiresIn: limits.sessionMs });
+      const opened = new Date(now());
+      const expires = new Date(now() + limits.sessionMs);
+      const account = document.firestore.collection('admins').doc(username);
+      await audited(account, adminActor({ username }), 'log in', (batch) =>
+        batch.create(document, { account: username, opened, last_used: opened, expires }),
+      );
+      return { sessionId: document.id, token, customToken, cookie, expiresAt: expires.toISOString() };
     },
 
     async fromToken(token) {
-      const auth = await firebase.auth();
-      return judge(auth, auth.verifyIdToken(token));
+      return verdict((await firebase.auth()).verifyIdToken(token));
     },
 
     async fromCookie(cookie) {
-      const auth = await firebase.auth();
-      return judge(auth, auth.verifySessionCookie(cookie));
+      return verdict((await firebase.auth()).verifySessionCookie(cookie));
     },
 
-    async close({ username, signedInAt }) {
-      await writeDown('log out', username);
-      await revokeSessions(await firebase.auth(), username, signedInAt);
+    async close({ username, sessionId }) {
+      const document = (await sessions()).doc(sessionId);
+      const account = document.firestore.collection('admins').doc(username);
+      await audited(account, adminActor({ username }), 'log out', (batch) => batch.delete(document));
+    },
+
+    async list({ username, sessionId }) {
+      const { docs } = await (await sessions()).where('account', '==', username).get();
+      const own = docs.flatMap((snapshot): OwnSession[] => {
+        const session = current(snapshot);
+        if (!session) return [];
+        const { opened, last_used: lastUsed, expires } = session;
+        return [{ id: snapshot.id, opened, lastUsed, expires, current: snapshot.id === sessionId }];
+      });
+      return own.sort((a, b) => Date.parse(b.opened) - Date.parse(a.opened));
+    },
+
+    async closeOthers({ username, sessionId }) {
+      const account = (await firebase.db()).collection('admins').doc(username);
+      await audited(account, adminActor({ username }), 'end other sessions');
+      await endSessions(firebase, username, sessionId);
     },
   };
 }
 
-/** @returns when a token's session ends whatever happens, in milliseconds */
-function endOf(claims: DecodedIdToken): number {
-  return openedAt(claims) * 1000 + limits.sessionMs;
-}
-
-/**
- * Whether the keys that tokens are checked with could not be had. The Admin SDK gives that the code of a broken token, and
- * whoever is logged in would be logged out by it.
- */
-function isKeyFetchError(error: unknown): boolean {
-  return isAuthError(error, ['auth/argument-error']) && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
-}
-
-/**
- * Exchanges a custom token for an ID token.
- * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
- * @returns undefined when the account is disabled
- */
-async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
-  const { status, text } = await askToolkit(toolkit, customToken, timeoutMs).catch((error: unknown) => {
-    throw new UnavailableError('Identity Toolkit', { cause: error });
-  });
-  if (status === 200) {
-    const answer = signInAnswer.safeParse(parsedJson(text)).data;
-    if (!answer) throw new UnavailableError('Identity Toolkit: no token in its answer');
-    return answer.idToken;
+/** @throws {ConfigurationError} when the function's service account may not sign */
+async function customTokenFor(auth: Auth, username: string, sessionId: string): Promise<string> {
+  try {
+    return await auth.createCustomToken(username, { admin: true, session: sessionId });
+  } catch (cause) {
+    if (isUnavailable(cause)) throw cause;
+    throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', { cause });
   }
-  if (text.includes('USER_DISABLED')) return undefined;
-  if (status >= 500 || status === 429) throw new UnavailableError(`Identity Toolkit: status ${status}`);
-  throw new ConfigurationError(`Identity Toolkit refused the custom token or WEB_API_KEY: status ${status}`);
 }
 
-async function askToolkit({ url, webApiKey }: IdentityToolkit, token: string, timeoutMs: number) {
-  const response = await fetch(`${url}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(webApiKey)}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token, returnSecureToken: true }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return { status: response.status, text: await response.text() };
+/** @returns a token's claims; undefined where the token is not valid */
+async function valid(verification: Promise<DecodedIdToken>): Promise<DecodedIdToken | undefined> {
+  try {
+    return await verification;
+  } catch (error) {
+    if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
+    // The SDK throws these for claims that are no JSON, of another type than expected, or deeply nested. It reads the claims before
+    // it checks the signature.
+    const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
+    if (unreadable || invalidCodes.has(codeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/** Whether Google's public keys could not be fetched. The Admin SDK gives this the same code as a broken token. */
+function isKeyFetchError(error: unknown): boolean {
+  return codeOf(error) === 'auth/argument-error' && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -21,7 +21,7 @@ export type UpkeepStore = {
   applicationsBefore: (time: Date, limit: number) => AsyncGenerator<{ id: string; fileName?: string }[], void>;
   /** As {@link UpkeepStore.applicationsBefore}. */
   messagesBefore: (time: Date, limit: number) => AsyncGenerator<{ id: string }[], void>;
-  /** Removes counters and entries of the audit trail that have expired. @returns how many, `limit` of each at most */
+  /** Removes counters, sessions and entries of the audit trail that have expired. @returns how many, `limit` of each at most */
   removeExpired: (time: Date, limit: number) => Promise<number>;
   /** @returns the file name up to which the run before came; undefined where it came to the end */
   place: () => Promise<string | undefined>;
@@ -35,6 +35,9 @@ const named = z.object({
   created_at: z.catch(storedTime, () => new Date().toISOString()),
 });
 const kept = z.object({ fileName: z.string() });
+
+/** Collections whose documents expire, and the field that says when. */
+const expiryFields = { rateLimits: 'expires_at', auditLog: 'expires_at', sessions: 'expires' };
 
 /** Firestore, for what is done at set times. */
 export function upkeepStore(firebase: Firebase): UpkeepStore {
@@ -92,8 +95,8 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
 
     async removeExpired(time, limit) {
       const db = await firebase.db();
-      const expired = ['rateLimits', 'auditLog'].map(async (name) => {
-        const { docs } = await db.collection(name).where('expires_at', '<', time).limit(limit).select().get();
+      const expired = Object.entries(expiryFields).map(async ([name, field]) => {
+        const { docs } = await db.collection(name).where(field, '<', time).limit(limit).select().get();
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);
         await batch.commit();

@@ -3,6 +3,7 @@ import { type Access, sessionCookie } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
+import { cookieOf } from './cookies.ts';
 
 /**
  * @param access where the caller's credentials may stand. A bearer that is sent counts, cookie or not.
@@ -10,10 +11,10 @@ import { ApiError } from './api-error.ts';
  * @throws {ApiError} 401 when nobody is logged in, 403 when it is no admin
  */
 export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<AdminSession> {
-  const { authorization, cookie } = request.headers;
+  const { authorization } = request.headers;
   const verdict =
     authorization === undefined && access === 'bearer or cookie'
-      ? await sessions.fromCookie(sessionOf(cookie))
+      ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
   if (verdict === 'invalid') throw new ApiError(401, messages.unauthorised, { 'WWW-Authenticate': 'Bearer' });
   if (verdict === 'forbidden') throw new ApiError(403, messages.forbidden);
@@ -22,10 +23,4 @@ export async function requireAdmin(request: Request, access: Access, sessions: S
 
 function bearerOf(authorization = ''): string {
   return /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '';
-}
-
-function sessionOf(cookies = ''): string {
-  const prefix = `${sessionCookie}=`;
-  const cookie = cookies.split(/; */).find((text) => text.startsWith(prefix));
-  return cookie?.slice(prefix.length) ?? '';
 }

@@ -51,7 +51,7 @@ export function mounting(app: Express, sessions: SessionStore): Mount {
         params: request.params,
         admin: endpoint.access === 'everyone' ? undefined : await requireAdmin(request, endpoint.access, sessions),
         query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
-        body: async () => endpoint.body && validBody(endpoint.body, await readJson(request)),
+        body: async () => endpoint.body && validBody(endpoint.body, await readJson(request, endpoint.bodyMs)),
       };
       // What the types say of a call follows from the endpoint's entry, which they can't see through.
       const answer = await handler(call as unknown as Call<typeof endpoint>);

@@ -5,13 +5,14 @@ import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
 /**
+ * @param timeoutMs how long the body may take to arrive, where that is less than usual
  * @returns the request's body, parsed; of any shape
  * @throws {ApiError} 400 when it is not valid JSON in UTF-8, 413, 415
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, timeoutMs?: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, messages.expectedJson);
-  const body = await readBody(request, limits.jsonBytes, messages.tooLarge);
+  const body = await readBody(request, limits.jsonBytes, messages.tooLarge, timeoutMs);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {

@@ -1,10 +1,12 @@
 import type { Request } from 'express';
+import { sessionCookie } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
-import type { FamiliarAddresses } from '../data/familiar-addresses.ts';
+import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
+import { cookieOf } from './cookies.ts';
 
 /**
  * An account is guessed at from many addresses: it takes more failures than one address, so that a single stranger, whose own waits
@@ -12,85 +14,102 @@ import { clientAddress } from './client-address.ts';
  */
 const accountFactor = 5;
 
-/** A stranger with many addresses can make an account wait everywhere but where it is at home. So this is short: five minutes. */
+/** Strangers with many addresses can make an account wait in every browser it does not know. So this is short: five minutes. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** A login that is counted as a failure until it is known to be none. It ends with one of these calls, or stays one. */
-export type LoginAttempt = {
-  /** Uncounts it, and notes that the account is at home at the address. */
-  succeeded: () => Promise<void>;
-  /** Uncounts it, where the password was right and something else failed. */
-  giveBack: () => Promise<void>;
-};
+/** Who tries to log in: a browser in which an account has logged in before, or else an address. */
+export type LoginClient = { key: string; knownTo?: string | undefined };
 
-/** Every method throws an {@link ApiError} 429 with `Retry-After` when there were too many attempts. */
+/** An attempt that counts as a failure until it is undone. */
+export type CountedAttempt = { undo: () => Promise<void> };
+
+/** Every method that counts throws an {@link ApiError} 429 with `Retry-After` when there were too many attempts. */
 export type Limiter = {
   /** Counts an attempt to apply. */
   application: (request: Request) => Promise<void>;
   /** Counts an attempt to send a contact message. */
   message: (request: Request) => Promise<void>;
   login: {
-    /** Refuses where another attempt of the address, or on the account if that is known already, would be one too many. Counts none. */
-    check: (request: Request, username?: string) => Promise<void>;
-    /** Counts a failure of address and account beforehand, so that attempts made at once can't outrun the count. */
-    attempt: (request: Request, username: string) => Promise<LoginAttempt>;
+    /** Counts a request to the login, before anything of it is read. */
+    admit: (request: Request) => Promise<LoginClient>;
+    /** Refuses where one more failure would be too many, of the client or on the account. Counts nothing. */
+    check: (client: LoginClient, username: string) => Promise<void>;
+    /** Counts a failure beforehand, so that attempts made at once can't outrun the count. */
+    attempt: (client: LoginClient, username: string) => Promise<CountedAttempt>;
+    /** @returns the token of the device that the account has just logged in from */
+    remember: (username: string) => Promise<string>;
   };
+  /** Counts a failure to confirm a change with one's password beforehand. */
+  confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
 /** @see docs/decisions/0012-limits.md */
-export function createLimiter(store: RateLimitStore, familiar: FamiliarAddresses, settings: Settings): Limiter {
+export function createLimiter(store: RateLimitStore, devices: KnownDevices, settings: Settings): Limiter {
   const { attempts, waitMaxMs } = settings;
   const addressOf = (request: Request) => clientAddress(request, settings.forwardedHops);
+  const counter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
-  const byAddress = (form: keyof Settings['attempts'], request: Request): Counter => ({
-    scope: `${form} address`,
-    key: addressOf(request),
-    max: attempts[form],
-    waitMaxMs,
-  });
+  async function count(one: Counter): Promise<Attempt> {
+    const attempt = await store.take(one);
+    refuseWhile(attempt.waitMs);
+    return attempt;
+  }
 
-  /** An account's counter is for strangers: where it has logged in before, only the address's own counts. */
-  async function loginCounters(request: Request, name: string): Promise<Counter[]> {
-    const key = name.toLowerCase();
-    const address = byAddress('login', request);
-    if (await familiar.has(key, address.key)) return [address];
-    const max = attempts.login * accountFactor;
-    return [address, { scope: 'login account', key, max, waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
+  /** Strangers' failures don't count against an account in a browser that it knows. */
+  function failureCounters({ key, knownTo }: LoginClient, username: string): Counter[] {
+    const name = username.toLowerCase();
+    const own = counter('login client', key, attempts.login);
+    if (knownTo === name) return [own];
+    return [own, { ...counter('login account', name, attempts.login * accountFactor), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
   }
 
   return {
     async application(request) {
-      refuseWhile((await store.take(byAddress('apply', request))).waitMs);
+      await count(counter('apply address', addressOf(request), attempts.apply));
     },
+
     async message(request) {
-      refuseWhile((await store.take(byAddress('contact', request))).waitMs);
+      await count(counter('contact address', addressOf(request), attempts.contact));
     },
+
     login: {
-      async check(request, username) {
-        const counters = username === undefined ? [byAddress('login', request)] : await loginCounters(request, username);
-        refuseWhile(Math.max(...(await Promise.all(counters.map((counter) => store.wait(counter))))));
+      async admit(request) {
+        const device = cookieOf(request, sessionCookie);
+        const knownTo = device === '' ? undefined : await devices.accountOf(device);
+        const client = { key: knownTo === undefined ? addressOf(request) : device, knownTo };
+        await count(counter('login request', client.key, attempts.loginRequests));
+        refuseWhile(await store.wait(counter('login client', client.key, attempts.login)));
+        return client;
       },
-      async attempt(request, username) {
+
+      async check(client, username) {
+        const waits = await Promise.all(failureCounters(client, username).map((one) => store.wait(one)));
+        refuseWhile(Math.max(...waits));
+      },
+
+      async attempt(client, username) {
         const taken: Attempt[] = [];
-        const giveBack = async () => {
-          await Promise.all(taken.map((attempt) => store.giveBack(attempt)));
+        const undo = async () => {
+          await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // One after the other: what the address may not try must not count against the account.
-        for (const counter of await loginCounters(request, username)) {
-          const attempt = await store.take(counter);
+        // One after the other: what the client may not try must not count against the account.
+        for (const one of failureCounters(client, username)) {
+          const attempt = await store.take(one);
           if (attempt.waitMs > 0) {
-            await giveBack();
+            await undo();
             refuseWhile(attempt.waitMs);
           }
           taken.push(attempt);
         }
-        return {
-          giveBack,
-          async succeeded() {
-            await Promise.all([familiar.add(username.toLowerCase(), addressOf(request)), giveBack()]);
-          },
-        };
+        return { undo };
       },
+
+      remember: (username) => devices.add(username),
+    },
+
+    async confirmation(username) {
+      const attempt = await count(counter('confirmation', username, attempts.login));
+      return { undo: () => store.undo(attempt) };
     },
   };
 }

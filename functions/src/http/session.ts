@@ -3,47 +3,88 @@ import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.t
 import { limits } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
+import { deviceMs } from '../data/known-devices.ts';
 import type { SessionStore } from '../data/sessions.ts';
+import type { TwoStepStore } from '../data/two-step.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
-import type { Limiter, LoginAttempt } from './limiter.ts';
+import type { CountedAttempt, Limiter } from './limiter.ts';
 
-const cookieOptions: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict', path: resumesPrefix };
+const hidden: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
+const resumeCookie: CookieOptions = { ...hidden, path: resumesPrefix };
+const deviceCookie: CookieOptions = { ...hidden, path: endpoints.login.path };
 
-type Parts = { admins: AdminStore; sessions: SessionStore; captcha: Captcha; limiter: Limiter };
+type Parts = {
+  admins: AdminStore;
+  sessions: SessionStore;
+  twoStep: TwoStepStore;
+  requireTwoStep: boolean;
+  captcha: Captcha;
+  limiter: Limiter;
+};
 
 /** Logging in and out. */
-export function mountSession(mount: Mount, { admins, sessions, captcha, limiter }: Parts): void {
+export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter }: Parts): void {
   mount(endpoints.login, async ({ request, response, body }) => {
-    await limiter.login.check(request);
+    const client = await limiter.login.admit(request);
     const { username, password, recaptchaToken } = await body();
-    await limiter.login.check(request, username);
+    await limiter.login.check(client, username);
     await captcha.verify(recaptchaToken);
-    const attempt = await limiter.login.attempt(request, username);
+    const attempt = await limiter.login.attempt(client, username);
     const account = await admins.verify(username, password);
-    const session = account && (await open(account, attempt));
-    if (!session) throw new ApiError(401, messages.wrongCredentials);
-    await attempt.succeeded();
-    const { cookie, ...answer } = session;
-    response.cookie(sessionCookie, cookie, { ...cookieOptions, maxAge: limits.sessionMs });
-    return answer;
+    if (!account) throw new ApiError(401, messages.wrongCredentials);
+    if (account.twoStep || requireTwoStep) {
+      const more = await undoneIfUnavailable(attempt, () => twoStep.challenge(account));
+      await attempt.undo();
+      throw new ApiError(401, more.setup ? messages.setupRequired : messages.codeRequired, {}, { more });
+    }
+    return open(response, account, attempt);
   });
 
-  async function open(account: VerifiedAdmin, attempt: LoginAttempt) {
-    try {
+  mount(endpoints.loginCode, async ({ request, response, body }) => {
+    const client = await limiter.login.admit(request);
+    const { challenge, code } = await body();
+    const username = await twoStep.accountOf(challenge);
+    if (username === undefined) throw new ApiError(401, messages.challengeOver);
+    const attempt = await limiter.login.attempt(client, username);
+    const result = await twoStep.answer(challenge, code);
+    if (result === 'over') throw new ApiError(401, messages.challengeOver);
+    if (result === 'wrong code') throw new ApiError(401, messages.wrongCode);
+    const { account, recoveryCodes } = result;
+    return { ...(await open(response, account, attempt)), ...(recoveryCodes && { recoveryCodes }) };
+  });
+
+  async function open(response: Response, account: Omit<VerifiedAdmin, 'twoStep'>, attempt: CountedAttempt) {
+    const opened = await undoneIfUnavailable(attempt, async () => {
       const session = await sessions.open(account.username);
       // Where the password has changed since it was verified, nobody is given the session.
-      return (await admins.stillHolds(account)) ? session : undefined;
-    } catch (error) {
-      // An outage is no guess. Only here, behind the right password: else a flood that makes hashing slow would go uncounted.
-      // Where even this fails, the first failure is the one to tell.
-      await attempt.giveBack().catch(() => undefined);
-      throw error;
-    }
+      if (!session || (await admins.stillHolds(account))) return session;
+      await sessions.close({ username: account.username, sessionId: session.sessionId });
+      return undefined;
+    });
+    if (!opened) throw new ApiError(401, messages.wrongCredentials);
+    const [device] = await Promise.all([limiter.login.remember(account.username), attempt.undo()]);
+    const { cookie, token, customToken, expiresAt } = opened;
+    response.cookie(sessionCookie, cookie, { ...resumeCookie, maxAge: limits.sessionMs });
+    response.cookie(sessionCookie, device, { ...deviceCookie, maxAge: deviceMs });
+    return { token, customToken, expiresAt };
   }
 
-  // A bearer may have run out that the cookie outlives: whoever logs out leaves no browser that opens resumes.
-  const takeCookieAway = (response: Response) => response.clearCookie(sessionCookie, cookieOptions);
+  // The cookie may outlive the bearer. Logging out takes it away whatever the bearer is worth.
+  const takeCookieAway = (response: Response) => response.clearCookie(sessionCookie, resumeCookie);
   mount(endpoints.logout, ({ admin }) => sessions.close(admin), takeCookieAway);
+}
+
+/**
+ * An outage is no guess. Only what comes after the right password is undone: else a flood that makes hashing slow would go uncounted.
+ */
+async function undoneIfUnavailable<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    // Where even this fails, the first failure is the one to tell.
+    await attempt.undo().catch(() => undefined);
+    throw error;
+  }
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { ConfigurationError, UnavailableError } from '../problems.ts';
+import { parsedJson } from './json.ts';
+
+export type IdentityToolkit = {
+  /** Origin, or what stands for it in the emulator. */
+  url: string;
+  /** The project's public key. */
+  webApiKey: string;
+};
+
+const signInAnswer = z.object({ idToken: z.string() });
+
+/**
+ * Exchanges a custom token for an ID token.
+ * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
+ * @param timeoutMs how long the call may take
+ * @returns undefined when the account is disabled
+ * @throws {ConfigurationError} when the key or the token is refused; {@link UnavailableError}
+ */
+export async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
+  const { status, text } = await ask(toolkit, customToken, timeoutMs).catch((error: unknown) => {
+    throw new UnavailableError('Identity Toolkit', { cause: error });
+  });
+  if (status === 200) {
+    const answer = signInAnswer.safeParse(parsedJson(text)).data;
+    if (!answer) throw new UnavailableError('Identity Toolkit: no token in its answer');
+    return answer.idToken;
+  }
+  if (text.includes('USER_DISABLED')) return undefined;
+  if (status >= 500 || status === 429) throw new UnavailableError(`Identity Toolkit: status ${status}`);
+  throw new ConfigurationError(`Identity Toolkit refused the custom token or WEB_API_KEY: status ${status}`);
+}
+
+async function ask({ url, webApiKey }: IdentityToolkit, token: string, timeoutMs: number) {
+  const response = await fetch(`${url}/v1/accounts:signInWithCustomToken?key=${encodeURIComponent(webApiKey)}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, returnSecureToken: true }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: response.status, text: await response.text() };
+}

@@ -1,0 +1,65 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { messages } from '../contract/messages.ts';
+import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
+import { adminActor } from '../data/audit.ts';
+import type { SessionStore } from '../data/sessions.ts';
+import type { TwoStepStore } from '../data/two-step.ts';
+import { passwordProblem } from '../password-strength.ts';
+import { ApiError } from './api-error.ts';
+import type { Mount } from './endpoint.ts';
+import type { Limiter } from './limiter.ts';
+
+type Parts = { admins: AdminStore; sessions: SessionStore; twoStep: TwoStepStore; requireTwoStep: boolean; limiter: Limiter };
+
+/** What staff do with their own account: its sessions, its password, its second step. */
+export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter }: Parts): void {
+  /** @throws {ApiError} 400 for a wrong password, 429 */
+  async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
+    const attempt = await limiter.confirmation(username);
+    const account = await admins.verify(username, password);
+    if (!account) throw new ApiError(400, messages.wrongPassword);
+    await attempt.undo();
+    return account;
+  }
+
+  mount(endpoints.readAccount, async ({ admin: { username } }) => {
+    const own = await twoStep.read(username);
+    return { username, twoStep: own !== undefined, twoStepRequired: requireTwoStep, recoveryCodesLeft: own?.recoveryCodesLeft ?? 0 };
+  });
+
+  mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));
+
+  mount(endpoints.endOtherSessions, ({ admin }) => sessions.closeOthers(admin));
+
+  mount(endpoints.changePassword, async ({ body, admin }) => {
+    const { currentPassword, newPassword } = await body();
+    await confirm(admin.username, currentPassword);
+    const problem = await passwordProblem(newPassword, admin.username);
+    if (problem !== undefined) throw new ApiError(400, problem);
+    await admins.setPassword(admin.username, newPassword, adminActor(admin), admin.sessionId);
+  });
+
+  mount(endpoints.beginTwoStep, async ({ body, admin }) => {
+    const { password } = await body();
+    const account = await confirm(admin.username, password);
+    const { challenge, setup } = await twoStep.challenge(account);
+    if (!setup) throw new ApiError(409, messages.twoStepOn);
+    return { challenge, ...setup };
+  });
+
+  mount(endpoints.confirmTwoStep, async ({ body, admin }) => {
+    const { challenge, code } = await body();
+    const own = (await twoStep.accountOf(challenge)) === admin.username;
+    const result = own ? await twoStep.answer(challenge, code) : 'over';
+    if (result === 'wrong code') throw new ApiError(400, messages.wrongCode);
+    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, messages.setupOver);
+    return { recoveryCodes: result.recoveryCodes };
+  });
+
+  mount(endpoints.disableTwoStep, async ({ body, admin }) => {
+    const { password } = await body();
+    await confirm(admin.username, password);
+    if (requireTwoStep) throw new ApiError(403, messages.twoStepKept);
+    await twoStep.disable(admin.username, adminActor(admin));
+  });
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { companyShortName } from './contract/company.ts';
+import { limits } from './contract/limits.ts';
+import type { AuthenticatorSecret } from './contract/login.ts';
+
+/** What an account keeps of its second step. */
+export type TwoStep = {
+  /** Base32. */
+  secret: string;
+  /** The time step of the last code that was accepted: no code is accepted twice. */
+  last_step: number;
+  /** SHA-256 of each recovery code that is left. They are random, so a fast hash will do. */
+  recovery_hashes: string[];
+};
+
+/** A code that was right: what the account keeps from now on, and what the audit trail calls it where it belongs there. */
+export type Accepted = {
+  twoStep: TwoStep;
+  action?: 'enable two-step login' | 'use a recovery code';
+  /** New ones, to be shown once. */
+  recoveryCodes?: string[];
+};
+
+/** What authenticator apps assume, whatever the URI says. */
+const period = 30;
+
+const totp = (secret: Secret, label?: string) =>
+  new TOTP({ issuer: companyShortName, secret, algorithm: 'SHA1', digits: 6, period, ...(label !== undefined && { label }) });
+
+/** @param username what the authenticator app shows */
+export function newSecret(username: string): AuthenticatorSecret {
+  const secret = new Secret({ size: 20 });
+  return { secret: secret.base32, uri: totp(secret, username).toString() };
+}
+
+/**
+ * Turns two-step login on.
+ * @param secret of {@link newSecret}
+ * @param code of the authenticator app
+ * @param now in milliseconds
+ * @returns undefined for a wrong code
+ */
+export function turnOn(secret: string, code: string, now: number): Accepted | undefined {
+  const step = stepOf(secret, code, now);
+  if (step === undefined) return undefined;
+  const recoveryCodes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+  const twoStep = { secret, last_step: step, recovery_hashes: recoveryCodes.map(recoveryHash) };
+  return { twoStep, action: 'enable two-step login', recoveryCodes };
+}
+
+/**
+ * Accepts a code of the authenticator app or a recovery code, each only once.
+ * @param now in milliseconds
+ * @returns undefined for a wrong code
+ */
+export function useCode(twoStep: TwoStep, code: string, now: number): Accepted | undefined {
+  const step = stepOf(twoStep.secret, code, now);
+  if (step !== undefined && step > twoStep.last_step) return { twoStep: { ...twoStep, last_step: step } };
+  const used = recoveryHash(code);
+  if (!twoStep.recovery_hashes.includes(used)) return undefined;
+  const left = twoStep.recovery_hashes.filter((hash) => hash !== used);
+  return { twoStep: { ...twoStep, recovery_hashes: left }, action: 'use a recovery code' };
+}
+
+/** @returns the time step that a code belongs to: this one or a neighbour, since clocks differ and typing takes time */
+function stepOf(secret: string, code: string, now: number): number | undefined {
+  const delta = totp(Secret.fromBase32(secret)).validate({ token: code.replaceAll(/\s/g, ''), timestamp: now, window: 1 });
+  return delta === null ? undefined : TOTP.counter({ period, timestamp: now }) + delta;
+}
+
+/** @returns 80 random bits, in four groups of four letters and digits */
+function newRecoveryCode(): string {
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
+  return text.match(/.{4}/g)?.join('-') ?? text;
+}
+
+function recoveryHash(code: string): string {
+  return createHash('sha256').update(code.toLowerCase().replaceAll(/[^a-z2-7]/g, '')).digest('hex');
+}
