@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { type Api, useApi } from './harness.ts';
+import { totp } from './totp.ts';
+
+const api = useApi();
+/** Another instance, of a site that requires two-step login. */
+const strict = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
+const password = 'a good long password';
+/** Codes hold for half a minute each. */
+const stepMs = 30_000;
+
+afterEach(() => {
+  api.clockOffset = 0;
+  strict.clockOffset = 0;
+});
+
+const codeNow = (secret: string, instance: Api = api) => totp(secret, Date.now() + instance.clockOffset);
+
+async function account(): Promise<string> {
+  const username = `ada-${randomUUID()}`;
+  await api.parts.admins.create(username, password);
+  return username;
+}
+
+function logIn(username: string, instance: Api = api) {
+  return instance.call(endpoints.login, '', { json: { username, password, recaptchaToken: instance.solveCaptcha() } });
+}
+
+type Asked = { error: string; challenge: string; setup?: { secret: string; uri: string } };
+
+async function challengeFor(username: string, instance: Api = api): Promise<Asked> {
+  const answer = await logIn(username, instance);
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+  return answer.json as Asked;
+}
+
+function answer(challenge: string, code: string, instance: Api = api) {
+  return instance.call(endpoints.loginCode, '', { json: { challenge, code } });
+}
+
+/** Turns two-step login on as the dashboard does. */
+async function turnOn(username: string) {
+  const token = await api.logIn(username);
+  const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
+  const { challenge, secret } = begun.json as { challenge: string; secret: string };
+  const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code: codeNow(secret) } });
+  const { recoveryCodes = [] } = confirmed.json as { recoveryCodes?: string[] };
+  // The code that turned it on can't be used again.
+  api.clockOffset += stepMs;
+  return { token, secret, recoveryCodes };
+}
+
+describe('an account with two-step login', () => {
+  it('logs in with a code after the password', async () => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const { error, challenge, setup } = await challengeFor(username);
+    expect({ error, setup }).toEqual({ error: messages.codeRequired });
+    const opened = await answer(challenge, codeNow(secret));
+    expect(opened.status).toBe(200);
+    expect(opened.headers.getSetCookie()).toHaveLength(2);
+    expect((await api.call(endpoints.listJobs, '', { token: session.parse(opened.json).token })).status).toBe(200);
+  });
+
+  it('accepts no code twice, and no challenge twice', async () => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const [first, second] = [await challengeFor(username), await challengeFor(username)];
+    const code = codeNow(secret);
+    expect((await answer(first.challenge, code)).status).toBe(200);
+    expect(await answer(second.challenge, code)).toMatchObject({ status: 401, json: { error: messages.wrongCode } });
+    api.clockOffset += stepMs;
+    expect(await answer(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expect((await answer(second.challenge, codeNow(secret))).status).toBe(200);
+  });
+
+  it('accepts a code of the step before and after, and none further away', async () => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const now = () => Date.now() + api.clockOffset;
+    api.clockOffset += 10 * stepMs;
+    const { challenge } = await challengeFor(username);
+    for (const steps of [-3, 3]) expect((await answer(challenge, totp(secret, now() + steps * stepMs))).status).toBe(401);
+    expect((await answer(challenge, totp(secret, now() - stepMs))).status).toBe(200);
+  });
+
+  it('lets a code tried many times at once in only once', async () => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const { challenge } = await challengeFor(username);
+    const code = codeNow(secret);
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await answer(challenge, code)).status));
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  it('ends a challenge after five wrong codes, even when they come at once', async () => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const { challenge } = await challengeFor(username);
+    await Promise.all(Array.from({ length: limits.challengeTries }, () => answer(challenge, '000000')));
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+  });
+
+  it('ends a challenge after five minutes', async () => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const { challenge } = await challengeFor(username);
+    api.clockOffset += limits.challengeMs;
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+  });
+
+  it.each([
+    ['the password changes', (name: string) => api.parts.admins.setPassword(name, 'another good password')],
+    ['the account is disabled', (name: string) => api.parts.admins.setDisabled(name, true)],
+  ])('lets nobody in with a challenge from before %s', async (_, change) => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const { challenge } = await challengeFor(username);
+    await change(username);
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+  });
+
+  it('accepts each recovery code once, however it is typed', async () => {
+    const username = await account();
+    const { token, recoveryCodes } = await turnOn(username);
+    const [code = ''] = recoveryCodes;
+    expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
+    expect((await answer((await challengeFor(username)).challenge, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
+    expect((await answer((await challengeFor(username)).challenge, code)).status).toBe(401);
+    expect((await api.call(endpoints.readAccount, '', { token })).json).toEqual({
+      username,
+      twoStep: true,
+      twoStepRequired: false,
+      recoveryCodesLeft: limits.recoveryCodes - 1,
+    });
+  });
+
+  it('stores recovery codes and challenges only as hashes', async () => {
+    const username = await account();
+    const { recoveryCodes } = await turnOn(username);
+    const { challenge } = await challengeFor(username);
+    const db = await api.firebase.db();
+    const snapshots = await Promise.all(['admins', 'rateLimits', 'auditLog'].map((name) => db.collection(name).get()));
+    const stored = snapshots.flatMap(({ docs }) => docs.map((document) => document.id + JSON.stringify(document.data()))).join();
+    for (const secret of [challenge, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  it('logs in with the password alone once it is turned off, or reset on the command line', async () => {
+    const username = await account();
+    const { token } = await turnOn(username);
+    const disable = (word: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: word } });
+    expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    await challengeFor(username);
+    expect((await disable(password)).status).toBe(204);
+    expect((await logIn(username)).status).toBe(200);
+    await turnOn(username);
+    expect(await api.parts.twoStep.disable(username, 'command line')).toBe(true);
+    expect((await logIn(username)).status).toBe(200);
+  });
+
+  it('is told so when it turns it on again', async () => {
+    const { token } = await turnOn(await account());
+    const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
+    expect(again).toMatchObject({ status: 409, json: { error: messages.twoStepOn } });
+  });
+});
+
+describe('turning two-step login on', () => {
+  it('asks for the password, and for a right code of the new secret', async () => {
+    const username = await account();
+    const token = await api.logIn(username);
+    const begin = (word: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: word } });
+    expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    const begun = await begin(password);
+    const { challenge, secret, uri } = begun.json as { challenge: string; secret: string; uri: string };
+    expect(new URL(uri).searchParams.get('secret')).toBe(secret);
+    const confirm = (code: string) => api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
+    expect(await confirm('000000')).toMatchObject({ status: 400, json: { error: messages.wrongCode } });
+    expect((await logIn(username)).status).toBe(200);
+    expect((await confirm(codeNow(secret))).status).toBe(200);
+    await challengeFor(username);
+  });
+
+  it("is not confirmed by another account's challenge", async () => {
+    const token = await api.logIn(await account());
+    const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
+    const { challenge, secret } = begun.json as { challenge: string; secret: string };
+    const other = await api.logIn(await account());
+    const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
+    expect(answered).toMatchObject({ status: 400, json: { error: messages.setupOver } });
+  });
+});
+
+describe('a site that requires two-step login', () => {
+  it('has an account without it set it up at its next login', async () => {
+    const username = await account();
+    const { error, challenge, setup } = await challengeFor(username, strict);
+    expect(error).toBe(messages.setupRequired);
+    expect(await answer(challenge, '000000', strict)).toMatchObject({ status: 401, json: { error: messages.wrongCode } });
+    const opened = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
+    expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
+    expect((await challengeFor(username)).error).toBe(messages.codeRequired);
+  });
+
+  it('lets nobody turn it off', async () => {
+    const { token } = await turnOn(await account());
+    const refused = await strict.call(endpoints.disableTwoStep, '', { token, json: { password } });
+    expect(refused).toMatchObject({ status: 403, json: { error: messages.twoStepKept } });
+  });
+});
