@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, sessionCookie } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
 import { UnavailableError } from '../../functions/src/problems.ts';
 import { type Api, useApi } from './harness.ts';
+import { sendRaw } from './http.ts';
 import { expectLimited, from, limited } from './limited.ts';
 
 const { options, windowMs } = limited;
@@ -56,16 +59,6 @@ describe('of an address', { timeout }, () => {
     expectLimited(await logIn(username, password, headers), 60);
     expectLimited(await api.call(endpoints.login, '', { headers, json: {} }), 60);
     expect((await logIn(username, password, from())).status).toBe(200);
-  });
-
-  it('a wrong form or captcha does not count', async () => {
-    const headers = from();
-    for (let i = 0; i < 5; i++) {
-      expect((await logIn('', 'x', headers)).status).toBe(400);
-      const json = { username: 'x', password: 'x', recaptchaToken: 'wrong' };
-      expect((await api.call(endpoints.login, '', { headers, json })).status).toBe(400);
-    }
-    expect((await logIn('nobody', 'wrong', headers)).status).toBe(401);
   });
 
   it('the right password does not count in an outage, a wrong one does', async () => {
@@ -128,45 +121,6 @@ describe('of an account', { timeout }, () => {
     expect((await logIn(username, password, from())).status).toBe(200);
   });
 
-  it('strangers can not keep the admin out where the admin has logged in before', async () => {
-    const username = await account();
-    const [home, elsewhere] = [from(), from()];
-    expect((await logIn(username, password, home)).status).toBe(200);
-    await besiege(username);
-    expectLimited(await logIn(username, password, elsewhere), 60);
-    expect((await logIn(username, password, home)).status).toBe(200);
-    expect((await logIn(username.toUpperCase(), password, home, twin)).status).toBe(200);
-  });
-
-  it('even there no more guesses are free than from any address', async () => {
-    const username = await account();
-    const home = from();
-    expect((await logIn(username, password, home)).status).toBe(200);
-    for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', home)).status).toBe(401);
-    expectLimited(await logIn(username, 'wrong', home), 60);
-  });
-
-  it('an address is at home for one account, for ninety days', async () => {
-    const [username, other] = [await account(), await account()];
-    const home = from();
-    expect((await logIn(username, password, home)).status).toBe(200);
-    await besiege(other);
-    expectLimited(await logIn(other, password, home), 60);
-    await besiege(username);
-    api.clockOffset = 89 * 24 * 60 * 60 * 1000;
-    expect((await logIn(username, 'wrong', home)).status).toBe(401);
-    api.clockOffset = 91 * 24 * 60 * 60 * 1000;
-    expectLimited(await logIn(username, password, home), 60);
-  });
-
-  it('a failed login makes no address a home', async () => {
-    const username = await account();
-    const stranger = from();
-    expect((await logIn(username, 'wrong', stranger)).status).toBe(401);
-    await Promise.all(Array.from({ length: 9 }, () => logIn(username, 'wrong', from())));
-    expectLimited(await logIn(username, password, stranger), 60);
-  });
-
   it('a stranger with one address can not make it wait', async () => {
     const username = await account();
     const stranger = from();
@@ -198,3 +152,113 @@ it('after a quiet time all is forgiven', async () => {
   for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', headers)).status).toBe(401);
   expectLimited(await logIn(username, 'wrong', headers), 60);
 }, timeout);
+
+describe('a browser that an account has logged in from', { timeout }, () => {
+  /** Logs in. @returns the headers that the browser sends from then on, without an address */
+  async function knownBrowser(username: string): Promise<Record<string, string>> {
+    const answer = await logIn(username, password, from());
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.getSetCookie().find((text) => text.includes(`Path=${endpoints.login.path}`));
+    return { Cookie: cookie?.split(';', 1)[0] ?? '' };
+  }
+
+  it('gets in while strangers guess at the account, at its address and from everywhere', async () => {
+    const username = await account();
+    const browser = await knownBrowser(username);
+    const home = from();
+    await besiege(username);
+    for (let i = 0; i < 3; i++) await logIn(username, 'wrong', home);
+    expectLimited(await logIn(username, password, home), 60);
+    expectLimited(await logIn(username, password, from()), 60);
+    expect((await logIn(username, password, { ...home, ...browser })).status).toBe(200);
+    expect((await logIn(username.toUpperCase(), password, { ...home, ...browser }, twin)).status).toBe(200);
+  });
+
+  it('gets no more guesses than an address', async () => {
+    const username = await account();
+    const browser = await knownBrowser(username);
+    for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', { ...from(), ...browser })).status).toBe(401);
+    expectLimited(await logIn(username, password, { ...from(), ...browser }), 60);
+    expect((await logIn(username, password, from())).status).toBe(200);
+  });
+
+  it('is a stranger to other accounts', async () => {
+    const [username, other] = [await account(), await account()];
+    const browser = await knownBrowser(username);
+    await besiege(other);
+    expectLimited(await logIn(other, password, { ...from(), ...browser }), 60);
+  });
+
+  it('is forgotten after ninety days', async () => {
+    const username = await account();
+    const browser = await knownBrowser(username);
+    await besiege(username);
+    api.clockOffset = 89 * 24 * 60 * 60 * 1000;
+    expect((await logIn(username, 'wrong', { ...from(), ...browser })).status).toBe(401);
+    api.clockOffset = 91 * 24 * 60 * 60 * 1000;
+    expectLimited(await logIn(username, password, { ...from(), ...browser }), 60);
+  });
+
+  it('is not made by a cookie that is made up, or by a failed login', async () => {
+    const username = await account();
+    const failed = await logIn(await unknown(), 'wrong', from());
+    expect(failed.headers.get('Set-Cookie')).toBeNull();
+    await besiege(username);
+    for (const value of ['', username, 'x'.repeat(43)]) {
+      expectLimited(await logIn(username, password, { ...from(), Cookie: `${sessionCookie}=${value}` }), 60);
+    }
+  });
+});
+
+describe('requests to the login', { timeout }, () => {
+  const max = limited.loginRequests;
+  const wrongCaptcha = (headers: Record<string, string>) =>
+    api.call(endpoints.login, '', { headers, json: { username: 'nobody', password: 'wrong', recaptchaToken: 'wrong' } });
+
+  it('count per address, so that one client cannot use up the captcha quota', async () => {
+    const headers = from();
+    const statuses = await Promise.all(Array.from({ length: max }, async () => (await wrongCaptcha(headers)).status));
+    expect(statuses).toEqual(Array(max).fill(400));
+    expectLimited(await wrongCaptcha(headers), 60);
+    expect((await wrongCaptcha(from())).status).toBe(400);
+  });
+
+  it('count when their body comes too slowly, which is for five seconds at most', async () => {
+    const headers = from();
+    const begun = performance.now();
+    const slow = await Promise.all(Array.from({ length: max }, () => halfALogin(headers)));
+    expect(performance.now() - begun).toBeLessThan(2 * limits.loginBodyMs);
+    for (const answer of slow) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expectLimited(await wrongCaptcha(headers), 60);
+  });
+
+  /** Sends the beginning of a login's body, and waits. @returns the whole answer */
+  function halfALogin(headers: Record<string, string>): Promise<string> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const head = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: x\r\n${lines.join('')}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
+    return sendRaw(api.port, head);
+  }
+
+  it('count for codes too', async () => {
+    const headers = from();
+    const json = { challenge: 'made-up', code: '000000' };
+    const statuses = await Promise.all(Array.from({ length: max }, () => api.call(endpoints.loginCode, '', { headers, json })));
+    for (const answer of statuses) expect(answer).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expectLimited(await api.call(endpoints.loginCode, '', { headers, json }), 60);
+  });
+});
+
+it('wrong codes count as failures, of the client and on the account', { timeout }, async () => {
+  const username = await account();
+  const verified = await api.parts.admins.verify(username, password);
+  if (!verified) throw new Error('The password is right');
+  const guess = async (headers: Record<string, string>) => {
+    const { challenge } = await api.parts.twoStep.challenge(verified);
+    return api.call(endpoints.loginCode, '', { headers, json: { challenge, code: '000000' } });
+  };
+  const headers = from();
+  for (let i = 0; i < 2; i++) expect((await guess(headers)).status).toBe(401);
+  expectLimited(await guess(headers), 60);
+  for (let i = 0; i < 8; i++) expect((await guess(from())).status).toBe(401);
+  expectLimited(await guess(from()), 60);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { useApi } from './harness.ts';
+import { expectLimited, limited } from './limited.ts';
+
+const api = useApi();
+const strict = useApi(limited.options, api.projectId);
+const password = 'a good long password';
+const another = 'another good long password';
+
+async function account(): Promise<string> {
+  const username = `ada-${randomUUID()}`;
+  await api.parts.admins.create(username, password);
+  return username;
+}
+
+const listSessions = async (token: string) =>
+  (await api.call(endpoints.listSessions, '', { token })).json as { id: string; current: boolean; opened: string }[];
+const jobsStatus = async (token: string) => (await api.call(endpoints.listJobs, '', { token })).status;
+const passwordIs = async (username: string, word: string) => (await api.parts.admins.verify(username, word)) !== undefined;
+
+function changePassword(token: string, currentPassword: string, newPassword: string) {
+  return api.call(endpoints.changePassword, '', { token, json: { currentPassword, newPassword } });
+}
+
+describe("an account's own sessions", () => {
+  it('are listed, the latest first, and the one that asks is marked', async () => {
+    const username = await account();
+    const [first, second] = [await api.logIn(username), await api.logIn(username)];
+    await api.logIn();
+    const listed = await listSessions(first);
+    expect(listed.map(({ current }) => current)).toEqual([false, true]);
+    expect((await listSessions(second)).map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  });
+
+  it('end together, but for the one that asks and those of other accounts', async () => {
+    const username = await account();
+    const [own, other, another] = [await api.logIn(username), await api.logIn(username), await api.logIn()];
+    expect((await api.call(endpoints.endOtherSessions, '', { token: own })).status).toBe(204);
+    expect(await Promise.all([own, other, another].map(jobsStatus))).toEqual([200, 401, 200]);
+    expect(await listSessions(own)).toHaveLength(1);
+  });
+});
+
+describe("changing one's own password", () => {
+  it('ends the other sessions and keeps this one', async () => {
+    const username = await account();
+    const [own, other] = [await api.logIn(username), await api.logIn(username)];
+    expect((await changePassword(own, password, another)).status).toBe(204);
+    expect(await Promise.all([own, other].map(jobsStatus))).toEqual([200, 401]);
+    expect(await Promise.all([password, another].map((word) => passwordIs(username, word)))).toEqual([false, true]);
+  });
+
+  it('needs the current password', async () => {
+    const username = await account();
+    const token = await api.logIn(username);
+    expect(await changePassword(token, 'a wrong password', another)).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    expect(await passwordIs(username, password)).toBe(true);
+  });
+
+  it.each([
+    ['is too short', () => 'elevenchars', /12 to 128 characters/],
+    ['is too long', () => 'x'.repeat(129), /12 to 128 characters/],
+    ['is among the most common', () => '1qaz2wsx3edc', messages.passwordCommon],
+    ['is common in other case', () => 'QWERTY123456', messages.passwordCommon],
+    ["contains the company's name", () => 'welcome to SYSDNA', messages.passwordPersonal],
+    ["contains the account's name", (username: string) => `${username}!`, messages.passwordPersonal],
+  ])('refuses one that %s', async (_, word, error) => {
+    const username = await account();
+    const answer = await changePassword(await api.logIn(username), password, word(username));
+    expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error) as string } });
+    expect(await passwordIs(username, password)).toBe(true);
+  });
+
+  it('can be tried only as often as a login', async () => {
+    const username = await account();
+    const token = await api.logIn(username);
+    const guess = (word: string) =>
+      strict.call(endpoints.changePassword, '', { token, json: { currentPassword: word, newPassword: another } });
+    for (let i = 0; i < 2; i++) expect((await guess('a wrong password')).status).toBe(400);
+    expectLimited(await guess(password), 60);
+  });
+});
