@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    // The API logs each refusal, and tests provoke hundreds of them.
+    onConsoleLog: (line) => !line.includes('"severity":"NOTICE"'),
     // Vitest leaves one processor to itself, which is half of a small machine.
     maxWorkers: '100%',
     // On a busy machine a test, and what comes in it in the end, may take its time.

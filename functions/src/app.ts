@@ -8,6 +8,7 @@ import { mountContact } from './http/contact.ts';
 import { mountContactMessages } from './http/contact-messages.ts';
 import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, takeTime } from './http/errors.ts';
+import { logRefusals } from './http/events.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountOpeningPages } from './http/opening-pages.ts';
 import { mountResumes } from './http/resumes.ts';
@@ -40,6 +41,7 @@ export function createApp(parts: Parts): Express {
 
   mountMethodNotAllowed(app);
   app.use(notFound);
+  app.use(logRefusals(parts.addressOf));
   app.use(errorHandler);
   return app;
 }

@@ -3,7 +3,7 @@
  * @param entry holds nothing that somebody has sent
  * @see https://cloud.google.com/logging/docs/structured-logging
  */
-export function log(entry: { severity: 'INFO' | 'WARNING' | 'ERROR'; message: string; [more: string]: unknown }): void {
+export function log(entry: { severity: 'INFO' | 'NOTICE' | 'WARNING' | 'ERROR'; message: string; [more: string]: unknown }): void {
   const line = JSON.stringify(entry);
   if (entry.severity === 'ERROR') console.error(line);
   else console.warn(line);

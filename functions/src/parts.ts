@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { bounded } from './bounded.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
@@ -12,6 +13,7 @@ import { type SessionStore, sessionStore } from './data/sessions.ts';
 import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
+import { clientAddress } from './http/client-address.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,6 +32,8 @@ export type Parts = {
   limiter: Limiter;
   upkeep: UpkeepStore;
   openingPages: OpeningPageStore;
+  /** @returns the client's address, as attempts are counted by it */
+  addressOf: (request: IncomingMessage) => string;
 };
 
 /**
@@ -53,5 +57,6 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(knownDevices(firebase, now)), settings),
     upkeep: inFirestore(upkeepStore(firebase)),
     openingPages: openingPageStore(settings.pagesFolder),
+    addressOf: (request) => clientAddress(request, settings.forwardedHops),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#contract/endpoints.ts';
+import { events } from '../../functions/src/http/events.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { pdfResume } from './resume-files.ts';
@@ -62,7 +63,16 @@ async function callEverything(): Promise<string[]> {
   return [token, ...captchas];
 }
 
-const entry = z.object({
+const refusal = z.object({
+  severity: z.literal('NOTICE'),
+  message: z.enum(events),
+  method: z.string(),
+  path: z.string(),
+  status: z.number().int().min(400).max(499),
+  address: z.string().regex(/^[\da-f]{16}$/),
+});
+
+const failure = z.object({
   severity: z.literal('ERROR'),
   message: z.string(),
   method: z.string(),
@@ -85,8 +95,8 @@ describe('the log', () => {
     await expectUnavailable(() => api.call(endpoints.listPublicJobs));
 
     const lines = api.log.split('\n').filter((line) => line !== '' && !line.startsWith('port '));
-    const entries = lines.map((line) => entry.parse(JSON.parse(line)));
-    const paths = new Set(entries.map(({ path }) => path));
+    const entries = lines.map((line) => z.union([failure, refusal.strict()]).parse(JSON.parse(line)));
+    const paths = new Set(entries.filter(({ severity }) => severity === 'ERROR').map(({ path }) => path));
     for (const { path } of [endpoints.applyForJob, endpoints.sendMessage, endpoints.login, endpoints.listPublicJobs]) {
       expect(paths).toContain(path);
     }

@@ -5,20 +5,22 @@ export const tryAgainSoon = { 'Retry-After': '30' };
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly more?: object;
+  readonly account?: string;
 
   /**
    * @param status HTTP status
    * @param text for a person, out of the contract's messages
    * @param headers that go with the answer
-   * @param options its cause, for the log, and what the answer says beside the text
+   * @param options its cause, for the log; what the answer says beside the text; for a failed login the account, for the log
    */
   constructor(
     readonly status: number,
     readonly text: string,
     readonly headers: Record<string, string> = {},
-    options: ErrorOptions & { more?: object } = {},
+    options: ErrorOptions & { more?: object; account?: string } = {},
   ) {
     super(text, options);
     this.more = options.more;
+    this.account = options.account;
   }
 }

@@ -63,6 +63,12 @@ export function mounting(app: Express, sessions: SessionStore): Mount {
   };
 }
 
+/** @returns the path of the endpoint that a request has reached, with names for its parameters: the caller's own may hold anything */
+export function endpointPath(request: Request): string | undefined {
+  const route: unknown = request.route;
+  return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
+}
+
 /** Refuses, on every path of the contract, the methods it doesn't have there. Mounted after the endpoints. */
 export function mountMethodNotAllowed(app: Express): void {
   const methodsOf = new Map<string, string[]>();

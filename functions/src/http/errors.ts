@@ -3,6 +3,7 @@ import { messages } from '../contract/messages.ts';
 import { log } from '../log.ts';
 import { ConfigurationError, isUnavailable, MalformedDocumentError, RefusalError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
+import { endpointPath } from './endpoint.ts';
 
 const begun = new WeakMap<Request, number>();
 
@@ -71,15 +72,13 @@ function toApiError(error: unknown): ApiError {
  * does not.
  */
 function logFailure(error: unknown, request: Request, status: number): void {
-  const route: unknown = request.route;
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));
   log({
     severity: 'ERROR',
     message: causes[0]?.reason ?? 'Request failed',
     method: request.method,
-    // The endpoint's, not the caller's, which may hold anything.
-    path: typeof route === 'object' && route !== null && 'path' in route ? route.path : undefined,
+    path: endpointPath(request),
     status,
     durationMs: Math.round(performance.now() - (begun.get(request) ?? Number.NaN)),
     causes,

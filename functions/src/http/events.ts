@@ -1,0 +1,40 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import { messages } from '../contract/messages.ts';
+import { hashed } from '../data/rate-limits.ts';
+import { log } from '../log.ts';
+import { ApiError } from './api-error.ts';
+import { endpointPath } from './endpoint.ts';
+
+/** Refusals that operators watch for, as the log names them. The alerts in docs/deployment.md filter by these names. */
+export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
+
+type Event = (typeof events)[number];
+
+const eventOfStatus: Partial<Record<number, Event>> = { 401: 'not logged in', 403: 'forbidden', 429: 'too many attempts' };
+
+/**
+ * Logs each of these refusals, then passes it on to the error handler.
+ * @param addressOf gives the client's address, which is logged as a hash
+ */
+export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {
+  return (error: unknown, request, _response, next) => {
+    const event = error instanceof ApiError ? eventOf(error) : undefined;
+    if (error instanceof ApiError && event) {
+      log({
+        severity: 'NOTICE',
+        message: event,
+        method: request.method,
+        path: endpointPath(request),
+        status: error.status,
+        account: error.account,
+        address: hashed('client address', addressOf(request)).slice(0, 16),
+      });
+    }
+    next(error);
+  };
+}
+
+function eventOf({ status, text, account }: ApiError): Event | undefined {
+  if (account !== undefined) return 'login failed';
+  return text === messages.captchaRefused ? 'captcha refused' : eventOfStatus[status];
+}

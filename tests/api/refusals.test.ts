@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { exampleMessage, sendMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+import { from, limited } from './limited.ts';
+import { signIn } from './sign-in.ts';
+
+const api = useApi(limited.options);
+
+/** @returns what the log says of the refusals while something is done */
+async function logged(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await act();
+  return warn.mock.calls.map(([line]) => z.record(z.string(), z.unknown()).parse(JSON.parse(String(line))));
+}
+
+const entry = (message: string, { method, path }: Endpoint, status: number) => ({
+  severity: 'NOTICE',
+  message,
+  method,
+  path,
+  status,
+  address: expect.stringMatching(/^[\da-f]{16}$/) as string,
+});
+
+it('logs a call of somebody who is not logged in', async () => {
+  const act = () => api.call(endpoints.deleteJob, 'some-posting', { token: 'not a token' });
+  expect(await logged(act)).toEqual([entry('not logged in', endpoints.deleteJob, 401)]);
+});
+
+it('logs a call of somebody who is no admin', async () => {
+  const auth = await api.firebase.auth();
+  const token = await signIn(await auth.createCustomToken(`user-${randomUUID()}`));
+  expect(await logged(() => api.call(endpoints.listJobs, '', { token }))).toEqual([entry('forbidden', endpoints.listJobs, 403)]);
+});
+
+it('logs a captcha that is refused', async () => {
+  const act = () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: from() });
+  expect(await logged(act)).toEqual([entry('captcha refused', endpoints.sendMessage, 400)]);
+});
+
+it('logs an attempt too many', async () => {
+  const headers = from();
+  for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });
+  expect(await logged(() => sendMessage(api, { headers }))).toEqual([entry('too many attempts', endpoints.sendMessage, 429)]);
+});
+
+it('gives each address a hash of its own', async () => {
+  const [first, second] = [from(), from()];
+  const call = (headers: Record<string, string>) => api.call(endpoints.listJobs, '', { headers });
+  const lines = await logged(async () => {
+    for (const headers of [first, second, first]) await call(headers);
+  });
+  const addresses = lines.map(({ address }) => address);
+  expect(addresses[2]).toBe(addresses[0]);
+  expect(addresses[1]).not.toBe(addresses[0]);
+});
+
+it('logs no other refusal', async () => {
+  const token = await api.logIn();
+  const act = async () => {
+    await sendMessage(api, { fields: { ...exampleMessage, email: 'no address' }, headers: from() });
+    await api.call(endpoints.deleteJob, 'gone', { token });
+    await api.send('GET', '/api/nothing');
+  };
+  expect(await logged(act)).toEqual([]);
+});
