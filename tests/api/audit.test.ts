@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { application } from '#contract/applications.ts';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader, resumesPrefix } from '#contract/endpoints.ts';
 import { job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
 import { storedTime } from '../../functions/src/data/documents.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
@@ -41,6 +43,14 @@ const admin = async () => {
   const username = `ada-${randomUUID()}`;
   return { username, actor: `admin:${username}`, token: await api.logIn(username) };
 };
+
+/** @returns the id of a new application and the name of its resume's file */
+async function applicationWithResume() {
+  const jobId = await api.postJob();
+  await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } });
+  const [stored] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
+  return { id: stored?.id, fileName: fileNameOf(stored?.resume_path ?? '') };
+}
 
 /** Lets Firestore refuse whatever is written to the trail, as the id that it makes up for an entry. */
 async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -125,6 +135,18 @@ describe('the trail has one entry for', () => {
     ]);
   });
 
+  it('each export of applications', async () => {
+    const { token, actor } = await admin();
+    await storeApplication(api);
+    expect(await acts(() => api.call(endpoints.exportApplications, '', { token }))).toEqual([`${actor}: export applications/*`]);
+  });
+
+  it('each resume that is opened', async () => {
+    const { token, actor } = await admin();
+    const { id, fileName } = await applicationWithResume();
+    expect(await acts(() => api.call(endpoints.readResume, fileName, { token }))).toEqual([`${actor}: open resume applications/${id}`]);
+  });
+
   it('what the product does by itself', async () => {
     const id = await storeApplication(api);
     expect(await acts(() => api.parts.applications.remove(id, 'retention'))).toEqual([`retention: delete applications/${id}`]);
@@ -165,6 +187,21 @@ describe('the trail has no entry for', () => {
         await Promise.all([send(), edit()]);
       }),
     ).toEqual([]);
+  });
+
+  it('a resume or an export of which only the headers are asked for, or a resume that is not there', async () => {
+    const { token } = await admin();
+    const { fileName } = await applicationWithResume();
+    const statuses: number[] = [];
+    const send = async (method: string, path: string) => statuses.push((await api.send(method, path, { token })).status);
+    expect(
+      await acts(async () => {
+        await send('HEAD', endpoints.exportApplications.path);
+        await send('HEAD', `${resumesPrefix}/${fileName}`);
+        await send('GET', `${resumesPrefix}/${randomUUID()}.pdf`);
+      }),
+    ).toEqual([]);
+    expect(statuses).toEqual([200, 200, 404]);
   });
 
   it('a status that is set already', async () => {
@@ -237,6 +274,15 @@ describe('where the trail can not be written', () => {
     expect(await api.parts.jobs.get(id)).toEqual(posting);
     expect((await api.parts.applications.get(applicationId))?.status).toBe('Pending');
     expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(200);
+  });
+
+  it('neither a resume nor an export is given away', async () => {
+    const { token } = await admin();
+    const { fileName } = await applicationWithResume();
+    const answers = await withoutTrail(() =>
+      Promise.all([api.call(endpoints.readResume, fileName, { token }), api.call(endpoints.exportApplications, '', { token })]),
+    );
+    for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: messages.internal } });
   });
 
   it('nobody is logged in, and no account is changed', async () => {

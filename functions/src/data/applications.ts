@@ -35,6 +35,10 @@ export type ApplicationStore = {
    * @returns the current version; undefined when there is none
    */
   setStatus: (id: string, status: ApplicationStatus, actor: Actor) => Promise<Application | undefined>;
+  /** Records that somebody opens an application's resume, which must not be sent before. */
+  recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
+  /** Records that somebody exports applications, none of which must be sent before. */
+  recordExport: (actor: Actor) => Promise<void>;
   /** @returns whether it was there */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
@@ -106,6 +110,14 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
         );
         if (outcome === 'done') return { ...current, status, updated_at: updated.toISOString() };
       }
+    },
+
+    async recordOpenedResume(id, actor) {
+      await audited((await applications()).doc(id), actor, 'open resume');
+    },
+
+    async recordExport(actor) {
+      await audited((await applications()).doc('*'), actor, 'export');
     },
 
     async remove(id, actor) {

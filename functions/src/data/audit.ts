@@ -9,12 +9,14 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
  */
 export type Actor = `admin:${string}` | 'visitor' | 'command line' | 'retention' | 'clean-up';
 
-/** What was done to a document. Login and logout are acts on the account. */
+/** What was done to a document. Login and logout are acts on the account; an export is one on `*`, which stands for the whole collection. */
 export type Action =
   | 'create'
   | 'update'
   | 'delete'
   | `set status to ${ApplicationStatus}`
+  | 'open resume'
+  | 'export'
   | 'disable'
   | 'enable'
   | 'set password'

@@ -24,13 +24,14 @@ export function mountApplications(mount: Mount, parts: Parts): void {
 
   mount(endpoints.countApplications, async () => applications.counts(await jobs.ids()));
 
-  mount(endpoints.exportApplications, async ({ request, response, query }) => {
+  mount(endpoints.exportApplications, async ({ request, response, query, admin }) => {
     const today = new Date().toISOString().slice(0, 10);
     response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
     if (request.method === 'HEAD') return;
     const csv = applicationsAsCsv(applications.pages(query));
     // Read before anything is sent: a failure here can still be told.
     const beginning = await csv.next();
+    await applications.recordExport(adminActor(admin));
     response.write(beginning.value);
     await pipeline(csv, response);
   });

@@ -3,6 +3,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore } from '../data/applications.ts';
+import { adminActor } from '../data/audit.ts';
 import { isResumeFileName, type ResumeStore, resumePath } from '../data/resumes.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
@@ -11,13 +12,14 @@ import type { Mount } from './endpoint.ts';
 export function mountResumes(mount: Mount, parts: { applications: ApplicationStore; resumes: ResumeStore }): void {
   const { applications, resumes } = parts;
 
-  mount(endpoints.readResume, async ({ response, params }) => {
+  mount(endpoints.readResume, async ({ request, response, params, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
     if (!extension) throw new ApiError(404, messages.resumeNotFound);
     // One after the other: megabytes are read only for whom they are meant.
-    const resume = (await applications.findByResume(resumePath(params.file)))?.resume;
-    const content = resume && (await resumes.read(params.file));
-    if (!resume || !content) throw new ApiError(404, messages.resumeNotFound);
+    const application = await applications.findByResume(resumePath(params.file));
+    const content = application?.resume && (await resumes.read(params.file));
+    if (!application?.resume || !content) throw new ApiError(404, messages.resumeNotFound);
+    if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));
     // Its own name says what it is and the stored application what it is called; neither asks the content. Whatever that
     // turns out to be, the headers of every answer leave it no script and no share in the site's origin.
     const type = extension === 'pdf' ? 'inline' : 'attachment';
@@ -25,7 +27,7 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
       'Content-Type': resumeTypes[extension],
       // Not what the application says it was: somebody may have put another file in its place.
       'Content-Length': String(content.length),
-      'Content-Disposition': contentDisposition(resume.file_name, { type }),
+      'Content-Disposition': contentDisposition(application.resume.file_name, { type }),
     });
     response.end(content);
   });
