@@ -101,6 +101,7 @@ describe('the parameters of a function to deploy', () => {
     expect(complete).toMatchObject({
       WEB_API_KEY: site.VITE_FIREBASE_API_KEY,
       RECAPTCHA_HOSTNAMES: 'www.sysdna.test',
+      SERVICE_ACCOUNT: 'site-functions@sysdna-live.iam.gserviceaccount.com',
       MIN_INSTANCES: '0',
     });
     expect(parameterProblems(site, complete)).toEqual([]);
@@ -127,6 +128,8 @@ describe('the parameters of a function to deploy', () => {
     ['MIN_INSTANCES', { MIN_INSTANCES: '-1' }],
     ['MIN_INSTANCES', { MIN_INSTANCES: '21' }],
     ['REGION', { REGION: 'nam5' }],
+    ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
+    ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
   ])('may not have a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);

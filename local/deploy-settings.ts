@@ -18,6 +18,11 @@ export function parameterFile(project: string): string {
   return inProject('functions', `.env.${project}`);
 }
 
+/** @returns the address of the service account that the deployment guide makes for the functions */
+export function functionsAccount(project: string): string {
+  return `site-functions@${project}.iam.gserviceaccount.com`;
+}
+
 /** @returns the parameters of a project, as far as they are set; those of `functions/.env` hold for all projects */
 export function readParameters(project: string): Values {
   const read = (path: string) => (existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {});
@@ -82,6 +87,7 @@ export function missingParameters(site: Values, set: Values): Record<string, str
   const known: Values = {
     WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
     RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
+    SERVICE_ACCOUNT: functionsAccount(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
   };
   const lacking = Object.entries(parameters).filter(([name]) => set[name] === undefined);
   return Object.fromEntries(lacking.map(([name, { default: value }]) => [name, known[name] ?? String(value)]));
@@ -118,6 +124,10 @@ export function parameterProblems(site: Values, set: Values): string[] {
       ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so every form there would be refused.`]
       : []),
     ...(/^[a-z]+-[a-z]+\d+$/.test(value('REGION')) ? [] : [`REGION is "${value('REGION')}", which is no region.`]),
+    // firebase-tools completes an address that ends with its @ for the functions, but not for the schedule and the secret.
+    ...(/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT'))
+      ? []
+      : [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]),
     ...('RECAPTCHA_SECRET' in set ? ['RECAPTCHA_SECRET belongs in Secret Manager and in no file: docs/deployment.md, "The captcha".'] : []),
   ];
 }

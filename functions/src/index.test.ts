@@ -14,20 +14,23 @@ async function load(emulated: boolean) {
 }
 
 test('a deployment is asked for every parameter and the secret, and its options follow from them', async () => {
-  const { endpoint, declared } = await load(false);
+  const { endpoint, nightly, declared } = await load(false);
   expect(declared.map(({ name }) => name).sort()).toEqual([...Object.keys(parameters), 'RECAPTCHA_SECRET'].sort());
   expect(endpoint).toMatchObject({
     region: 'params.REGION',
     minInstances: 'params.MIN_INSTANCES',
     maxInstances: 'params.MAX_INSTANCES',
+    serviceAccountEmail: 'params.SERVICE_ACCOUNT',
     secretEnvironmentVariables: [{ key: 'RECAPTCHA_SECRET' }],
   });
+  expect(nightly).toMatchObject({ region: 'params.REGION', serviceAccountEmail: 'params.SERVICE_ACCOUNT' });
 });
 
 test('the emulator is asked for nothing', async () => {
   const { endpoint, declared } = await load(true);
   expect(declared).toEqual([]);
   expect(endpoint).toMatchObject({ region: [parameters.REGION.default] });
+  expect(endpoint).not.toMatchObject({ serviceAccountEmail: expect.any(String) as string });
 });
 
 test('the upkeep is deployed so that no two runs are at work at once', async () => {

@@ -11,7 +11,7 @@ import { readSettings } from './settings.ts';
 // The emulator has its settings from the environment: a declared parameter makes it ask the terminal, or Secret Manager.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets = emulated ? [] : [defineSecret('RECAPTCHA_SECRET')];
-const { region, ...instances } = emulated ? { region: parameters.REGION.default } : declareParameters();
+const { deployment, instances } = emulated ? { deployment: { region: parameters.REGION.default }, instances: {} } : declareParameters();
 
 takeOverRequests();
 
@@ -22,7 +22,7 @@ const app = createApp(parts);
 /** Answers every call of the site. */
 export const api = onRequest(
   {
-    region,
+    ...deployment,
     ...instances,
     invoker: 'public',
     // Hosting gives up after 60 s.
@@ -42,7 +42,7 @@ export const upkeep = onSchedule(
   {
     schedule: 'every day 03:00',
     timeZone: 'Etc/UTC',
-    region,
+    ...deployment,
     timeoutSeconds: 540,
     memory: '256MiB',
     // One at a time, a second try too: where no concurrency is said, an instance of this size takes eighty.
@@ -57,16 +57,15 @@ export const upkeep = onSchedule(
   },
 );
 
-/** Tells firebase-tools of all parameters. @returns those that say how the function is deployed */
+/** Tells firebase-tools of all parameters. @returns the options of both functions, and those of `api` alone */
 function declareParameters() {
-  const { REGION, MIN_INSTANCES, MAX_INSTANCES, ...read } = parameters;
+  const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, ...read } = parameters;
   for (const [name, parameter] of Object.entries(read)) {
     if (typeof parameter.default === 'number') defineInt(name, { ...parameter, default: parameter.default });
     else defineString(name, { ...parameter, default: parameter.default });
   }
   return {
-    region: defineString('REGION', REGION),
-    minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES),
-    maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES),
+    deployment: { region: defineString('REGION', REGION), serviceAccount: defineString('SERVICE_ACCOUNT', SERVICE_ACCOUNT) },
+    instances: { minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES), maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES) },
   };
 }

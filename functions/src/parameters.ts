@@ -14,6 +14,10 @@ export const parameters = {
     default: 'us-central1',
     description: "The function's region: the one of the Firestore database, or the nearest to it. Hosting follows it.",
   },
+  SERVICE_ACCOUNT: {
+    default: '',
+    description: 'The full address of the service account that the functions run as. docs/deployment.md says how to create it.',
+  },
   MIN_INSTANCES: { default: 0, description: 'Instances that are kept ready, and paid for, so that no visitor waits for a start.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
   RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parameters as known } from '../../functions/src/parameters.ts';
+import { functionsAccount } from '../deploy-settings.ts';
 import { bad, type Check, good, type Seen } from './check.ts';
 import type { Target } from './target.ts';
 
@@ -21,10 +22,17 @@ type Deployed = z.infer<typeof functions>['functions'][number];
 const policy = z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()).default([]) })).default([]) });
 
 const tokenCreator = 'roles/iam.serviceAccountTokenCreator';
+/** Roles that let a function do anything in the project. */
+const wideRoles = ['roles/owner', 'roles/editor'];
+/** Google makes these accounts for a project. Other services use them too, and many projects give them the role Editor. */
+const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
+const serviceAccount = z.object({ email: z.string() });
 
-/** The deployed function: that it is there, where it should be, as this clone has it, and may make tokens. */
+/** The deployed functions: whether they are there, where they should be, as this clone has them, and with the rights they need and no others. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
+  const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
+  const projectPolicy = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
   let asked: Promise<Deployed[]> | undefined;
   const find = () => findNamed('api');
 
@@ -48,7 +56,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     // On itself, as advised, or on the whole project: one is enough, also where the other can't be asked about.
     const asked = await Promise.allSettled([
       grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`),
-      grants(`https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`),
+      grants(projectPolicy),
     ]);
     if (asked.some((answer) => answer.status === 'fulfilled' && answer.value)) return good(account);
     const unasked = asked.find((answer) => answer.status === 'rejected');
@@ -56,7 +64,33 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return bad(`${account} lacks it, so nobody can log in`);
   }
 
+  async function lookAtRights(): Promise<Seen> {
+    const deployed = await Promise.all(['api', 'upkeep'].map(async (id) => ({ id, account: (await findNamed(id))?.serviceConfig.serviceAccountEmail })));
+    const running = deployed.filter(({ account }) => account !== undefined);
+    if (running.length === 0) throw new Error('the function is not deployed yet');
+    const byDefault = running.find(({ account = '' }) => defaultAccount.test(account));
+    if (byDefault) return bad(`${byDefault.id} runs as ${byDefault.account}, which other services of the project use too`);
+    const accounts = [...new Set(running.map(({ account }) => account))];
+    const { bindings } = (await google.ask(projectPolicy, policy, {})) ?? { bindings: [] };
+    const tooMuch = accounts.flatMap((account) =>
+      bindings
+        .filter(({ role, members }) => wideRoles.includes(role) && members.includes(`serviceAccount:${account}`))
+        .map(({ role }) => `${account} has ${role} on the whole project`),
+    );
+    return tooMuch.length === 0 ? good(accounts.join(', ')) : bad(tooMuch.join(', '));
+  }
+
   return [
+    {
+      what: 'Service account',
+      how: 'iam.googleapis.com, serviceAccounts',
+      remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
+      needed: true,
+      look: async () => {
+        const url = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${wantedAccount}`;
+        return (await google.ask(url, serviceAccount)) ? good(wantedAccount) : bad(`${wantedAccount} does not exist`);
+      },
+    },
     {
       what: 'Function',
       how: 'cloudfunctions.googleapis.com, functions',
@@ -96,9 +130,16 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Token creator',
       how: `iam.googleapis.com, who has ${tokenCreator}`,
-      remedy: 'The gcloud command of docs/deployment.md, "The role for logging in".',
+      remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
       needed: true,
       look: lookAtRole,
+    },
+    {
+      what: 'Rights of the functions',
+      how: 'cloudfunctions.googleapis.com, functions, and cloudresourcemanager.googleapis.com, who has Owner or Editor',
+      remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. Take away what it has too much: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
+      needed: false,
+      look: lookAtRights,
     },
   ];
 }

@@ -18,8 +18,9 @@ const failed = (status: number, message: string, reason?: string): Answer => ({
   body: { error: { code: status, message, details: [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason }] } },
 });
 
-const account = '123-compute@developer.gserviceaccount.com';
-const values = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
+const account = 'site-functions@live.iam.gserviceaccount.com';
+const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
+const values = { ...defaults, SERVICE_ACCOUNT: account };
 const firestore = '/v1/projects/live/databases/(default)';
 const functionName = 'projects/live/locations/us-central1/functions/api';
 const rules = (file: string) => ok({ source: { files: [{ name: file, content: readFileSync(file, 'utf8') }] } });
@@ -66,11 +67,24 @@ const complete: Answers = {
       { name: 'projects/live/locations/us-central1/functions/other', state: 'FAILED', serviceConfig: { serviceAccountEmail: 'x' } },
     ],
   }),
+  [`/v1/projects/live/serviceAccounts/${account}`]: ok({ email: account }),
   [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({
     bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }],
   }),
   '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
 };
+
+/** The function's account has a role on the whole project. */
+function projectRoles(role: string): Answers {
+  return { '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role, members: [`serviceAccount:${account}`] }] }) };
+}
+
+/** The nightly function runs as another account. */
+function deployedAs(other: string): Answers {
+  const upkeep = { name: functionName.replace('/api', '/upkeep'), state: 'ACTIVE', serviceConfig: { serviceAccountEmail: other } };
+  const api = { name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } };
+  return { '/v2/projects/live/locations/-/functions': ok({ functions: [api, upkeep] }) };
+}
 
 /** @returns state and words of each check, by its name */
 async function look(change?: Answers, token?: () => Promise<string>, region?: string) {
@@ -97,7 +111,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('a project where nothing is missing is fine throughout', async () => {
   const found = Object.entries(await look());
   expect(found.filter(([, said]) => !said.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(18);
+  expect(found).toHaveLength(20);
 });
 
 test('every command of firebase-tools that is advised names the project', () => {
@@ -115,6 +129,7 @@ test('an empty project lacks everything that is needed', async () => {
     'advice Delete protection',
     'unknown Deployed parameters',
     'unknown Token creator',
+    'unknown Rights of the functions',
   ]);
 });
 
@@ -146,6 +161,19 @@ test.each<[string, Answers, string]>([
   ['Firestore indexes', { [`${firestore}/collectionGroups/-/indexes`]: ok({}) }, `missing ${indexFile.indexes.length} of ${indexFile.indexes.length} are missing`],
   ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on auditLog.expires_at, rateLimits.expires_at'],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
+  ['Service account', { [`/v1/projects/live/serviceAccounts/${account}`]: failed(404, 'Not found') }, `missing ${account} does not exist`],
+  ['Rights of the functions', projectRoles('roles/editor'), `advice ${account} has roles/editor on the whole project`],
+  ['Rights of the functions', projectRoles('roles/owner'), `advice ${account} has roles/owner on the whole project`],
+  [
+    'Rights of the functions',
+    deployedAs('123-compute@developer.gserviceaccount.com'),
+    'advice upkeep runs as 123-compute@developer.gserviceaccount.com, which other services of the project use too',
+  ],
+  [
+    'Rights of the functions',
+    deployedAs('live@appspot.gserviceaccount.com'),
+    'advice upkeep runs as live@appspot.gserviceaccount.com, which other services of the project use too',
+  ],
   [
     'Admin accounts',
     { [`${firestore}/documents/admins`]: ok({ documents: [{ fields: { disabled: { booleanValue: true } } }] }) },
@@ -224,5 +252,5 @@ test('the roles of the whole project are not asked for where the account has its
 test('without credentials nothing could be checked, and it says how to get them', async () => {
   const found = Object.values(await look({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((said) => !said.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(18);
+  expect(found).toHaveLength(20);
 });
