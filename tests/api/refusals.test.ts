@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { events } from '../../functions/src/http/events.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { from, limited } from './limited.ts';
@@ -66,4 +68,8 @@ it('logs no other refusal', async () => {
     await api.send('GET', '/api/nothing');
   };
   expect(await logged(act)).toEqual([]);
+});
+
+it.each(events)('has an alert for "%s" in the deployment guide', (event) => {
+  expect(readFileSync('docs/deployment.md', 'utf8')).toContain(`jsonPayload.message="${event}"`);
 });
