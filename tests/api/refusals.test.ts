@@ -43,6 +43,26 @@ it('logs a captcha that is refused', async () => {
   expect(await logged(act)).toEqual([entry('captcha refused', endpoints.sendMessage, 400)]);
 });
 
+it.each([
+  ['the name of an account that there is', 'ada', 'ada'],
+  ['no name that is no account: it may be a password', 'correct-horse-battery', 'unknown'],
+])('logs a failed login with %s', async (_, username, account) => {
+  await api.parts.admins.create('ada', 'a good long password');
+  const json = { username, password: 'a wrong password', recaptchaToken: api.solveCaptcha() };
+  const lines = await logged(() => api.call(endpoints.login, '', { headers: from(), json }));
+  expect(lines).toEqual([{ ...entry('login failed', endpoints.login, 401), account }]);
+});
+
+it('logs a wrong code as a failed login', async () => {
+  const username = `bob-${randomUUID()}`;
+  await api.parts.admins.create(username, 'a good long password');
+  const verified = await api.parts.admins.verify(username, 'a good long password');
+  if (!verified) throw new Error('The password is right');
+  const { challenge } = await api.parts.twoStep.challenge(verified);
+  const answer = () => api.call(endpoints.loginCode, '', { headers: from(), json: { challenge, code: '000000' } });
+  expect(await logged(answer)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
+});
+
 it('logs an attempt too many', async () => {
   const headers = from();
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });

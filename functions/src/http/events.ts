@@ -10,8 +10,6 @@ export const events = ['login failed', 'captcha refused', 'not logged in', 'forb
 
 type Event = (typeof events)[number];
 
-const eventOfStatus: Partial<Record<number, Event>> = { 401: 'not logged in', 403: 'forbidden', 429: 'too many attempts' };
-
 /**
  * Logs each of these refusals, then passes it on to the error handler.
  * @param addressOf gives the client's address, which is logged as a hash
@@ -36,5 +34,8 @@ export function logRefusals(addressOf: (request: Request) => string): ErrorReque
 
 function eventOf({ status, text, account }: ApiError): Event | undefined {
   if (account !== undefined) return 'login failed';
-  return text === messages.captchaRefused ? 'captcha refused' : eventOfStatus[status];
+  if (text === messages.captchaRefused) return 'captcha refused';
+  if (text === messages.unauthorised) return 'not logged in';
+  if (status === 403) return 'forbidden';
+  return status === 429 ? 'too many attempts' : undefined;
 }

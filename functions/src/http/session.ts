@@ -1,6 +1,7 @@
 import type { CookieOptions, Response } from 'express';
 import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
+import { adminUsername } from '../contract/login.ts';
 import { messages } from '../contract/messages.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
 import { deviceMs } from '../data/known-devices.ts';
@@ -33,7 +34,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     await captcha.verify(recaptchaToken);
     const attempt = await limiter.login.attempt(client, username);
     const account = await admins.verify(username, password);
-    if (!account) throw new ApiError(401, messages.wrongCredentials);
+    if (!account) throw await loginFailed(username, messages.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
       const more = await undoneIfUnavailable(attempt, () => twoStep.challenge(account));
       await attempt.undo();
@@ -46,14 +47,21 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
     const username = await twoStep.accountOf(challenge);
-    if (username === undefined) throw new ApiError(401, messages.challengeOver);
+    if (username === undefined) throw await loginFailed('', messages.challengeOver);
     const attempt = await limiter.login.attempt(client, username);
     const result = await twoStep.answer(challenge, code);
-    if (result === 'over') throw new ApiError(401, messages.challengeOver);
-    if (result === 'wrong code') throw new ApiError(401, messages.wrongCode);
+    if (result === 'over') throw await loginFailed(username, messages.challengeOver);
+    if (result === 'wrong code') throw await loginFailed(username, messages.wrongCode);
     const { account, recoveryCodes } = result;
     return { ...(await open(response, account, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
+
+  /** Names an account in the log only where there is one: people type passwords into the wrong field. */
+  async function loginFailed(typed: string, text: string): Promise<ApiError> {
+    const username = adminUsername.safeParse(typed).data;
+    const known = username !== undefined && (await admins.has(username));
+    return new ApiError(401, text, {}, { account: known ? username : 'unknown' });
+  }
 
   async function open(response: Response, account: Omit<VerifiedAdmin, 'twoStep'>, attempt: CountedAttempt) {
     const opened = await undoneIfUnavailable(attempt, async () => {
@@ -63,7 +71,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       await sessions.close({ username: account.username, sessionId: session.sessionId });
       return undefined;
     });
-    if (!opened) throw new ApiError(401, messages.wrongCredentials);
+    if (!opened) throw await loginFailed(account.username, messages.wrongCredentials);
     const [device] = await Promise.all([limiter.login.remember(account.username), attempt.undo()]);
     const { cookie, token, customToken, expiresAt } = opened;
     response.cookie(sessionCookie, cookie, { ...resumeCookie, maxAge: limits.sessionMs });
