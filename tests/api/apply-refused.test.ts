@@ -7,7 +7,7 @@ import { messages, tooLong } from '#contract/messages.ts';
 import { apply, applicationForm, type SentResume } from './application-form.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
-import { docResume, docxResume, pdfOfSize, pdfResume, program, spreadsheet } from './resume-files.ts';
+import { docResume, docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
 
 const api = useApi();
 let jobId = '';
@@ -73,7 +73,6 @@ describe('the resume', () => {
     ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, messages.resumeContent],
     ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, messages.resumeContent],
     ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, messages.resumeContent],
-    ['a spreadsheet called .doc', { name: 'a.doc', content: spreadsheet }, 415, messages.resumeContent],
     ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, messages.resumeDamaged],
     ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, messages.resumeContent],
     ['no extension', { name: 'pdf', content: pdfResume }, 415, messages.resumeType],
@@ -87,6 +86,11 @@ describe('the resume', () => {
 
   it.each(refused)('%s', async (_, resume, status, error) => {
     await expectRefusal(apply(api, jobId, { resume }), status, error);
+  });
+
+  it('costs nothing before the captcha is solved', async () => {
+    const resume = { name: 'a.docx', content: program };
+    await expectRefusal(apply(api, jobId, { resume, fields: { recaptchaToken: 'wrong' } }), 400, messages.captchaRefused);
   });
 
   it('two of them', async () => {

@@ -5,7 +5,7 @@ import { endpoints, resumeField } from '../contract/endpoints.ts';
 import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
-import { type ResumeExtension, resumeTypes } from '../contract/resume.ts';
+import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
@@ -14,13 +14,12 @@ import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
 import type { Limiter } from './limiter.ts';
-import { parseForm, type UploadedFile } from './multipart.ts';
+import { parseForm } from './multipart.ts';
 import { readBody } from './request-body.ts';
-import { checkedResume } from './resume-check.ts';
+import { acceptedResume, checkContent, type Resume } from './resume-check.ts';
 import { submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-type Resume = UploadedFile & { extension: ResumeExtension };
 type Submission = { input: ApplicationInput; recaptchaToken: string; resume?: Resume };
 type Parts = { jobs: JobStore; applications: ApplicationStore; resumes: ResumeStore; captcha: Captcha; limiter: Limiter };
 
@@ -37,6 +36,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
     if (!stored) {
       const { title } = openJob(job);
       await captcha.verify(recaptchaToken);
+      // Only now: a file is made to cost something more easily than a captcha is solved.
+      if (resume) await checkContent(resume);
       await store(parts, id, { ...input, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
     }
     return { message: messages.applySent };
@@ -50,8 +51,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
   if (truncated) throw new ApiError(413, messages.tooLarge);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, messages.otherJob);
   if (fields[resumeField]) throw new ApiError(400, messages.malformedMultipart);
-  const resume = file && { ...file, extension: await checkedResume(file) };
-  return { input, recaptchaToken, resume };
+  return { input, recaptchaToken, resume: file && acceptedResume(file) };
 }
 
 function openJob(job: Job | undefined): Job {
