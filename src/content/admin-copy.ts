@@ -97,6 +97,7 @@ export const applicationsCopy = {
   hidePreview: 'Hide preview',
   previewing: 'Loading the resume…',
   previewNamed: (name: string) => `Resume of ${name}`,
+  noPreview: 'This document cannot be shown here. Open the file itself instead:',
   details: 'Details',
   detailsNamed: (name: string) => `Details of ${name}`,
   resume: 'View resume',

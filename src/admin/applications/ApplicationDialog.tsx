@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { resumeTypes } from '#contract/resume.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
 import formStyles from '../../forms/Form.module.css';
@@ -12,7 +11,7 @@ import { Status } from '../Status.tsx';
 import styles from './ApplicationDialog.module.css';
 import type { ApplicationActions } from './ApplicationRow.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
-import { ResumePreview } from './ResumePreview.tsx';
+import { canPreview, ResumePreview } from './ResumePreview.tsx';
 
 type Props = Omit<ApplicationActions, 'onDetails'> & {
   opened: boolean;
@@ -25,12 +24,10 @@ type Props = Omit<ApplicationActions, 'onDetails'> & {
 /** Everything an applicant sent. */
 export function ApplicationDialog({ opened, application, report, onClose, onReview, onDelete }: Props) {
   const { fields, none } = applicationsCopy;
-  const { applicant_name, applicant_email, phone, cover_letter, resume, resume_path } = application;
+  const { applicant_name, applicant_email, phone, cover_letter, resume } = application;
   const phoneUrl = tel(phone);
   const [previewing, setPreviewing] = useState(false);
   const facts = useRef<HTMLDListElement>(null);
-  // Only a browser that says it can't show a PDF is taken at its word.
-  const canPreview = resume?.content_type === resumeTypes.pdf && navigator.pdfViewerEnabled !== false; // eslint-disable-line @typescript-eslint/no-unnecessary-boolean-literal-compare -- older browsers don't say
 
   const review = () => {
     // The button goes with the status; the focus moves to where the new one is read.
@@ -71,12 +68,12 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
             {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
           </dd>
         </dl>
-        {canPreview && resume_path !== null && !resume.missing && (
+        {canPreview(application) && (
           <div className={styles.resume}>
             <Button size="xs" variant="default" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
               {previewing ? applicationsCopy.hidePreview : applicationsCopy.preview}
             </Button>
-            {previewing && <ResumePreview name={applicant_name} path={resume_path} />}
+            {previewing && <ResumePreview application={application} />}
           </div>
         )}
         <div>

@@ -3,7 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
+import { resumeTypes } from '#contract/resume.ts';
 import { aJob, anApplication } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -414,13 +416,36 @@ describe('the preview', () => {
     expect(await screen.findByText(messages.resumeNotFound)).toBeInTheDocument();
   });
 
-  it('is not offered for another kind of file', async () => {
+  it('is not offered for a DOC', async () => {
     server.on(endpoints.listApplications, () =>
-      json(200, [{ ...asha, resume: { file_name: 'a.docx', content_type: 'application/msword', size: 1 } }]),
+      json(200, [{ ...asha, resume: { file_name: 'a.doc', content_type: resumeTypes.doc, size: 1 } }]),
     );
     await open();
     await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
     await screen.findByRole('dialog');
     expect(screen.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
+  });
+
+  it('of a DOCX that takes too long ends, and leads to the file', async () => {
+    const terminate = vi.fn();
+    const postMessage = vi.fn();
+    vi.stubGlobal('Worker', function Worker() {
+      return { postMessage, terminate };
+    });
+    server.on(endpoints.listApplications, () =>
+      json(200, [{ ...asha, resume: { file_name: 'a.docx', content_type: resumeTypes.docx, size: 1 } }]),
+    );
+    server.on(endpoints.readResume, () => new Response('PK'));
+    await open();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await preview();
+    await waitFor(() => expect(postMessage).toHaveBeenCalled());
+    expect(terminate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(limits.docxPreviewMs);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(applicationsCopy.noPreview);
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', `/${asha.resume_path}`);
+    expect(terminate).toHaveBeenCalledOnce();
   });
 });
