@@ -104,6 +104,7 @@ export const applicationsCopy = {
   resumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
   resumeMissing: 'Lost',
+  resumeRemoved: 'Removed by the scanner',
   markReviewed: 'Mark as Reviewed',
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
   marked: (name: string) => `Marked the application of ${name} as Reviewed.`,

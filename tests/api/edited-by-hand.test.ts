@@ -139,5 +139,6 @@ it('an account is left out of the list, and stops nothing that is done to accoun
 it('an application keeps its resume through the nightly walk', async () => {
   const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
   await edit(`applications/${id}`, { created_at: 'today', resume: secret, status: secret });
-  expect(await api.parts.upkeep.namedResumes(undefined, 10)).toMatchObject([{ id, fileName: '0.pdf', described: false }]);
+  const { value } = await api.parts.upkeep.namedResumes(10).next();
+  expect(value).toMatchObject([{ id, fileName: '0.pdf', described: false }]);
 });

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
 import { folderResumes, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
-import { nothingSwept, settledMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
+import { RefusedError } from '../../functions/src/maintenance/failure.ts';
+import { settledMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { UnavailableError } from '../../functions/src/problems.ts';
 import { apply } from './application-form.ts';
@@ -34,10 +36,17 @@ const interruptible = (parts: Parts): Parts => ({
   },
 });
 
-const usual = { page: 250, pages: 80 };
-const later = () => Date.now() + settledMs + 60_000;
-const soon = () => Date.now() + settledMs - 60_000;
+const size = { page: 250, most: 1000 };
+const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
+
+/** When everything is settled, on the first night and on the second. */
+const first = () => Date.now() + settledMs + 60_000;
+const second = () => first() + 24 * hourMs;
+/** When nothing is settled yet. */
+const soon = () => Date.now() + settledMs - 60_000;
+
+const sweep = (api: Api, now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
 
 async function saveFile(api: Api, fileName = newName()): Promise<string> {
   await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
@@ -50,99 +59,143 @@ function nameFile(api: Api, fileName: string): Promise<string> {
 }
 
 const filesOf = async (api: Api) => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
-const missing = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume?.missing;
-const nothing = { orphans: 0, failed: [], missing: [], found: 0, complete: true };
+const resumeOf = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume;
+const nothing = { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: true };
 
 const usualStore = useApi({ parts: interruptible });
 const folderStore = useApi({ parts: (parts) => interruptible({ ...parts, resumes: folderResumes(folder) }) });
+
+/** Begins with a resume that an application names, and nothing else. */
+async function begin(api: Api): Promise<{ id: string; named: string }> {
+  for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
+  for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
+  await api.parts.upkeep.keepOrphans([], new Date(0));
+  const named = await saveFile(api);
+  return { id: await nameFile(api, named), named };
+}
 
 describe.each([
   ['its usual store', usualStore],
   ['a folder', folderStore],
 ])('the clean-up, with resumes in %s', (_name, api) => {
-  it('removes a file that no application names, and no other, and finds nothing to do after that', async () => {
-    const named = await saveFile(api);
-    const id = await nameFile(api, named);
+  let id: string;
+  let named: string;
+  beforeEach(async () => {
+    ({ id, named } = await begin(api));
+  });
+
+  it('removes a file that no application has named on two nights, and no other', async () => {
     await saveFile(api);
-    expect(await sweepResumes(api.parts, soon(), usual)).toEqual(nothing);
+    expect(await sweep(api, first())).toEqual(nothing);
+    const younger = await saveFile(api);
+    expect(await sweep(api, second())).toEqual({ ...nothing, orphans: 1 });
+    expect(await filesOf(api)).toEqual([named, younger].sort());
+    expect(await resumeOf(api, id)).not.toHaveProperty('missing', true);
+  });
+
+  it('keeps a file that is named on the second night', async () => {
+    const late = await saveFile(api);
+    await sweep(api, first());
+    await nameFile(api, late);
+    expect(await sweep(api, second())).toEqual(nothing);
+    expect(await filesOf(api)).toContain(late);
+  });
+
+  it.each([
+    ['later in the same night', 1],
+    ['after a pause of the job', 48],
+  ])('removes nothing when it runs again %s', async (_when, hours) => {
+    await saveFile(api);
+    await sweep(api, first());
+    expect(await sweep(api, first() + hours * hourMs)).toEqual(nothing);
     expect(await filesOf(api)).toHaveLength(2);
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual({ ...nothing, orphans: 1 });
-    expect(await filesOf(api)).toEqual([named]);
-    expect(await missing(api, id)).toBeUndefined();
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual(nothing);
-    await api.parts.resumes.remove(named);
+  });
+
+  it('refuses to remove anything when no application names a file, as after half of a restore', async () => {
+    await saveFile(api);
+    await sweep(api, first());
     await api.parts.applications.remove(id, 'admin:tests');
+    await expect(sweep(api, second())).rejects.toThrow(new RefusedError('Clean-up refused: 2 of 2 resumes belong to no application'));
+    expect(await filesOf(api)).toHaveLength(2);
+  });
+
+  it('refuses to remove more than 20 files that are more than 5 % of all', async () => {
+    const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile(api)));
+    await sweep(api, first());
+    expect(await sweep(api, second())).toEqual({ ...nothing, orphans: 20 });
+    await Promise.all([...orphans, newName()].map((name) => saveFile(api, name)));
+    await expect(sweep(api, first())).rejects.toThrow('Clean-up refused: 21 of 22');
+    await expect(sweep(api, second())).rejects.toThrow('Clean-up refused');
+    expect(await filesOf(api)).toHaveLength(22);
   });
 
   it('goes on past a file that can not be removed, and ends in an outage', async () => {
-    const stuck = [await saveFile(api), await saveFile(api), await saveFile(api)].sort()[0] ?? '';
+    const orphans = [await saveFile(api), await saveFile(api), await saveFile(api)].sort();
+    const stuck = orphans[0] ?? '';
+    await sweep(api, first());
     const { resumes } = api.parts;
     const failing = (error: Error) => ({
-      ...api.parts,
       resumes: { ...resumes, remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) },
     });
-    await expect(sweepResumes(failing(new UnavailableError('Storage is down')), later(), { page: 1, pages: 9 })).rejects.toThrow('down');
+    await expect(sweep(api, second(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const held = Object.assign(new Error('held'), { code: 403 });
-    const report = await sweepResumes(failing(held), later(), { page: 1, pages: 9 });
+    const report = await sweep(api, second(), failing(held));
     expect(report).toEqual({ ...nothing, orphans: 2, failed: [{ id: stuck, error: 'Error 403' }] });
-    expect(await filesOf(api)).toEqual([stuck]);
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual({ ...nothing, orphans: 1 });
+    expect(await filesOf(api)).toEqual([named, stuck].sort());
   });
 
   it('leaves an application that is on its way alone', async () => {
     const jobId = await api.postJob();
-    const before = (await filesOf(api)).length;
     let swept: unknown;
     meanwhile = async () => {
-      expect(await filesOf(api)).toHaveLength(before + 1);
-      swept = await sweepResumes(api.parts, soon(), usual);
+      expect(await filesOf(api)).toHaveLength(2);
+      swept = await sweep(api, soon());
     };
     expect((await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } })).status).toBe(201);
     expect(swept).toEqual(nothing);
-    expect(await filesOf(api)).toHaveLength(before + 1);
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual(nothing);
+    await sweep(api, first());
+    expect(await sweep(api, second())).toEqual(nothing);
+    expect(await filesOf(api)).toHaveLength(2);
   });
 
   it('marks an application whose file is gone, for staff to see, once; and unmarks it when the file is back', async () => {
     const token = await api.logIn();
     const fileName = newName();
-    const id = await nameFile(api, fileName);
-    expect(await sweepResumes(api.parts, soon(), usual)).toEqual(nothing);
-    const { upkeep } = api.parts;
-    const cutOff = { ...api.parts, upkeep: { ...upkeep, keepPlace: () => Promise.reject(new UnavailableError('Firestore is down')) } };
-    const swept = nothingSwept();
-    await expect(sweepResumes(cutOff, later(), usual, swept)).rejects.toThrow('down');
-    expect(swept).toEqual({ ...nothing, missing: [{ id, fileName }], complete: false });
-    expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":[{"id":"${id}","fileName":"${fileName}"}]`);
-    await upkeep.markResume(id, false);
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual({ ...nothing, missing: [{ id, fileName }] });
-    const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length, missing: true };
-    expect((await api.call(endpoints.listApplications, '', { token })).json).toContainEqual(expect.objectContaining({ id, resume }));
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual(nothing);
+    const lost = await nameFile(api, fileName);
+    expect(await sweep(api, soon())).toEqual(nothing);
+    const missing = [{ id: lost, fileName }];
+    expect(await sweep(api, first())).toEqual({ ...nothing, missing });
+    expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":${JSON.stringify(missing)}`);
+    const listed = (await api.call(endpoints.listApplications, '', { token })).json;
+    expect(listed).toContainEqual(expect.objectContaining({ id: lost, resume: expect.objectContaining({ missing: true, removed_by: null }) as unknown }));
+    expect(await sweep(api, first())).toEqual(nothing);
     await saveFile(api, fileName);
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual({ ...nothing, found: 1 });
-    expect(await missing(api, id)).toBe(false);
+    expect(await sweep(api, first())).toEqual({ ...nothing, found: 1 });
+    expect(await resumeOf(api, lost)).toMatchObject({ missing: false });
   });
 
-  it('does a part at a time, and goes on where it stopped', async () => {
-    const named = await Promise.all(Array.from({ length: 7 }, () => saveFile(api)));
-    await Promise.all(named.map((name) => nameFile(api, name)));
-    await Promise.all(Array.from({ length: 8 }, () => saveFile(api)));
-    const lost = await Promise.all(Array.from({ length: 6 }, () => nameFile(api, newName())));
-    const small = { page: 3, pages: 2 };
-    let orphans = 0;
-    const found: string[] = [];
-    let runs = 0;
-    for (let complete = false; !complete; runs += 1) {
-      const swept = await sweepResumes(api.parts, later(), small);
-      complete = swept.complete;
-      orphans += swept.orphans;
-      found.push(...swept.missing.map(({ id }) => id));
-    }
-    expect(runs).toBeGreaterThan(2);
-    expect(orphans).toBe(8);
-    expect(found.sort()).toEqual(lost.sort());
-    expect(await filesOf(api)).toEqual(expect.arrayContaining(named));
-    expect(await sweepResumes(api.parts, later(), usual)).toEqual(nothing);
+  it('compares page by page, and changes nothing beyond what one run can compare', async () => {
+    const names = await Promise.all(Array.from({ length: 6 }, () => saveFile(api)));
+    await Promise.all(names.map((name) => nameFile(api, name)));
+    await saveFile(api);
+    await sweepResumes(api.parts, first(), { page: 3, most: 8 });
+    expect(await sweepResumes(api.parts, second(), { page: 3, most: 7 })).toEqual({ ...nothing, complete: false });
+    expect(await filesOf(api)).toHaveLength(8);
+    expect(await sweepResumes(api.parts, second(), { page: 3, most: 8 })).toEqual({ ...nothing, orphans: 1 });
   });
+});
+
+it('marks an application whose file the malware scanner has removed, and a reader is told', async () => {
+  const api = usualStore;
+  const { id, named } = await begin(api);
+  await api.parts.resumes.remove(named);
+  const bucket = await api.firebase.bucket();
+  await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
+  const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
+  expect(read).toMatchObject({ status: 404, json: { error: messages.resumeRemoved } });
+  expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
+  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
+  expect(await sweep(api, second())).toEqual(nothing);
+  await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
+  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
 });

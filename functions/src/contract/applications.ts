@@ -22,6 +22,8 @@ export const storedResume = z.object({
   size: z.int(),
   /** The clean-up has found the file gone. */
   missing: z.optional(z.boolean()),
+  /** Who removed the file; unknown where it got lost. */
+  removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
 /** An application as stored, for staff. Times are ISO 8601 in UTC. As of a `job`, the rules for input are not asked again. */

@@ -75,6 +75,7 @@ export const messages = {
   applicationNotFound: 'This application no longer exists',
   messageNotFound: 'This message no longer exists',
   resumeNotFound: 'This resume no longer exists',
+  resumeRemoved: 'The malware scanner has removed this resume',
   invalidVersion: 'The version that was edited is not valid',
   staleJob: 'Somebody else has changed this job posting since you opened it',
   methodNotAllowed: 'Method not allowed',

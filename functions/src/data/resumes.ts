@@ -4,13 +4,20 @@ import { resumesPrefix } from '../contract/endpoints.ts';
 import type { Firebase } from './firebase.ts';
 
 /** A resume in the store, whether or not an application names it. */
-export type StoredFile = { fileName: string; savedAt: Date };
+export type StoredFile = {
+  fileName: string;
+  savedAt: Date;
+  /** Whether it is what the malware scanner has left in the place of a file. */
+  removed: boolean;
+};
 
 /** Where resumes are kept. File names are those that {@link resumeFileName} makes. */
 export type ResumeStore = {
   save: (fileName: string, content: Buffer, contentType: string) => Promise<void>;
   /** @returns the content, whole: half a file could not be taken back. Undefined when there is no such file */
   read: (fileName: string) => Promise<Buffer | undefined>;
+  /** Whether the malware scanner has removed the file, and left an empty one in its place. */
+  isRemoved: (fileName: string) => Promise<boolean>;
   /** Nothing happens when there is no such file. */
   remove: (fileName: string) => Promise<void>;
   /**
@@ -73,6 +80,11 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
       }
     },
 
+    async isRemoved(fileName) {
+      const [metadata] = await (await file(fileName)).getMetadata();
+      return isScannersMark(metadata);
+    },
+
     async remove(fileName) {
       await (await file(fileName)).delete({ ignoreNotFound: true });
     },
@@ -92,6 +104,7 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
         const stored = files.map(({ name, metadata }) => ({
           fileName: name.slice(prefix.length),
           savedAt: new Date(metadata.timeCreated ?? Number.NaN),
+          removed: isScannersMark(metadata),
         }));
         // The offset itself is in the answer, and the emulator heeds no offset.
         found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
@@ -121,6 +134,8 @@ export function folderResumes(folder: string): ResumeStore {
       }
     },
 
+    isRemoved: () => Promise.resolve(false),
+
     async remove(fileName) {
       await rm(file(fileName), { force: true });
     },
@@ -129,9 +144,14 @@ export function folderResumes(folder: string): ResumeStore {
       await mkdir(folder, { recursive: true });
       const names = (await readdir(folder)).filter((name) => isResumeFileName(name) && (after === undefined || name > after));
       const page = names.sort().slice(0, limit);
-      return Promise.all(page.map(async (fileName) => ({ fileName, savedAt: (await stat(file(fileName))).mtime })));
+      return Promise.all(page.map(async (fileName) => ({ fileName, savedAt: (await stat(file(fileName))).mtime, removed: false })));
     },
   };
+}
+
+/** docs/deployment.md tells how the scanner leaves this mark. */
+function isScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
+  return metadata?.['removed-by'] === 'scanner';
 }
 
 function hasCode(error: unknown, code: string | number): boolean {

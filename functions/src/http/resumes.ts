@@ -19,6 +19,8 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     const application = await applications.findByResume(resumePath(params.file));
     const content = application?.resume && (await resumes.read(params.file));
     if (!application?.resume || !content) throw new ApiError(404, messages.resumeNotFound);
+    // No empty file is accepted, so the others need not be asked.
+    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, messages.resumeRemoved);
     if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));
     // Its own name says what it is and the stored application what it is called; neither asks the content. Whatever that
     // turns out to be, the headers of every answer leave it no script and no share in the site's origin.

@@ -1,5 +1,10 @@
 import { UnavailableError } from '../problems.ts';
 
+/** A run would do harm, and refuses. The message is for the log. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
 /** What could not be removed, and the kind of error. Messages of errors can quote what somebody has written. */
 export type Failure = { id: string; error: string };
 
@@ -10,7 +15,7 @@ export function failureOf(id: string, error: unknown): Failure {
 
 /** @returns what an error is, without its message where that is not ours */
 export function kindOf(error: unknown): string {
-  if (error instanceof UnavailableError) return error.message;
+  if (error instanceof UnavailableError || error instanceof RefusedError) return error.message;
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,98 +1,146 @@
 import type { ApplicationStore } from '../data/applications.ts';
 import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
-import type { NamedResume, UpkeepStore } from '../data/upkeep.ts';
+import type { NamedResume, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
 import { log } from '../log.ts';
 import { isUnavailable } from '../problems.ts';
-import { type Failure, failureOf } from './failure.ts';
+import { type Failure, failureOf, RefusedError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** What one run may read at a time, and in all. */
-export type SweepSize = { page: number; pages: number };
+/** How many files or applications are listed at a time, and how many of each one run can compare. */
+export type SweepSize = { page: number; most: number };
 
 export type Swept = {
-  /** Files that no application named; removed. */
+  /** Files that no application has named for two nights; removed. */
   orphans: number;
-  /** Such files that can't be removed. The walk goes on past them; the next one tries them again. */
+  /** Such files that can't be removed. */
   failed: Failure[];
-  /** Applications that were found to name a file that isn't there, and are marked now. */
+  /** Applications whose file isn't there, and that are marked now. */
   missing: { id: string; fileName: string }[];
+  /** Applications whose file the malware scanner has removed, and that are marked now. */
+  removed: number;
   /** Applications whose file is there again. */
   found: number;
-  /** Whether it came to the end; else the next run goes on from there. */
+  /** False where there are more files or applications than one run can compare: then nothing is changed. */
   complete: boolean;
 };
 
-/**
- * How old a file or an application must be before it is judged, in milliseconds. A request ends within minutes, and so does
- * a write that Firestore's library goes on trying after its request was given up.
- */
-export const settledMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
-/** @returns what a walk has to tell before its first step */
+/**
+ * How old a file or an application must be before it is judged. A request ends within minutes, and so does a write that
+ * Firestore's library goes on trying after its request was given up.
+ */
+export const settledMs = hourMs;
+
+/** What one night may remove without a person looking at it: up to so many files, or up to that share of all. */
+const usual = { files: 20, share: 0.05 };
+
+/** How many orphans a night remembers for the next: 1000 names take 40 kB of a document's 1 MB. */
+const remembered = 1000;
+
+/** @returns the report of a run before its first step */
 export function nothingSwept(): Swept {
-  return { orphans: 0, failed: [], missing: [], found: 0, complete: false };
+  return { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: false };
 }
 
 /**
- * Walks through files and applications side by side, by name: a file that nobody names is removed, an application whose file
- * is missing is marked, and kept: what the applicant has written is worth having, and staff can ask for the resume again.
+ * Compares all resumes with all applications. A file that no application has named on two consecutive nights is removed. An
+ * application whose file is missing is marked and kept: what the applicant has written is worth having, and staff can ask
+ * for the resume again.
  * @param now in milliseconds
- * @param swept written to as the walk goes on, for whoever wants to tell of one that ends early
+ * @param swept written to as the run goes on, so that it tells of a run that ends early too
  * @returns that
+ * @throws {RefusedError} when so many files are orphans that the applications must be what is wrong; nothing is changed then
  */
-export async function sweepResumes(parts: SweepParts, now: number, { page, pages }: SweepSize, swept = nothingSwept()): Promise<Swept> {
+export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, swept = nothingSwept()): Promise<Swept> {
   const { resumes, upkeep } = parts;
+  // Files first: a file that is saved by now is named by one of the documents that are read next, or it is new.
+  const files = await allFiles(resumes, size);
+  const named = await allNamed(upkeep, size);
+  if (!files || !named) return swept;
+
   const settled = (time: Date) => time.getTime() < now - settledMs;
-  let after = await upkeep.place();
+  const names = new Set(named.map(({ fileName }) => fileName));
+  const orphans = files.filter(({ fileName, savedAt }) => !names.has(fileName) && settled(savedAt)).map(({ fileName }) => fileName);
+  refuseUnusual(orphans, files, names);
 
-  for (let turn = 0; turn < pages && !swept.complete; turn += 1) {
-    // Files first: whatever was saved by then, and is to be named, is named by one of the documents that are read next, or
-    // it is new.
-    const files = await resumes.list(after, page);
-    const named = await upkeep.namedResumes(after, page);
-    const end = commonEnd(files, named, page);
-    const inReach = ({ fileName }: { fileName: string }) => end === undefined || fileName <= end;
-    const stored = new Set(files.map(({ fileName }) => fileName));
-    const names = new Set(named.map(({ fileName }) => fileName));
+  await mark(upkeep, files, named.filter(({ createdAt }) => settled(createdAt)), swept);
 
-    const orphans = files.filter((file) => inReach(file) && !names.has(file.fileName) && settled(file.savedAt));
-    const lost = named.filter((one) => inReach(one) && !stored.has(one.fileName) && one.described && !one.missing && settled(one.createdAt));
-    const back = named.filter((one) => inReach(one) && stored.has(one.fileName) && one.missing);
-    for (const { fileName } of orphans) {
-      try {
-        swept.orphans += Number(await removeOrphan(parts, fileName));
-      } catch (error) {
-        // In an outage none can be.
-        if (isUnavailable(error)) throw error;
-        swept.failed.push(failureOf(fileName, error));
-      }
-    }
-    const missing = lost.map(({ id, fileName }) => ({ id, fileName }));
-    // Before they are marked: a run that ends half way, and is tried again, passes over what is marked. Alerts look for these
-    // words: docs/deployment.md, "What to watch".
-    if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
-    for (const { id } of lost) await upkeep.markResume(id, true);
-    for (const { id } of back) await upkeep.markResume(id, false);
-    swept.missing.push(...missing);
-    swept.found += back.length;
-
-    await upkeep.keepPlace(end);
-    after = end;
-    swept.complete = end === undefined;
-  }
+  const before = await upkeep.orphans();
+  const age = before ? now - before.notedAt.getTime() : 0;
+  // A run that failed is tried again within the same night, and a paused job leaves a gap.
+  const sameNight = before !== undefined && age < 12 * hourMs;
+  const nightBefore = new Set(before && !sameNight && age < 36 * hourMs ? before.fileNames : []);
+  for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, swept);
+  if (!sameNight) await upkeep.keepOrphans(orphans.slice(0, remembered), new Date(now));
+  swept.complete = true;
   return swept;
 }
 
-/** @returns the name up to which both pages are known; undefined where both came to the end */
-function commonEnd(files: StoredFile[], named: NamedResume[], page: number): string | undefined {
-  const ends = [files, named].filter(({ length }) => length === page).map((items) => items.at(-1)?.fileName ?? '');
-  return ends.sort()[0];
+async function allFiles(resumes: ResumeStore, { page, most }: SweepSize): Promise<StoredFile[] | undefined> {
+  const files: StoredFile[] = [];
+  for (;;) {
+    const found = await resumes.list(files.at(-1)?.fileName, page);
+    files.push(...found);
+    if (files.length > most) return undefined;
+    if (found.length < page) return files;
+  }
 }
 
-/** Asks once more before what can't be undone. @returns whether it was removed */
-async function removeOrphan({ applications, resumes }: SweepParts, fileName: string): Promise<boolean> {
-  if (await applications.findByResume(resumePath(fileName))) return false;
-  await resumes.remove(fileName);
-  return true;
+async function allNamed(upkeep: UpkeepStore, { page, most }: SweepSize): Promise<NamedResume[] | undefined> {
+  const named: NamedResume[] = [];
+  for await (const found of upkeep.namedResumes(page)) {
+    named.push(...found);
+    if (named.length > most) return undefined;
+  }
+  return named;
+}
+
+/** After half of a restore nearly all files look like orphans. */
+function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string>): void {
+  if (orphans.length === 0) return;
+  const tooMany = orphans.length > usual.files && orphans.length > usual.share * files.length;
+  if (!tooMany && files.some(({ fileName }) => names.has(fileName))) return;
+  const message = `Clean-up refused: ${orphans.length} of ${files.length} resumes belong to no application`;
+  log({ severity: 'WARNING', message, orphans: orphans.slice(0, 100) });
+  throw new RefusedError(message);
+}
+
+/** Marks the applications whose file is gone, and takes the mark from those whose file is back. */
+async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume[], swept: Swept): Promise<void> {
+  const stored = new Map(files.map((file) => [file.fileName, file]));
+  const marks: { id: string; to: ResumeMark }[] = [];
+  for (const { id, fileName, described, missing, removedBy } of named) {
+    if (!described) continue;
+    const file = stored.get(fileName);
+    if (!file && !missing) {
+      swept.missing.push({ id, fileName });
+      marks.push({ id, to: { missing: true, removed_by: null } });
+    } else if (file?.removed && removedBy !== 'scanner') {
+      swept.removed += 1;
+      marks.push({ id, to: { missing: true, removed_by: 'scanner' } });
+    } else if (file && !file.removed && missing) {
+      swept.found += 1;
+      marks.push({ id, to: { missing: false, removed_by: null } });
+    }
+  }
+  // Before they are marked: a run that ends half way, and is tried again, passes over what is marked. Alerts look for these
+  // words: docs/deployment.md, "What to watch".
+  const { missing } = swept;
+  if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
+  for (const { id, to } of marks) await upkeep.markResume(id, to);
+}
+
+/** Asks once more before what can't be undone. */
+async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, swept: Swept): Promise<void> {
+  try {
+    if (await applications.findByResume(resumePath(fileName))) return;
+    await resumes.remove(fileName);
+    swept.orphans += 1;
+  } catch (error) {
+    // In an outage none can be removed.
+    if (isUnavailable(error)) throw error;
+    swept.failed.push(failureOf(fileName, error));
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const swept = { orphans: 1, failed: [], missing: [], found: 0, complete: true };
+const swept = { orphans: 1, failed: [], missing: [], removed: 0, found: 0, complete: true };
 const retired = { applications: 3, messages: 2, failed: [], complete: true };
 const done: UpkeepReport = { retired, swept, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];

@@ -16,7 +16,7 @@ export type UpkeepSize = { retention: RetentionSize; expired: ExpiredSize; sweep
 const usualSize: UpkeepSize = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, batches: 50 },
-  sweep: { page: 250, pages: 80 },
+  sweep: { page: 1000, most: 100_000 },
 };
 
 /** How many failures the line of a run names. */
@@ -88,7 +88,13 @@ export function reportUpkeep({ retired, expired, swept, stopped }: UpkeepReport)
     retired: retired && { applications: retired.applications, messages: retired.messages, complete: retired.complete },
     expired,
     failed: failed.slice(0, logged),
-    resumes: swept && { orphansRemoved: swept.orphans, foundAgain: swept.found, missing: swept.missing.length, complete: swept.complete },
+    resumes: swept && {
+      orphansRemoved: swept.orphans,
+      missing: swept.missing.length,
+      removedByScanner: swept.removed,
+      foundAgain: swept.found,
+      complete: swept.complete,
+    },
   });
   if (stopped) throw stopped;
   const [first] = failed;

@@ -390,14 +390,17 @@ describe('the resume', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('that the clean-up has found gone is said to be lost, and leads nowhere', async () => {
-    const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, missing: true };
+  it.each([
+    ['that got lost', { missing: true }, applicationsCopy.resumeMissing],
+    ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsCopy.resumeRemoved],
+  ])('%s is said to be so, and leads nowhere', async (_what, mark, text) => {
+    const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
-    expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(applicationsCopy.resumeMissing)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
     await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(applicationsCopy.resumeMissing)).toBeVisible();
+    expect(dialog.getByText(text)).toBeVisible();
     expect(dialog.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
     expect(screen.queryByRole('link', { name: applicationsCopy.resumeNamed(asha.applicant_name) })).toBeNull();
   });

@@ -3,8 +3,8 @@ import { fontFamily } from '../../theme.ts';
 
 /** White in dark mode too, as paper and as PDFs are. */
 const styles = `
-:root { color-scheme: light; background: #e9ecef; font: 16px/1.6 ${fontFamily}; }
-body { box-sizing: border-box; max-width: 47rem; min-height: calc(100vh - 2rem); margin: 1rem auto; padding: clamp(1.25rem, 6vw, 4rem);
+:root { color-scheme: light; background: #e9ecef; font: 15px/1.6 ${fontFamily}; }
+body { box-sizing: border-box; width: calc(100% - 2rem); max-width: 47rem; min-height: calc(100vh - 2rem); margin: 1rem auto; padding: clamp(1.25rem, 6vw, 4rem);
   background: #fff; color: #212529; box-shadow: 0 1px 3px #0003; overflow-wrap: anywhere; }
 h1, h2, h3, h4, h5, h6 { margin: 1.4em 0 .5em; font-weight: 600; line-height: 1.25; }
 h1 { font-size: 1.6rem; } h2 { font-size: 1.3rem; } h3 { font-size: 1.1rem; } h4, h5, h6 { font-size: 1rem; }
@@ -14,7 +14,7 @@ ul, ol { margin: 0 0 .75em; padding-inline-start: 1.5em; }
 table { width: 100%; margin: 0 0 .75em; border-collapse: collapse; }
 td, th { padding: .25em .5em; border: 1px solid #dee2e6; text-align: start; vertical-align: top; }
 td > :last-child { margin-bottom: 0; }
-@media (max-width: 30rem) { body { min-height: 100vh; margin: 0; } }`;
+@media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
 /**
  * @param docx from a stranger
