@@ -1,37 +1,41 @@
 import { expect } from 'vitest';
 
-/** No input within the limits may hold the thread for longer. */
-const longestMs = 100;
-
-/** Below this a difference is noise. */
-const noiseMs = 5;
-
-/** How much faster than its input the time may grow from one size to the next: caches and garbage take their share. */
-const tolerance = 2;
+/** What a run may take of the processor at any size, in milliseconds. */
+const boundMs = 100;
+/** Shorter times are noise, in milliseconds. */
+const noiseMs = 1;
+/** How much faster than its input the time may grow: caches take their share, a square is far above. */
+const tolerance = 3;
+/** The first runs compile, and the garbage collector has its say in some. */
+const runs = 20;
 
 /**
- * Fails when the work on an input takes more than 100 ms of CPU, or when its time grows faster than the input.
- * @param name of the input, for the failure's message
- * @param make makes the input of a size, and returns the work on it
- * @param sizes upwards, each several times the one before
+ * Expects the CPU time of a function to grow no faster than its input, and to stay short.
+ * @param name of what is measured, for the failure
+ * @param prepare makes the input of a size, and returns the function to measure
+ * @param sizes upwards, the last one at least eight times the first: else a square can't be told from a line
  */
-export async function expectLinear(name: string, make: (size: number) => () => unknown, sizes: number[]): Promise<void> {
-  let previous: { size: number; ms: number } | undefined;
+export async function expectLinear(
+  name: string,
+  prepare: (size: number) => () => unknown,
+  sizes: readonly [number, ...number[]],
+): Promise<void> {
+  const [smallest] = sizes;
+  const base = Math.max(noiseMs, await leastCpuMs(prepare(smallest), noiseMs));
   for (const size of sizes) {
-    const ms = await leastCpuMs(make(size));
-    const most = previous ? Math.min(longestMs, noiseMs + (tolerance * previous.ms * size) / previous.size) : longestMs;
-    expect(ms, `${name}: milliseconds of CPU for a size of ${size}`).toBeLessThan(most);
-    previous = { size, ms };
+    const allowedMs = Math.min(boundMs, (tolerance * base * size) / smallest);
+    const ms = await leastCpuMs(prepare(size), allowedMs);
+    expect(ms, `${name}: ${ms.toFixed(1)} ms at size ${size}, ${base.toFixed(1)} ms at size ${smallest}`).toBeLessThanOrEqual(allowedMs);
   }
 }
 
-/** The least of several runs: other processes may be at work, and the first run compiles. */
-async function leastCpuMs(run: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 5; turn += 1) {
-    const start = process.cpuUsage();
+/** @returns the least CPU time of a few runs, or the first that is short enough, in milliseconds */
+async function leastCpuMs(run: () => unknown, enoughMs: number): Promise<number> {
+  let least = Infinity;
+  for (let tried = 0; tried < runs && least > enoughMs; tried++) {
+    const started = process.cpuUsage();
     await run();
-    const { user, system } = process.cpuUsage(start);
+    const { user, system } = process.cpuUsage(started);
     least = Math.min(least, (user + system) / 1000);
   }
   return least;

@@ -40,6 +40,14 @@ it('an email of dots by the thousand is refused in no time: whoever waits for it
   expect(performance.now() - begun).toBeLessThan(3000);
 });
 
+it('a password of 150 kB of combining marks is refused before it is normalised', async () => {
+  const password = '\u0301\u0323'.repeat(39_000);
+  const begun = performance.now();
+  const answer = await api.call(endpoints.login, '', { json: { username: 'nobody', password, recaptchaToken: api.solveCaptcha() } });
+  expect(answer).toMatchObject({ status: 400, json: { error: messages.wrongCredentials } });
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
 it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])('an edit of a posting based on version %j is refused in words of ours', async (updated_at) => {
   const answer = await api.call(endpoints.updateJob, await api.postJob(), { token, json: { ...exampleJob, updated_at } });
   expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidVersion } });

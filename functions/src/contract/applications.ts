@@ -3,7 +3,7 @@ import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageQuery } from './paging.ts';
-import { line, paragraph, requiredLine } from './text.ts';
+import { bytesFor, line, paragraph, requiredLine, text } from './text.ts';
 
 export const applicationStatuses = ['Pending', 'Reviewed'] as const;
 
@@ -49,8 +49,8 @@ export const applicationStatusInput = z.object({
 /** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
-  job_id: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.documentIdBytes))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchLength))),
+  job_id: z.optional(text(limits.documentIdBytes).check(z.minLength(1))),
+  q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
 });
 
 /** How many applications each stored posting has, by the posting's id. */

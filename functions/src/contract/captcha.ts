@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { text } from './text.ts';
 
-/** The widget's answer, as every form sends it. Whether it is genuine only siteverify can say. */
-export const captchaToken = z.string({ error: messages.captchaRequired }).check(
+/** The widget's answer, as every form sends it. Only siteverify can tell whether it is genuine. */
+export const captchaToken = text(limits.captchaTokenBytes, messages.captchaRefused, messages.captchaRequired).check(
   z.minLength(1, messages.captchaRequired),
-  z.maxLength(8192, messages.captchaRefused),
-  // Google's are plain letters and digits. Others could grow tenfold on their way there.
+  // Google's tokens are letters and digits. Other characters could grow tenfold on their way there.
   z.regex(/^[\x21-\x7e]*$/, messages.captchaRefused),
 );
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
-import { line, requiredLine, requiredParagraph } from './text.ts';
+import { line, requiredLine, requiredParagraph, text } from './text.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
@@ -26,7 +26,7 @@ export const jobInput = z.object({
  */
 export const jobEdit = z.extend(jobInput, {
   status: jobStatus,
-  updated_at: z.optional(z.iso.datetime({ error: messages.invalidVersion })),
+  updated_at: z.optional(text(limits.timeBytes, messages.invalidVersion, messages.invalidVersion).check(z.iso.datetime({ error: messages.invalidVersion }))),
 });
 
 /**

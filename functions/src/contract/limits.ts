@@ -27,6 +27,11 @@ export const limits = {
   documentIdBytes: 1500,
   pageSize: 25,
   pageSizeMax: 100,
+  /** A number in a query string. */
+  numberBytes: 16,
+  /** A time in ISO 8601. */
+  timeBytes: 64,
+  captchaTokenBytes: 8192,
   /** A password as it is sent, before it is normalised. */
   passwordBytes: 1024,
   usernameBytes: 256,

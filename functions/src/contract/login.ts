@@ -58,14 +58,14 @@ export const ownSession = z.object({
 /** What changes an account's protection is confirmed with. */
 export const passwordConfirmation = z.object({ password });
 
+const usernameRule = 'A username has letters, digits, dots, dashes and underscores';
+
 /** An admin's name: it is a document id and a Firebase Auth uid too. */
-export const adminUsername = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, 'A username has letters, digits, dots, dashes and underscores'),
-  );
+export const adminUsername = text(limits.usernameBytes, usernameRule).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, usernameRule),
+);
 
 const passwordLength = `A password has ${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters`;
 

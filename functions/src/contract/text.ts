@@ -21,17 +21,23 @@ const readable = z.refine<string>((text) => !blank.test(text), messages.required
 const encoder = new TextEncoder();
 
 /**
- * A text that no later check looks at when it is too long, since some take time by the square of its length.
- * @param maxBytes the longest value, in bytes of UTF-8
- * @param tooLong what is answered when it is longer
+ * A text of limited size. Where it is larger, no other check reads it: some take far longer for a long text.
+ * @param maxBytes the largest size, in bytes of UTF-8, before anything is trimmed
+ * @param tooLong the message for a larger one
+ * @param missing the message for what is no text at all
  */
-export function text(maxBytes: number, tooLong: string = messages.requiredFields) {
+export function text(maxBytes: number, tooLong: string = messages.requiredFields, missing: string = messages.requiredFields) {
   // A text has at least as many bytes as UTF-16 units, so a very long one need not be encoded to be refused.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
-  return z.string({ error: messages.requiredFields }).check(z.refine(fits, { error: tooLong, abort: true }));
+  return z.string({ error: missing }).check(z.refine(fits, { error: tooLong, abort: true }));
 }
 
-/** No later check looks at what is too long: one whose time grows faster than the text would take a whole request's bytes. */
+/**
+ * @param length in Unicode code points, each of which has at most 4 bytes in UTF-8
+ * @returns a limit in bytes that no text of this length exceeds
+ */
+export const bytesFor = (length: number) => 4 * length;
+
 const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
 /**
@@ -40,7 +46,7 @@ const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong
  * @param max the longest value, in Unicode code points
  */
 export function line(label: string, max: number) {
-  return z.string({ error: messages.requiredFields }).check(
+  return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) => value.replace(strayMarks, '').trim()),
     atMost(label, max),
     z.refine((value) => !unprintable.test(value), messages.unprintable),
@@ -58,7 +64,7 @@ export function requiredLine(label: string, max: number) {
  * @param max the longest value, in Unicode code points
  */
 export function paragraph(label: string, max: number) {
-  return z.string({ error: messages.requiredFields }).check(
+  return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unprintableButLayout, '').trim()),
     atMost(label, max),
   );

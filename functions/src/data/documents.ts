@@ -72,6 +72,7 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
  * @see https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 export function isDocumentId(id: string): boolean {
+  if (Buffer.byteLength(id) > limits.documentIdBytes) return false;
   const reserved = /^(?:\.{0,2}|__(?!id[1-9]\d{0,17}__$).*__)$/s.test(id);
-  return !reserved && !id.includes('/') && Buffer.byteLength(id) <= limits.documentIdBytes;
+  return !reserved && !id.includes('/');
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { fieldsOf } from '../../../tests/schema-fields.ts';
+import { hostileTexts } from '../../../tests/hostile-texts.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { bytesFor, paragraph, requiredLine, text } from './text.ts';
+
+const tooLong = hostileTexts.map(([, make]) => make(200_000));
+
+/** @returns the paths of the fields that take a text of 200,000 bytes */
+function unlimited(schema: z.core.$ZodType): string[] {
+  return fieldsOf(schema)
+    .filter(([, field]) => tooLong.some((value) => z.safeParse(field, value).success))
+    .map(([path]) => path);
+}
+
+const inputs = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query }]) =>
+  [body, query].flatMap((schema): [string, z.ZodMiniType][] => (schema ? [[name, schema]] : [])),
+);
+
+it.each(inputs)('%s refuses a text of 200,000 bytes in any field', (_, schema) => {
+  expect(fieldsOf(schema)).not.toEqual([]);
+  expect(unlimited(schema)).toEqual([]);
+});
+
+it('a field without a limit in bytes, or with one that comes after trimming, is found', () => {
+  const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
+  const schema = z.object({
+    limited: text(100),
+    plain: z._default(z.string(), ''),
+    trimmedFirst,
+    list: z.array(z.object({ item: z.optional(z.string()), limited: paragraph('Item', 100) })),
+  });
+  expect(unlimited(schema)).toEqual(['plain', 'trimmedFirst', 'list[].item']);
+});
+
+describe('a limit in bytes', () => {
+  it('leaves room for any text of the longest length', () => {
+    for (const character of ['a', 'é', '孔', '𝒳']) {
+      expect(requiredLine('Name', 100).safeParse(character.repeat(100)).success).toBe(true);
+    }
+  });
+
+  it('leaves room for blanks that are trimmed, in an ordinary text', () => {
+    const name = `${' '.repeat(100)}${'a'.repeat(100)}${' '.repeat(100)}`;
+    expect(requiredLine('Name', 100).parse(name)).toBe('a'.repeat(100));
+  });
+
+  it('comes before trimming', () => {
+    expect(requiredLine('Name', 100).safeParse(`a${' '.repeat(bytesFor(100))}`).error?.issues).toMatchObject([
+      { message: 'Name may have at most 100 characters' },
+    ]);
+  });
+});

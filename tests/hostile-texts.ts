@@ -1,0 +1,44 @@
+/** What has kept a server busy before: each is repeated until a text has the size that a test needs. */
+const repeated: Record<string, string> = {
+  letters: 'a',
+  digits: '7',
+  blanks: ' ',
+  'no-break spaces': '\u00a0',
+  tabs: '\t',
+  'line ends': '\n',
+  'line ends of two characters': '\r\n',
+  'line separators': '\u2028',
+  nulls: '\0',
+  'control characters': '\u0007',
+  'invisible marks': '\u200b',
+  'combining marks': '\u0301',
+  'combining marks in the wrong order': '\u0301\u0323\u0327',
+  'what NFKC makes 18 times as long': '\ufdfa',
+  'letters in composition': 'e\u0301',
+  dots: '.',
+  'at signs': '@',
+  'dots after letters': 'a.',
+  dashes: '-',
+  quotes: '"',
+  backslashes: '\\',
+  semicolons: ';',
+  equals: '=',
+  'formulas after separators': ';=',
+  percents: '%41',
+  'half surrogate pairs': '\ud800',
+  emoji: '👩‍💻',
+  'Chinese characters': '孔',
+  mixed: 'a \u0301.@"\n\u200b\ufdfa\ud800;=',
+};
+
+/** By name, functions that make a hostile text of about so many bytes of UTF-8, never fewer. */
+export const hostileTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
+  const fill = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
+  // An address with something before, behind or around it gets further into some checks.
+  return [
+    [name, fill],
+    [`an address, then ${name}`, (bytes) => `a@example.com${fill(bytes)}`],
+    [`${name}, then an address`, (bytes) => `${fill(bytes)}a@example.com`],
+    [`a@, ${name}, then @`, (bytes) => `a@${fill(bytes)}@`],
+  ];
+});

@@ -1,0 +1,28 @@
+import type { z } from 'zod/mini';
+
+/**
+ * Finds every place in a schema that holds a single value: the fields of its objects, at any depth, and the items of its lists.
+ * @returns the schema of each, with its path
+ * @throws for a kind of schema that it can't look into, so that no field is overlooked
+ */
+export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, field: z.core.$ZodType][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, path === '' ? name : `${path}.${name}`));
+    case 'array':
+      return fieldsOf(def.element, `${path}[]`);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldsOf(def.innerType, path);
+    case 'string':
+    case 'enum':
+    case 'number':
+    case 'boolean':
+    case 'pipe':
+      return [[path, schema]];
+    default:
+      throw new Error(`${path} is a schema of the kind ${def.type}, which this does not know`);
+  }
+}
