@@ -13,7 +13,7 @@ export const patienceMs = 5000;
 
 /** What a CDN may keep for a minute. */
 const forEveryone: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
-const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 429];
+const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
 const texts = new Set<string>(Object.values(messages).filter((text) => typeof text === 'string'));
 const tooLong = /^[A-Z][a-z ]+ may have at most \d+ characters$/;
 
@@ -81,7 +81,7 @@ export function complaint(answer: HostileAnswer, method: string, endpoint: Endpo
   const cacheable = success || status === 304 || status === 410;
   const kept = cacheable && forEveryone.includes(endpoint) ? 'public, max-age=0, s-maxage=60' : 'private, no-store';
   if (headers['cache-control'] !== kept) return `Cache-Control ${headers['cache-control'] ?? 'none'}`;
-  if (status === 401 && headers['www-authenticate'] !== 'Bearer' && endpoint !== endpoints.login) return 'no WWW-Authenticate';
+  if (status === 401 && headers['www-authenticate'] !== 'Bearer' && endpoint?.access !== 'everyone') return 'no WWW-Authenticate';
   if (status === 405 && headers.allow === undefined) return 'no Allow';
   if (method === 'HEAD' || status === 304) return body.length === 0 ? undefined : 'a body where there is none';
   if (success) return wrongOutput(endpoint, body);

@@ -8,10 +8,11 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** What staff may do, but for logging out, which would end the run's session; what writes takes most of it, and visitors see it. */
+/** What staff may do, except logging out, which would end the run's session. Most of it writes, and visitors see what it writes. */
 const calls = hostileCalls([
   'createJob', 'updateJob', 'updateJob', 'updateJob', 'updateApplicationStatus', 'updateApplicationStatus', 'listApplications', 'listApplications',
   'exportApplications', 'listMessages', 'deleteApplication', 'deleteMessage', 'deleteJob', 'readResume', 'countApplications', 'listJobs', 'readPublicJob', 'listPublicJobs',
+  'readAccount', 'listSessions', 'endOtherSessions', 'changePassword', 'beginTwoStep', 'confirmTwoStep', 'disableTwoStep',
 ]);
 
 it('staff, or whoever has stolen their token, store and get nothing but what the contract says', { timeout: 300_000 }, async () => {

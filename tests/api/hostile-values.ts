@@ -15,7 +15,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),
-  fc.tuple(fc.constantFrom('a', ' ', '€', '💼', '\ud800', '\n', '0', 'é'), fc.constantFrom(41, 101, 255, 8191, 8193, 10_001, 20_001, 50_000)).map(
+  fc.tuple(fc.constantFrom('a', ' ', '\u00a0', '\t', '€', '💼', '\ud800', '\n', '\r\n', '0', 'é', '\u0301', '\u0301\u0323', '\u0007', '\0', '\u200b', '\ufdfa', '.', '@', '"', ';='), fc.constantFrom(41, 101, 255, 8191, 8193, 10_001, 20_001, 50_000)).map(
     ([text, times]) => text.repeat(times),
   ),
 );

@@ -1,0 +1,189 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { describe, it } from 'vitest';
+import { z } from 'zod/mini';
+import { hostileTexts } from '../../tests/hostile-texts.ts';
+import { fieldsOf } from '../../tests/schema-fields.ts';
+import { expectLinear } from '../../tests/timing.ts';
+import { type Endpoint, endpoints, resumeField, sessionCookie } from './contract/endpoints.ts';
+import { limits } from './contract/limits.ts';
+import { credentials } from './contract/login.ts';
+import { resumeProblem } from './contract/resume.ts';
+import { bytesFor } from './contract/text.ts';
+import { decodeCursor } from './data/paging.ts';
+import { searchEntries, searchEntry } from './data/search.ts';
+import type { SessionStore } from './data/sessions.ts';
+import { requireAdmin } from './http/admin-access.ts';
+import { clientAddress } from './http/client-address.ts';
+import { csvRecord } from './http/csv.ts';
+import { readJson } from './http/json.ts';
+import { parseForm } from './http/multipart.ts';
+import { validBody, validQuery } from './http/validation.ts';
+
+/** As long a text as a JSON body has room for, in bytes: a multiple of the longest texts that fields take. */
+const inJson = 160_000;
+/** Node's limit for all headers of a request and its first line, in bytes. */
+const inHeaders = 16 * 1024;
+
+/** @returns sizes that double up to the largest one, in bytes */
+function sizesUpTo(largest: number): [number, ...number[]] {
+  return [largest / 16, largest / 8, largest / 4, largest / 2, largest];
+}
+
+/** Measures a function with hostile texts of any size. */
+async function expectLinearInText(largest: number, run: (text: string) => unknown, name = ''): Promise<void> {
+  for (const [kind, make] of hostileTexts) {
+    const prepare = (size: number) => {
+      const text = make(size);
+      return () => run(text);
+    };
+    await expectLinear(`${name} ${kind}`, prepare, sizesUpTo(largest));
+  }
+}
+
+const inputs = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query }]) =>
+  [body, query].flatMap((schema): [string, z.ZodMiniType][] => (schema ? [[name, schema]] : [])),
+);
+
+it.each(inputs)('any field of %s is checked in linear time', async (_, schema) => {
+  for (const [path, field] of fieldsOf(schema)) {
+    const check = (text: string) => z.safeParse(field, text);
+    await expectLinearInText(inJson, check, path);
+    await expectLinearInText(bytesFor(limits.emailLength), check, path);
+  }
+});
+
+describe('a JSON body is read and checked in linear time:', () => {
+  const bodies: Record<string, (size: number) => string> = {
+    'deep lists': (size) => '['.repeat(size / 2) + ']'.repeat(size / 2),
+    'deep lists without an end': (size) => '['.repeat(size),
+    'deep objects': (size) => '{"a":'.repeat(size / 6) + '1' + '}'.repeat(size / 6),
+    'a long list': (size) => `[${'1,'.repeat(size / 2)}1]`,
+    'a long number': (size) => '7'.repeat(size),
+    'a long fraction': (size) => `0.${'7'.repeat(size)}`,
+    'a long text': (size) => `"${'a'.repeat(size)}"`,
+    'a text without an end': (size) => `"${'a'.repeat(size)}`,
+    escapes: (size) => `"${'\\u0301'.repeat(size / 6)}"`,
+    blanks: (size) => ' '.repeat(size),
+    'many fields': (size) => `{${Array.from({ length: size / 10 }, (_, i) => `"a${i}":1`).join(',')}}`,
+    'many numbered fields': (size) => `{${Array.from({ length: size / 10 }, (_, i) => `"${i}":1`).join(',')}}`,
+    'one field many times': (size) => `{${'"name":"a",'.repeat(size / 11)}"name":"a"}`,
+    'broken UTF-8': (size) => '\xff'.repeat(size),
+  };
+
+  it.each(Object.entries(bodies))('%s', async (name, make) => {
+    const prepare = (size: number) => {
+      const body = Buffer.from(make(size), 'latin1');
+      return async () => {
+        const request = Object.assign(new PassThrough(), { headers: { 'content-type': 'application/json' } });
+        request.end(body);
+        try {
+          validBody(endpoints.sendMessage.body, await readJson(request as unknown as Parameters<typeof readJson>[0]));
+        } catch {
+          // Refused.
+        }
+      };
+    };
+    await expectLinear(name, prepare, sizesUpTo(inJson));
+  });
+});
+
+describe('a form is read in linear time:', () => {
+  const disposition = 'Content-Disposition: form-data; name=';
+  const part = (head: string, content: string) => `--X\r\n${head}\r\n\r\n${content}\r\n`;
+  const file = (content: string) => part(`${disposition}"${resumeField}"; filename="a.pdf"`, content);
+  const whole = (parts: string) => `${parts}--X--\r\n`;
+  const bodies: Record<string, (size: number) => string> = {
+    'many fields': (size) => whole(part(`${disposition}"a"`, '').repeat(size / 50)),
+    'many files': (size) => whole(file('').repeat(size / 70)),
+    'many parts without a name': (size) => whole(part('', '').repeat(size / 10)),
+    'nothing but boundaries': (size) => '--X\r\n'.repeat(size / 5),
+    'boundaries but for the last letter': (size) => whole(file('\r\n--Y'.repeat(size / 5))),
+    'no boundary': (size) => 'a'.repeat(size),
+    'line ends': (size) => whole(file('\r\n'.repeat(size / 2))),
+    'half line ends': (size) => whole(file('\r'.repeat(size))),
+    dashes: (size) => whole(file('-'.repeat(size))),
+    'a file without an end': (size) => file('a'.repeat(size)).slice(0, -2),
+    'a long field': (size) => whole(part(`${disposition}"a"`, 'é'.repeat(size / 2))),
+    'a long header': (size) => whole(part(`X: ${'a'.repeat(size)}`, '')),
+    'a header of many lines': (size) => whole(part(`X: a${'\r\n a'.repeat(size / 4)}`, '')),
+    'many headers': (size) => whole(part('X: a\r\n'.repeat(size / 6).trim(), '')),
+    'many headers in each part': (size) => whole(part(`${'X: a\r\n'.repeat(2000)}${disposition}"a"`, '').repeat(size / 12_000)),
+    'many parameters of a header': (size) => whole(part(`${disposition}"a"${'; a="b"'.repeat(size / 7)}`, '')),
+  };
+  const longBoundary = 'a'.repeat(limits.resumeFileNameLength);
+
+  async function expectLinearForm(name: string, make: (size: number) => string, contentType: string, largest: number): Promise<void> {
+    const prepare = (size: number) => {
+      const body = Buffer.from(make(size));
+      return () => parseForm(body, contentType, resumeField).catch(() => undefined);
+    };
+    await expectLinear(name, prepare, sizesUpTo(largest));
+  }
+
+  it.each(Object.entries(bodies))('%s', async (name, make) => {
+    await expectLinearForm(name, make, 'multipart/form-data; boundary=X', limits.multipartBytes);
+  });
+
+  it('a long boundary, and all of it but the last letter', async () => {
+    const almost = `\r\n--${longBoundary.slice(1)}`;
+    const make = (size: number) => `--${longBoundary}\r\n${disposition}"a"\r\n\r\n${`${almost}b`.repeat(size / almost.length)}`;
+    await expectLinearForm('a long boundary', make, `multipart/form-data; boundary=${longBoundary}`, limits.multipartBytes);
+  });
+
+  it('texts in names of fields and files', async () => {
+    await expectLinearInText(inHeaders, (text) => {
+      const body = whole(part(`${disposition}"${text}"; filename="${text}"; filename*=utf-8''${encodeURIComponent(text.toWellFormed())}`, 'a'));
+      return parseForm(Buffer.from(body), 'multipart/form-data; boundary=X', resumeField).catch(() => undefined);
+    });
+  });
+
+  it('texts in its Content-Type', async () => {
+    await expectLinearInText(inHeaders, (text) => {
+      const body = Buffer.from(whole(file('a')));
+      return Promise.allSettled([
+        parseForm(body, `multipart/form-data${text}`, resumeField),
+        parseForm(body, `multipart/form-data; ${text}`, resumeField),
+        parseForm(body, `multipart/form-data; boundary="${text}"`, resumeField),
+      ]);
+    });
+  });
+});
+
+describe('is read in linear time:', () => {
+  const nobody = { fromToken: () => Promise.resolve('invalid'), fromCookie: () => Promise.resolve('invalid') } as unknown as SessionStore;
+  /** As much of a request as is read. */
+  const requestOf = (headers: object) => ({ headers, socket: {} }) as unknown as IncomingMessage & Parameters<typeof requireAdmin>[0];
+  const refused = (headers: object) => requireAdmin(requestOf(headers), 'bearer or cookie', nobody).catch(() => undefined);
+
+  const readers: [string, (text: string) => unknown, number][] = [
+    ['a bearer', (text) => Promise.all([refused({ authorization: text }), refused({ authorization: `Bearer ${text}` })]), inHeaders],
+    ['a cookie', (text) => Promise.all([refused({ cookie: text }), refused({ cookie: `a${text}; ${sessionCookie}=${text}` })]), inHeaders],
+    ['X-Forwarded-For', (text) => [text, `[${text}`, `1.1.1.1${text}`, `${text},${text}`].map((value) => clientAddress(requestOf({ 'x-forwarded-for': value }), 2)), inHeaders],
+    ['a cursor', (text) => [decodeCursor(text), decodeCursor(Buffer.from(`1.0.${text}`).toString('base64url'))], inHeaders],
+    ['the name of a resume', (text) => [resumeProblem({ name: text, size: 1 }), resumeProblem({ name: `${text}.pdf`, size: 1 })], inHeaders],
+    ['a password', (text) => credentials.shape.password.safeParse(text).data?.normalize('NFKC'), inJson],
+    ['what is searched for', searchEntry, bytesFor(limits.searchLength)],
+    ['what an application is found by', (text) => searchEntries(text, text), bytesFor(limits.emailLength)],
+    ['a field of an export', (text) => csvRecord([text, text]), bytesFor(limits.jobTextLength)],
+  ];
+
+  it.each(readers)('%s', async (_, read, largest) => {
+    await expectLinearInText(largest, read);
+  });
+
+  it('a query string', async () => {
+    const { query } = endpoints.listApplications;
+    const read = (search: string) => {
+      try {
+        return validQuery(query, `/applications?${search}`);
+      } catch {
+        return undefined;
+      }
+    };
+    await expectLinearInText(inHeaders, (text) => [text, `q=${text}`, `q=${encodeURIComponent(text.toWellFormed())}`].map(read));
+    for (const pair of ['&', '=', 'a=b&', 'q=a&', '%41=%42&', '%', '+', 'a%5B%5D=b&']) {
+      await expectLinear(pair, (size) => () => read(pair.repeat(size / pair.length)), sizesUpTo(inHeaders));
+    }
+  });
+});
