@@ -13,6 +13,11 @@ export class RefusalError extends Error {
   override name = 'RefusalError';
 }
 
+/** Something else has been stored by the same idempotency key already. */
+export class KeyUsedError extends Error {
+  override name = 'KeyUsedError';
+}
+
 /** A document in Firestore is not as the function writes it. The message names it and its fields, not what they hold; it is for the log. */
 export class MalformedDocumentError extends Error {
   override name = 'MalformedDocumentError';

@@ -100,6 +100,35 @@ describe('a repeated submission', () => {
     expect(await api.parts.resumes.read(only?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
   });
 
+  it.each<[string, Parameters<typeof apply>[2]]>([
+    ['name', { fields: { applicant_name: 'Bob' } }],
+    ['cover letter', { fields: { cover_letter: '' } }],
+    ['resume', { resume: { name: 'ada.pdf', content: Buffer.concat([pdfResume, Buffer.from('\n')]) } }],
+    ['resume’s name', { resume: { name: 'bob.pdf', content: pdfResume } }],
+    ['resume, namely none', { resume: undefined }],
+  ])('is answered with 422 when it has another %s, and the first stays as it was', async (_, change) => {
+    const before = await files();
+    const key = randomUUID();
+    await apply(api, jobId, keyed(key));
+    const answer = await apply(api, jobId, { ...keyed(key), ...change });
+    expect(answer).toMatchObject({ status: 422, json: { error: messages.keyUsed } });
+    expect(await stored()).toMatchObject([{ ...exampleApplicant, resume: { file_name: 'ada.pdf', size: pdfResume.length } }]);
+    expect(await files()).toBe(before + 1);
+  });
+
+  it('is answered with 422 unless it is the one that is stored, when different ones arrive together', async () => {
+    const before = await files();
+    const key = randomUUID();
+    const names = Array.from({ length: 10 }, (_, i) => `Applicant ${i}`);
+    const answers = await Promise.all(names.map((applicant_name) => apply(api, jobId, { ...keyed(key), fields: { applicant_name } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)]);
+    const winner = answers.findIndex(({ status }) => status === 201);
+    const [only, ...others] = await stored();
+    expect([only, ...others]).toMatchObject([{ applicant_name: names[winner] }]);
+    expect(await files()).toBe(before + 1);
+    expect(await api.parts.resumes.read(only?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+  });
+
   it('is acknowledged after the job was closed', async () => {
     const key = randomUUID();
     await apply(api, jobId, keyed(key));

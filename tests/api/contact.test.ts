@@ -44,7 +44,7 @@ describe('a contact message', () => {
     expect(await sendMessage(api, { fields: odd })).toMatchObject(sent);
     const { docs } = await (await api.firebase.db()).collection('contactMessages').get();
     expect(docs.map((document) => Object.keys(document.data()).sort())).toEqual([
-      ['created_at', 'email', 'message', 'name', 'subject'],
+      ['content_digest', 'created_at', 'email', 'message', 'name', 'subject'],
     ]);
   });
 
@@ -203,11 +203,27 @@ describe('a repeated message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('leaves the first as it was', async () => {
+  it.each(Object.keys(exampleMessage))('is answered with 422 when it has another %s, and the first stays as it was', async (field) => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
-    await sendMessage(api, { headers, fields: { message: 'Something else' } });
+    const answer = await sendMessage(api, { headers, fields: { [field]: 'bob@example.com' } });
+    expect(answer).toMatchObject({ status: 422, json: { error: messages.keyUsed } });
     expect(await stored()).toMatchObject([exampleMessage]);
+  });
+
+  it('is answered with 422 unless it is the one that is stored, when different ones arrive together', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const texts = Array.from({ length: 10 }, (_, i) => `Message ${i}`);
+    const answers = await Promise.all(texts.map((message) => sendMessage(api, { headers, fields: { message } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(422)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(await stored()).toMatchObject([{ message: texts[winner] }]);
+  });
+
+  it('is the same with blanks around it, which are not stored', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    await sendMessage(api, { headers });
+    expect(await sendMessage(api, { headers, fields: { name: ` ${exampleMessage.name} ` } })).toMatchObject(sent);
   });
 
   it('is still looked at: a wrong one is refused', async () => {

@@ -79,12 +79,30 @@ describe('staff', () => {
     const send = (changes = {}) => api.call(endpoints.createJob, '', { token, headers, json: { ...exampleJob, ...changes } });
     const before = (await list()).length;
     const answers = await Promise.all([send(), send(), send()]);
-    answers.push(await send({ title: 'Architect' }));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [created] = answers.map(({ json }) => job.parse(json));
     for (const { json } of answers) expect(json).toEqual(created);
     expect(created?.id).toMatch(/^[0-9a-f]{20}$/);
     expect(await list()).toHaveLength(before + 1);
+    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: messages.keyUsed } });
+    expect(await list()).toContainEqual(created);
+  });
+
+  it('answers a repeated posting with what has become of it', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const send = () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob });
+    const { id, updated_at } = job.parse((await send()).json);
+    const edited = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
+    expect(await send()).toMatchObject({ status: 201, json: edited.json });
+  });
+
+  it('creates one of several postings that arrive together with one key', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    const titles = Array.from({ length: 10 }, (_, i) => `Posting ${i} of ${headers[idempotencyHeader]}`);
+    const answers = await Promise.all(titles.map((title) => api.call(endpoints.createJob, '', { token, headers, json: { ...exampleJob, title } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)]);
+    const created = (await list()).map(({ title }) => title).filter((title) => titles.includes(title));
+    expect(created).toEqual([titles[answers.findIndex(({ status }) => status === 201)]]);
   });
 
   it('that has a key of another’s posting creates one of its own', async () => {
@@ -153,11 +171,11 @@ describe('a posting is refused', () => {
   it('but what it can not have is left out', async () => {
     const json = { ...exampleJob, id: 'mine', created_at: '2000-01-01T00:00:00Z', __proto__: { x: 1 }, extra: 'x' };
     const answer = await api.call(endpoints.createJob, '', { token, json });
-    const { id, created_at } = job.parse(answer.json);
+    const { id, created_at } = z.strictObject(job.shape).parse(answer.json);
     expect([id, created_at]).not.toContain('mine');
     expect(created_at > '2020').toBe(true);
     const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
-    expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(exampleJob), 'created_at', 'updated_at'].sort());
+    expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(exampleJob), 'content_digest', 'created_at', 'updated_at'].sort());
   });
 });
 

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { exampleApplicant } from './application-form.ts';
+import { apply, exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { exampleMessage } from './example-message.ts';
+import { exampleMessage, sendMessage } from './example-message.ts';
 import { exampleJob, useApi } from './harness.ts';
 
 /** What is stored met the rules of its time. A list that refuses one such document would hide all others too. */
@@ -18,6 +19,29 @@ const longer = (limit: number) => 'x'.repeat(limit + 1);
 async function put(path: string, fields: object): Promise<void> {
   await (await api.firebase.db()).doc(path).set(fields);
 }
+
+it('a repetition of what was stored without a digest is taken for the same', async () => {
+  const headers = { [idempotencyHeader]: randomUUID() };
+  const jobId = await api.postJob();
+  const calls = [
+    () => sendMessage(api, { headers }),
+    () => apply(api, jobId, { headers }),
+    () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob }),
+  ];
+  const db = await api.firebase.db();
+  for (const call of calls) {
+    const { status } = await call();
+    for (const collection of ['contactMessages', 'applications', 'jobs']) {
+      for (const snapshot of (await db.collection(collection).get()).docs) {
+        const fields = snapshot.data();
+        delete fields['content_digest'];
+        await snapshot.ref.set(fields);
+      }
+    }
+    expect((await call()).status).toBe(status);
+  }
+  for (const name of ['contactMessages', 'applications', 'jobs']) await Promise.all((await db.collection(name).listDocuments()).map((document) => document.delete()));
+});
 
 it('a posting longer than postings may be today is listed for staff and visitors', async () => {
   const now = new Date();

@@ -30,6 +30,7 @@ export const messages = {
   resumeBomb: 'This document is far larger once it is unpacked. Please save it as PDF and try again',
   resumeName: `Please rename the file: at most ${limits.resumeFileNameLength} characters, no slashes or control characters`,
   idempotencyKey: 'The Idempotency-Key header must be a UUID',
+  keyUsed: 'Something else has been sent with this Idempotency-Key already. Please send this with a new one',
 
   loginCaptcha: 'Please complete the reCAPTCHA verification.',
   loginCaptchaFailed: 'reCAPTCHA verification failed. Please try again.',

@@ -7,6 +7,7 @@ import { isDocumentId, parseDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries, searchEntry } from './search.ts';
+import { type Digested, isStored, storeOnce } from './submissions.ts';
 
 const record = z.extend(z.omit(application, { id: true }), { created_at: storedTime, updated_at: storedTime });
 /** All a reader needs: the search entries, most of a document's bytes, stay where they are. */
@@ -16,11 +17,13 @@ const readFields = Object.keys(record.shape);
 const exportPage = 250;
 
 /** An application that is not stored yet. */
-export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'>;
+export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'> & Digested;
 
 export type ApplicationStore = {
-  /** A visitor's act. @returns whether it was stored now; false when the id is taken */
+  /** A visitor's act. @returns whether it was stored now; false when it is stored already @throws {KeyUsedError} */
   create: (id: string, input: NewApplication) => Promise<boolean>;
+  /** @returns whether it is stored already @throws {KeyUsedError} */
+  has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
   /** @param resumePath as in `resume_path` */
   findByResume: (resumePath: string) => Promise<Application | undefined>;
@@ -65,8 +68,11 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       const now = new Date();
       const search = searchEntries(input.applicant_name, input.applicant_email);
       const fields = { ...input, status: 'Pending', search, created_at: now, updated_at: now };
-      const document = (await applications()).doc(id);
-      return (await audited(document, 'visitor', 'create', (batch) => batch.create(document, fields))) === 'done';
+      return storeOnce((await applications()).doc(id), fields, 'visitor');
+    },
+
+    async has(id, digest) {
+      return isStored((await applications()).doc(id), digest);
     },
 
     async findByResume(resumePath) {

@@ -2,17 +2,19 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type ContactInput, type ContactMessage, contactMessage } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
-import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { type Actor, auditedRemoval } from './audit.ts';
 import { parseDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage } from './paging.ts';
+import { type Digested, isStored, storeOnce } from './submissions.ts';
 
 const record = z.extend(z.omit(contactMessage, { id: true }), { created_at: storedTime });
 
 export type ContactMessageStore = {
-  /** A visitor's act. @returns whether it was stored now; false when the id is taken */
-  create: (id: string, input: ContactInput) => Promise<boolean>;
-  has: (id: string) => Promise<boolean>;
+  /** A visitor's act. @returns whether it was stored now; false when it is stored already @throws {KeyUsedError} */
+  create: (id: string, input: ContactInput & Digested) => Promise<boolean>;
+  /** @returns whether it is stored already @throws {KeyUsedError} */
+  has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor) => Promise<Page<ContactMessage>>;
   /** @returns whether it was there */
@@ -25,13 +27,11 @@ export function contactMessageStore(firebase: Firebase): ContactMessageStore {
 
   return {
     async create(id, input) {
-      const document = (await contactMessages()).doc(id);
-      const fields = { ...input, created_at: new Date() };
-      return (await audited(document, 'visitor', 'create', (batch) => batch.create(document, fields))) === 'done';
+      return storeOnce((await contactMessages()).doc(id), { ...input, created_at: new Date() }, 'visitor');
     },
 
-    async has(id) {
-      return (await (await contactMessages()).doc(id).get()).exists;
+    async has(id, digest) {
+      return isStored((await contactMessages()).doc(id), digest);
     },
 
     async page(limit, cursor) {

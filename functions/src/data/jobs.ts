@@ -6,6 +6,7 @@ import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { isDocumentId, parseDocument, readEach, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import type { ReadDocument } from './firestore-rest.ts';
+import { type Digested, storeOnce } from './submissions.ts';
 
 const record = z.extend(z.omit(job, { id: true }), { created_at: storedTime, updated_at: storedTime });
 const [active] = jobStatuses;
@@ -27,9 +28,10 @@ export type JobStore = {
   get: (id: string) => Promise<Job | undefined>;
   /**
    * @param id the new posting's; one of Firestore's making where it doesn't matter
-   * @returns the new posting; where the id is taken, the one that has it
+   * @returns the new posting; when it is stored already, its current version
+   * @throws {KeyUsedError}
    */
-  create: (input: JobInput, actor: Actor, id?: string) => Promise<Job>;
+  create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
   /**
    * @param basedOn the `updated_at` of the version that was edited; without it, the edit holds against any
    * @returns the new version, or the current one where it is another but says the same; 'stale' when it doesn't, 'missing' when there is none
@@ -67,9 +69,8 @@ export function jobStore(firebase: Firebase): JobStore {
       const now = new Date();
       const collection = await jobs();
       const document = id === undefined ? collection.doc() : collection.doc(id);
-      const write = { ...input, created_at: now, updated_at: now };
-      const outcome = await audited(document, actor, 'create', (batch) => batch.create(document, write));
-      if (outcome !== 'done') return toJob(await document.get());
+      const created = await storeOnce(document, { ...input, created_at: now, updated_at: now }, actor);
+      if (!created) return toJob(await document.get());
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
     },
 

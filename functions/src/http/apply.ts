@@ -17,7 +17,7 @@ import type { Limiter } from './limiter.ts';
 import { parseForm } from './multipart.ts';
 import { readBody } from './request-body.ts';
 import { acceptedResume, checkContent, type Resume } from './resume-check.ts';
-import { submissionId } from './submission-id.ts';
+import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 type Submission = { input: ApplicationInput; recaptchaToken: string; resume?: Resume };
@@ -31,14 +31,15 @@ export function mountApply(mount: Mount, parts: Parts): void {
     await limiter.application(request);
     const id = submissionId(request, params.id);
     const { input, recaptchaToken, resume } = await readSubmission(request, params.id);
-    const [job, stored] = await Promise.all([jobs.get(params.id), applications.get(id)]);
-    // Whoever repeats a call whose answer got lost has spent the captcha's token with it.
+    const content_digest = contentDigest(input, resume);
+    const [job, stored] = await Promise.all([jobs.get(params.id), applications.has(id, content_digest)]);
+    // A caller who repeats a call after a lost answer has spent the captcha's token already.
     if (!stored) {
       const { title } = openJob(job);
       await captcha.verify(recaptchaToken);
-      // Only now: a file is made to cost something more easily than a captcha is solved.
+      // Only now: making a file that is costly to check is cheaper than solving a captcha.
       if (resume) await checkContent(resume);
-      await store(parts, id, { ...input, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
+      await store(parts, id, { ...input, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
     }
     return { message: messages.applySent };
   });

@@ -7,7 +7,7 @@ import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
 import { readJson } from './json.ts';
 import type { Limiter } from './limiter.ts';
-import { submissionId } from './submission-id.ts';
+import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
 type Parts = { contactMessages: ContactMessageStore; captcha: Captcha; limiter: Limiter };
@@ -22,10 +22,11 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
     if (isCaught(body)) return sent;
     const id = submissionId(request);
     const { recaptchaToken, ...input } = validBody(endpoints.sendMessage.body, body);
-    // Whoever repeats a call whose answer got lost has spent the captcha's token with it.
-    if (await contactMessages.has(id)) return sent;
+    const content_digest = contentDigest(input);
+    // A caller who repeats a call after a lost answer has spent the captcha's token already.
+    if (await contactMessages.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
-    await contactMessages.create(id, input);
+    await contactMessages.create(id, { ...input, content_digest });
     return sent;
   });
 }

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { messages } from '../contract/messages.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isUnavailable, MalformedDocumentError, RefusalError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, KeyUsedError, MalformedDocumentError, RefusalError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
@@ -63,6 +63,7 @@ function toApiError(error: unknown): ApiError {
   // A path parameter that is no UTF-8 names nothing that there is.
   if (error instanceof URIError) return new ApiError(404, messages.notFound);
   if (error instanceof ConfigurationError) return new ApiError(500, messages.configuration);
+  if (error instanceof KeyUsedError) return new ApiError(422, messages.keyUsed);
   if (isUnavailable(error)) return new ApiError(503, messages.unavailable, tryAgainSoon);
   return new ApiError(500, messages.internal);
 }

@@ -4,7 +4,7 @@ import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
-import { submissionId } from './submission-id.ts';
+import { contentDigest, submissionId } from './submission-id.ts';
 
 /** Staff's work on job postings. */
 export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
@@ -13,7 +13,8 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.createJob, async ({ request, body, admin }) => {
     // It will stand in the address of the posting's page, so it is as short as one that Firestore makes.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
-    return jobs.create(await body(), adminActor(admin), id);
+    const input = await body();
+    return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);
   });
 
   mount(endpoints.updateJob, async ({ params, body, admin }) => {

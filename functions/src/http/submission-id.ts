@@ -17,3 +17,13 @@ export function submissionId(request: Request, ...scope: string[]): string {
   if (!z.guid().safeParse(key).success) throw new ApiError(400, messages.idempotencyKey);
   return createHash('sha256').update(JSON.stringify([...scope, key.toLowerCase()])).digest('hex');
 }
+
+/**
+ * @param input what was sent, as its schema makes it, without the captcha's token
+ * @param file sent with it
+ * @returns a digest that is the same when the same is sent again
+ */
+export function contentDigest(input: object, file?: { name: string; content: Buffer }): string {
+  const hash = createHash('sha256').update(JSON.stringify([input, file?.name]));
+  return (file ? hash.update(file.content) : hash).digest('hex');
+}
