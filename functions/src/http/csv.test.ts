@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { csvRecord } from './csv.ts';
 
 it.each([
@@ -11,19 +12,77 @@ it.each([
   [' blank', ' blank'],
   ['1-2', '1-2'],
   ['=1+1', "'=1+1"],
-  ['+91', "'+91"],
+  ['+91 80 1234 5678', "'+91 80 1234 5678"],
   ['-1', "'-1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', '"\'\r=1"'],
-  ['\n=1', '"\'\n=1"'],
+  [' =1', " '=1"],
+  ['\t=1', "\t'=1"],
+  ['\r=1', `"\r'=1"`],
+  ['\n=1', `"\n'=1"`],
   ['＝1', "'＝1"],
-  ['=a,"b"', '"\'=a,""b"""'],
-  [' =1', "' =1"],
+  ['=a,"b"', `"'=a,""b"""`],
+  ['"=1"', `"""'=1"""`],
+  ['a;=1', "a;'=1"],
+  ['a; "=1"', `"a; ""'=1"""`],
+  ['a,=1', `"a,'=1"`],
+  ['a\t@b', "a\t'@b"],
+  ['Experience:\n- Java\n- Windchill', `"Experience:\n'- Java\n'- Windchill"`],
+  // No cell begins in the middle of these.
+  ['a = b + c - d', 'a = b + c - d'],
+  ['Łukasz, "the" Second', '"Łukasz, ""the"" Second"'],
+  ['ada@example.com; bob@example.com', 'ada@example.com; bob@example.com'],
+  ['well-known, part-time; call 555-0100 - or write', '"well-known, part-time; call 555-0100 - or write"'],
 ])('writes %j as %j', (value, field) => {
   expect(csvRecord([value])).toBe(`${field}\r\n`);
 });
 
 it('ends a record as RFC 4180 does', () => {
   expect(csvRecord(['a', '', 'c'])).toBe('a,,c\r\n');
+});
+
+/** @returns the cells that a spreadsheet makes of a file, by RFC 4180, and as lenient as they are about quotes in the middle of a cell */
+function cellsOf(csv: string, separator: string): string[] {
+  const cells = [''];
+  let quoted = false;
+  let fresh = true;
+  for (let at = 0; at < csv.length; at++) {
+    const character = csv.charAt(at);
+    if (quoted && character === '"' && csv.charAt(at + 1) === '"') {
+      cells.push(`${cells.pop() ?? ''}"`);
+      at++;
+    } else if (character === '"' && (quoted || fresh)) {
+      quoted = !quoted;
+      fresh = false;
+    } else if (!quoted && [separator, '\r', '\n'].includes(character)) {
+      cells.push('');
+      fresh = true;
+    } else {
+      cells.push(`${cells.pop() ?? ''}${character}`);
+      fresh = false;
+    }
+  }
+  return cells;
+}
+
+describe.each([',', ';', '\t'])('in a spreadsheet whose separator is %j', (separator) => {
+  const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', ',', ';', '\t', '\r', '\n', ' ', '\u00a0', '"', "'", 'a', 'Ł'), maxLength: 12 });
+
+  it('no cell is a formula', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 3 }), (records) => {
+        for (const cell of cellsOf(records.map(csvRecord).join(''), separator)) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('holds what was written, but for quotes before signs', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1 }), (values) => {
+      const cells = cellsOf(csvRecord(values).slice(0, -2), ',');
+      const plain = (texts: string[]) => texts.map((text) => text.replace(/'(?=[=+\-@＝＋－＠])/gu, ''));
+      expect(plain(cells)).toEqual(plain(values));
+    }),
+  );
 });
