@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectLinear } from '../../tests/timing.ts';
 import { mailto, replyTo } from './mailto.ts';
 
 const original = {
@@ -32,9 +33,23 @@ describe('a reply', () => {
     ['many lines', 'line\n'.repeat(2000)],
     ['one long line', 'word '.repeat(2000)],
     ['one long word', 'w'.repeat(10_000)],
+    ['nothing but line ends', '\n'.repeat(10_000)],
     ['another script', 'வணக்கம் '.repeat(1000)],
   ])('of %s is as long as a mail program takes', (_, text) => {
     expect(replyTo({ ...original, text }).length).toBeLessThanOrEqual(1900);
+  });
+
+  it.each(['a\n', '\n', 'a', 'a ', ' ', 'வ ', `${'a'.repeat(72)} `])('of a long message of %j is made in linear time', async (unit) => {
+    const sizes = [625, 1250, 2500, 5000, 10_000] as const;
+    await expectLinear('replyTo', (size) => () => replyTo({ ...original, text: unit.repeat(size / unit.length) }), sizes);
+  });
+
+  it('quotes as many whole lines as there is room for', () => {
+    const lines = Array.from({ length: 5000 }, (_, number) => `Line ${number}`);
+    const url = replyTo({ ...original, text: lines.join('\n') });
+    const quoted = bodyOf(url)?.split('\r\n').slice(3, -1) ?? [];
+    expect(quoted).toEqual(lines.slice(0, quoted.length).map((line) => `> ${line}`));
+    expect(url.length).toBeGreaterThan(1850);
   });
 
   it('says where the quotation was cut', () => {

@@ -1,6 +1,9 @@
 /** Longer ones are cut or dropped on their way to the mail program: Windows hands on 2,083 characters at most. */
 const longest = 1900;
 
+/** Stands in place of what a quotation leaves out. */
+const cut = '> […]';
+
 /**
  * @param address a checked email address
  * @returns a `mailto:` URL (RFC 6068)
@@ -20,11 +23,16 @@ export function replyTo({ address, subject, text, introduction }: Original): str
   const replySubject = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const url = (lines: string[]) => mailto(address, { subject: replySubject, body: ['', '', introduction, ...lines].join('\n') });
   const quoted = text.split('\n').flatMap(wrapped).map((line) => `> ${line}`.trimEnd());
-  for (let count = quoted.length; count > 0; count--) {
-    const whole = url(count === quoted.length ? quoted : [...quoted.slice(0, count), '> […]']);
-    if (whole.length <= longest) return whole;
+  const whole = url(quoted);
+  if (whole.length <= longest) return whole;
+  let room = longest - url([cut]).length;
+  const fitting: string[] = [];
+  for (const line of quoted) {
+    room -= encoded(`\n${line}`).length;
+    if (room < 0) break;
+    fitting.push(line);
   }
-  return url([]);
+  return url(fitting.length > 0 ? [...fitting, cut] : []);
 }
 
 /** Lines of a length that mail programs leave alone, so that a long paragraph can be quoted in part. */
