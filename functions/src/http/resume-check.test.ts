@@ -95,7 +95,7 @@ function fullOf(entry: Entry, size: number): Buffer {
 }
 
 const unicodeName = Buffer.concat(Array.from({ length: 6500 }, () => Buffer.from('75700600010000000061', 'hex')));
-const sizes = [40_000, 200_000, mebibyte, limits.resumeBytes];
+const sizes = [40_000, 200_000, mebibyte, limits.resumeBytes] as const;
 
 describe('the content check takes time in proportion to the file, and at most 100 ms, for', () => {
   it.each<[string, ResumeExtension, (size: number) => Buffer]>([
