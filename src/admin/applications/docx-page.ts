@@ -12,7 +12,7 @@ p { margin: 0 0 .75em; } body > :first-child { margin-top: 0; }
 p, li, h1, h2, h3, h4, h5, h6 { unicode-bidi: plaintext; }
 ul, ol { margin: 0 0 .75em; padding-inline-start: 1.5em; }
 table { width: 100%; margin: 0 0 .75em; border-collapse: collapse; }
-td, th { padding: .25em .5em; border: 1px solid #dee2e6; text-align: start; vertical-align: top; }
+td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2e6; text-align: start; vertical-align: top; }
 td > :last-child { margin-bottom: 0; }
 @media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
