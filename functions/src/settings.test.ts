@@ -8,12 +8,13 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual({
       captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
-      attempts: { apply: 30, login: 10, contact: 20 },
+      attempts: { apply: 30, login: 10, loginRequests: 60, contact: 20 },
       windowMs: 900_000,
       firstWaitMs: 60_000,
       waitMaxMs: 900_000,
       forwardedHops: 2,
       timeouts,
+      requireTwoStep: false,
       retentionMonths: 0,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
     });
@@ -34,7 +35,7 @@ describe('the settings', () => {
   it('read lists and numbers, and take an empty text for none', () => {
     const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
-    expect(settings.attempts).toEqual({ apply: 5, login: 10, contact: 20 });
+    expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20 });
   });
 
   it.each(['soon', '-1', '0.5'])('refuse %s months of retention', (text) => {

@@ -43,8 +43,8 @@ async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
   const token = await api.logIn();
   const credentials = { username: canary.username, password: canary.password };
-  const captchas = [api.solveCaptcha(), api.solveCaptcha(), api.solveCaptcha()];
-  const [first = '', second = '', third = ''] = captchas;
+  const captchas = Array.from({ length: 4 }, () => api.solveCaptcha());
+  const [first = '', second = '', third = '', fourth = ''] = captchas;
   await Promise.all([
     apply(api, jobId, { fields: { ...fields, recaptchaToken: first }, resume, headers }),
     apply(api, jobId, { fields: { ...fields, recaptchaToken: canary.captcha }, resume, headers: { ...headers, [idempotencyHeader]: randomUUID() } }),
@@ -53,6 +53,7 @@ async function callEverything(): Promise<string[]> {
     sendMessage(api, { fields: { ...messageFields, recaptchaToken: second }, headers }),
     sendMessage(api, { fields: { ...messageFields, recaptchaToken: canary.captcha }, headers: { ...headers, [idempotencyHeader]: randomUUID() } }),
     api.call(endpoints.login, '', { json: { ...credentials, recaptchaToken: third }, headers }),
+    api.call(endpoints.login, '', { json: { username: canary.password, password: canary.password, recaptchaToken: fourth }, headers }),
     api.call(endpoints.login, '', { body: `{"username": "${canary.username}`, headers: { ...headers, 'Content-Type': 'application/json' } }),
     api.call(searched(endpoints.listApplications), '', { token, headers }),
     api.call(endpoints.listApplications, '', { token: canary.bearer, headers }),
@@ -69,6 +70,7 @@ const refusal = z.object({
   method: z.string(),
   path: z.string(),
   status: z.number().int().min(400).max(499),
+  account: z.optional(z.literal('unknown')),
   address: z.string().regex(/^[\da-f]{16}$/),
 });
 

@@ -63,6 +63,15 @@ it('logs a wrong code as a failed login', async () => {
   expect(await logged(answer)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
 });
 
+it('logs a wrong password that a change was to be confirmed with', async () => {
+  const username = `cy-${randomUUID()}`;
+  await api.parts.admins.create(username, 'a good long password');
+  const token = await api.logIn(username);
+  const json = { currentPassword: 'a wrong password', newPassword: 'another long password' };
+  const act = () => api.call(endpoints.changePassword, '', { token, json });
+  expect(await logged(act)).toEqual([{ ...entry('login failed', endpoints.changePassword, 400), account: username }]);
+});
+
 it('logs an attempt too many', async () => {
   const headers = from();
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });

@@ -17,7 +17,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
     const account = await admins.verify(username, password);
-    if (!account) throw new ApiError(400, messages.wrongPassword);
+    if (!account) throw new ApiError(400, messages.wrongPassword, {}, { account: username });
     await attempt.undo();
     return account;
   }
