@@ -16,7 +16,7 @@ const functionLayers = [
   'http',
   'data',
   'bounded|settings',
-  'log|parameters|password|problems|timeouts',
+  'log|parameters|password|password-strength|problems|timeouts|two-step-codes',
   'contract',
 ];
 

@@ -102,7 +102,7 @@ export function adminStore(firebase: Firebase): AdminStore {
       return true;
     },
 
-    async setPassword(username, password, actor = 'command line', keptSessionId = undefined) {
+    async setPassword(username, password, actor = 'command line', keptSessionId) {
       if (!(await change(username, actor, 'set password', { password_hash: await hashPassword(password) }))) return false;
       await endSessions(firebase, username, keptSessionId);
       return true;
