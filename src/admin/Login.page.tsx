@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { Notice } from '../components/notice/Notice.tsx';
 import { adminCopy } from '../content/admin-copy.ts';
 import { LoginForm } from '../forms/login/LoginForm.tsx';
 import { readArrival } from './arrival.ts';
@@ -15,8 +14,7 @@ export function Component() {
   return (
     <div className={styles.card}>
       <h1>{adminCopy.loginHeading}</h1>
-      {notice && <Notice kind="info">{notice}</Notice>}
-      <LoginForm onLoggedIn={openSession} />
+      <LoginForm notice={notice} onLoggedIn={openSession} />
     </div>
   );
 }

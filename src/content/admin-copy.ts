@@ -5,6 +5,7 @@ export const adminCopy = {
   dashboardHeading: 'Dashboard',
   logout: 'Log out',
   loggingOut: 'Logging out…',
+  account: 'Account',
   tabs: { jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
   retry: 'Try again',
   dismiss: 'Dismiss',

@@ -4,4 +4,5 @@ export const staffTitles = {
   any: 'Admin',
   login: 'Admin login',
   dashboard: 'Admin dashboard',
+  account: 'Your account',
 } as const;

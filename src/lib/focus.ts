@@ -5,3 +5,8 @@ export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
     .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   first?.focus();
 }
+
+/** An element's ref: gives it the focus when it appears. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus();
+}

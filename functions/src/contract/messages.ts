@@ -39,6 +39,7 @@ export const messages = {
   wrongCredentials: 'Wrong username or password',
   codeRequired: 'Please enter the code from your authenticator app',
   setupRequired: 'This site asks for a second step at login. Please set up your authenticator app',
+  codeFailed: 'The code could not be checked. Please try again.',
   wrongCode: 'This code is not right, or no longer. Please enter the current one',
   challengeOver: 'This login took too long, or had too many wrong codes. Please log in again',
   setupOver: 'This took too long, or had too many wrong codes. Please begin again',
@@ -69,6 +70,10 @@ export const messages = {
   fetchResumeFailed: 'Failed to fetch resume',
   fetchMessagesFailed: 'Failed to fetch messages',
   deleteMessageFailed: 'Failed to delete message',
+  fetchAccountFailed: 'Failed to fetch your account',
+  endSessionsFailed: 'Failed to end your other sessions',
+  changePasswordFailed: 'Failed to change your password',
+  changeTwoStepFailed: 'Failed to change two-step login',
 
   unauthorised: 'Please log in',
   forbidden: 'This account may not do that',

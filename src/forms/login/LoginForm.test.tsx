@@ -9,6 +9,7 @@ import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { render } from '../../../tests/render.tsx';
 import { loginCopy } from '../../content/form-copy.ts';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
@@ -182,6 +183,117 @@ describe('a refusal', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${messages.tooManyRequests}. ${messages.retryInMinutes(10)}`,
     );
+  });
+});
+
+describe('an account with two-step login', () => {
+  const needed = { error: messages.codeRequired, challenge: 'challenge-1' };
+  const code = () => screen.findByLabelText(twoStepCopy.app.label);
+
+  async function reachSecondStep(answer: object = needed) {
+    const view = await open();
+    server.on(endpoints.login, () => json(401, answer));
+    await fill();
+    await userEvent.click(button());
+    await screen.findByRole('button', { name: twoStepCopy.back });
+    return view;
+  }
+
+  it('asks for a code in place of the credentials, without a captcha, and hands over the session', async () => {
+    const { onLoggedIn, container } = await reachSecondStep();
+    expect(screen.getByRole('heading', { name: twoStepCopy.heading })).toBeInTheDocument();
+    expect(screen.queryByText("I'm not a robot")).toBeNull();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await code()).toHaveAttribute('inputmode', 'numeric');
+    expect((await axe.run(container)).violations).toEqual([]);
+
+    server.on(endpoints.loginCode, () => json(200, session));
+    await userEvent.type(await code(), '123456{enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
+    expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: '123456' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('takes a recovery code as well, typed with letters', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    await userEvent.click(screen.getByRole('button', { name: twoStepCopy.app.other }));
+    const field = screen.getByLabelText(twoStepCopy.recovery.label);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('inputmode', 'text');
+    server.on(endpoints.loginCode, () => json(200, session));
+    await userEvent.type(field, 'abcd-efgh{enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    expect(sent(server.calls[1])).toEqual({ challenge: 'challenge-1', code: 'abcd-efgh' });
+  });
+
+  it('says at the field that a code is wrong, and waits for another', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    server.on(endpoints.loginCode, () => refusal(401, messages.wrongCode));
+    await userEvent.type(await code(), '000000{enter}');
+    expect(await screen.findByText(messages.wrongCode)).toBeInTheDocument();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toBeInvalid();
+    expect(onLoggedIn).not.toHaveBeenCalled();
+  });
+
+  it('says why the code could not be checked', async () => {
+    await reachSecondStep();
+    server.on(endpoints.loginCode, unreachable);
+    await userEvent.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.codeFailed);
+  });
+
+  it('begins again when the login took too long', async () => {
+    await reachSecondStep();
+    server.on(endpoints.loginCode, () => refusal(401, messages.challengeOver));
+    await userEvent.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.challengeOver);
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue('');
+    expect(password()).toHaveFocus();
+  });
+
+  it('goes back to the credentials, and from there to another code', async () => {
+    const { onLoggedIn } = await reachSecondStep();
+    await userEvent.click(screen.getByRole('button', { name: twoStepCopy.back }));
+    expect(username()).toHaveValue(' admin ');
+    expect(password()).toHaveValue('');
+    expect(button()).toBeDisabled();
+
+    server.on(endpoints.login, () => json(401, { ...needed, challenge: 'challenge-2' }));
+    await userEvent.type(password(), 'secret');
+    await userEvent.click(await screen.findByText("I'm not a robot"));
+    await userEvent.click(button());
+    server.on(endpoints.loginCode, () => json(200, session));
+    await userEvent.type(await code(), '123456{enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
+  });
+
+  it('sets up an authenticator app where the site requires one, and shows the recovery codes once', async () => {
+    const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
+    const { onLoggedIn, container } = await reachSecondStep({ ...needed, error: messages.setupRequired, setup });
+    expect(screen.getByText(twoStepCopy.scan)).toHaveFocus();
+    expect(await screen.findByRole('img', { name: twoStepCopy.qrCode })).toBeInTheDocument();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: twoStepCopy.app.other })).toBeNull();
+    expect((await axe.run(container)).violations).toEqual([]);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: twoStepCopy.copy }));
+    expect(await navigator.clipboard.readText()).toBe(setup.secret);
+
+    const opened = { ...session, recoveryCodes: ['aaaa-1111', 'bbbb-2222'] };
+    server.on(endpoints.loginCode, () => json(200, opened));
+    await user.type(await code(), '123456{enter}');
+    expect(await screen.findByText('aaaa-1111')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading })).toHaveFocus();
+    expect((await axe.run(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('button', { name: twoStepCopy.copy }));
+    expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222\n');
+    expect(onLoggedIn).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: twoStepCopy.recoveryCodes.continue }));
+    expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(opened);
   });
 });
 

@@ -1,128 +1,66 @@
-import { PasswordInput, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import { credentials, type Credentials, type Session } from '#contract/login.ts';
+import { useState } from 'react';
+import type { Session } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
-import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { loginCopy } from '../../content/form-copy.ts';
-import { ApiError, call, wasAnswered } from '../../lib/api.ts';
-import { FailureNotice } from '../FailureNotice.tsx';
-import { focusFirstError, hasBlankFields, markBlankFields } from '../form-errors.ts';
-import styles from '../Form.module.css';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useDraft } from '../use-draft.ts';
-import { useSubmission } from '../use-submission.ts';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { RecoveryCodes } from '../two-step/RecoveryCodes.tsx';
+import { type CodeNeeded, CodeStep } from './CodeStep.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
 
-/** What the server says in its own words, and what the person reads instead. */
-const translations: Record<string, string> = {
-  [messages.captchaRefused]: messages.loginCaptchaFailed,
-  [messages.captchaRequired]: messages.loginCaptchaFailed,
-  [messages.configuration]: messages.loginConfiguration,
+type Step =
+  | { name: 'credentials'; username?: string; over?: boolean }
+  | { name: 'code'; username: string; needed: CodeNeeded }
+  | { name: 'recovery codes'; session: Session; codes: string[] };
+
+type Props = {
+  /** What the person should know before they log in. */
+  notice?: string;
+  onLoggedIn: (session: Session) => void;
 };
 
-/** @returns the error with the text that the person reads */
-function translated(error: unknown): unknown {
-  const text = error instanceof ApiError && error.text !== undefined ? translations[error.text] : undefined;
-  return error instanceof ApiError && text !== undefined ? new ApiError(error.status, text, error.retryAfter) : error;
-}
+/** Staff's way in: the credentials, and a code where the account or the site asks for one. */
+export function LoginForm({ notice, onLoggedIn }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'credentials' });
 
-type Props = { onLoggedIn: (session: Session) => void };
-
-/** Staff's way in. The button waits for the captcha. The username is kept through a reload, the password never. */
-export function LoginForm({ onLoggedIn }: Props) {
-  const captcha = useRef<CaptchaHandle>(null);
-  const [recaptchaToken, setRecaptchaToken] = useState('');
-  const [captchaError, setCaptchaError] = useState<string>();
-  const form = useForm<Credentials>({
-    name: 'login',
-    mode: 'uncontrolled',
-    initialValues: { username: '', password: '' },
-    validate: schemaResolver(credentials, { sync: true }),
-    enhanceGetInputProps: markBlankFields,
-  });
-
-  const draft = useDraft({
-    name: 'login',
-    fields: ['username'],
-    form,
-    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
-  });
-
-  const submission = useSubmission(async (values: Credentials) => {
-    try {
-      const { data } = await call(endpoints.login, { body: { ...credentials.parse(values), recaptchaToken } });
-      draft.discard();
-      onLoggedIn(data);
-    } catch (error) {
-      if (wasAnswered(error)) captcha.current?.reset();
-      throw error;
-    }
-  });
-
-  const trySubmit = (values: Credentials) => {
-    if (recaptchaToken !== '') return void submission.submit(values);
-    setCaptchaError(messages.loginCaptcha);
-    captcha.current?.focus();
+  const finish = (session: Session) => {
+    const { recoveryCodes: codes } = session;
+    if (codes) setStep({ name: 'recovery codes', session, codes });
+    else onLoggedIn(session);
   };
 
-  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
-    form.onSubmit(trySubmit, (errors) => {
-      submission.clearFailure();
-      focusFirstError(form, errors);
-    })(event);
-
-  // Browsers do nothing at Enter while the button is disabled; the person should know what it waits for.
-  const explainEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && recaptchaToken === '') submit();
-  };
-
-  const changeToken = (token: string) => {
-    setRecaptchaToken(token);
-    setCaptchaError(undefined);
-  };
-
+  if (step.name === 'recovery codes') {
+    return (
+      <RecoveryCodes
+        codes={step.codes}
+        heading="h2"
+        next={twoStepCopy.recoveryCodes.continue}
+        onNext={() => onLoggedIn(step.session)}
+      />
+    );
+  }
+  if (step.name === 'code') {
+    const { username } = step;
+    return (
+      <CodeStep
+        needed={step.needed}
+        onLoggedIn={finish}
+        onBack={() => setStep({ name: 'credentials', username })}
+        onOver={() => setStep({ name: 'credentials', username, over: true })}
+      />
+    );
+  }
   return (
-    <form className={styles.form} onSubmit={submit} onChange={draft.save} onKeyDown={explainEnter} noValidate>
-      <TextInput
-        {...form.getInputProps('username')}
-        key={form.key('username')}
-        readOnly={submission.sending}
-        label={loginCopy.fields.username}
-        required
-        withAsterisk={false}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-        readOnly={submission.sending}
-        label={loginCopy.fields.password}
-        required
-        withAsterisk={false}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': loginCopy.showPassword }}
-      />
-      <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
-      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
-      {submission.failure && (
-        <FailureNotice
-          error={translated(submission.failure.error)}
-          refused={messages.loginFailed}
-          failed={messages.loginFailed}
-        />
+    <>
+      {step.over ? (
+        <Notice kind="error">{messages.challengeOver}</Notice>
+      ) : (
+        notice && <Notice kind="info">{notice}</Notice>
       )}
-      <SubmitButton
-        sending={submission.sending}
-        disabled={recaptchaToken === ''}
-        label={loginCopy.submit}
-        sendingLabel={loginCopy.submitting}
-        fullWidth
+      <CredentialsForm
+        username={step.username}
+        onLoggedIn={finish}
+        onCodeNeeded={(needed, username) => setStep({ name: 'code', needed, username })}
       />
-    </form>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import type { z } from 'zod/mini';
+import { endpoints } from '#contract/endpoints.ts';
+import type { codeNeeded, Session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { loginCopy } from '../../content/form-copy.ts';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { call } from '../../lib/api.ts';
+import { isRefusal } from '../refusal.ts';
+import { AuthenticatorSetup } from '../two-step/AuthenticatorSetup.tsx';
+import { CodeForm } from '../two-step/CodeForm.tsx';
+import styles from '../two-step/TwoStep.module.css';
+
+export type CodeNeeded = z.infer<typeof codeNeeded>;
+
+type Props = {
+  needed: CodeNeeded;
+  onLoggedIn: (session: Session) => void;
+  onBack: () => void;
+  /** The login has to begin again: it took too long, or had too many wrong codes. */
+  onOver: () => void;
+};
+
+/** The login's second step, with the set-up of an authenticator app for an account that has none yet. */
+export function CodeStep({ needed: { error, challenge, setup }, onLoggedIn, onBack, onOver }: Props) {
+  const send = async (code: string) => {
+    try {
+      onLoggedIn((await call(endpoints.loginCode, { body: { challenge, code } })).data);
+    } catch (error) {
+      if (!isRefusal(error, messages.challengeOver)) throw error;
+      onOver();
+    }
+  };
+
+  return (
+    <div className={styles.step}>
+      <h2>{setup ? twoStepCopy.setupHeading : twoStepCopy.heading}</h2>
+      <p>{error}.</p>
+      {setup && <AuthenticatorSetup {...setup} />}
+      <CodeForm
+        recovery={!setup}
+        submit={loginCopy.submit}
+        submitting={loginCopy.submitting}
+        back={twoStepCopy.back}
+        send={send}
+        onBack={onBack}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { loginCopy } from '../../content/form-copy.ts';
+import { ApiError, call, wasAnswered } from '../../lib/api.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { focusFirstError, hasBlankFields, markBlankFields } from '../form-errors.ts';
+import styles from '../Form.module.css';
+import { PasswordField } from '../PasswordField.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSubmission } from '../use-submission.ts';
+import type { CodeNeeded } from './CodeStep.tsx';
+
+/** What the server says in its own words, and what the person reads instead. */
+const translations: Record<string, string> = {
+  [messages.captchaRefused]: messages.loginCaptchaFailed,
+  [messages.captchaRequired]: messages.loginCaptchaFailed,
+  [messages.configuration]: messages.loginConfiguration,
+};
+
+/** @returns the error with the text that the person reads */
+function translated(error: unknown): unknown {
+  const text = error instanceof ApiError && error.text !== undefined ? translations[error.text] : undefined;
+  return error instanceof ApiError && text !== undefined ? new ApiError(error.status, text, error.retryAfter) : error;
+}
+
+type Props = {
+  /** As entered before, by somebody who comes back from the second step. */
+  username?: string;
+  onLoggedIn: (session: Session) => void;
+  onCodeNeeded: (needed: CodeNeeded, username: string) => void;
+};
+
+/** The login's first step. The button waits for the captcha. The username is kept through a reload, the password never. */
+export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
+  const captcha = useRef<CaptchaHandle>(null);
+  const [recaptchaToken, setRecaptchaToken] = useState('');
+  const [captchaError, setCaptchaError] = useState<string>();
+  const form = useForm<Credentials>({
+    name: 'login',
+    mode: 'uncontrolled',
+    initialValues: { username, password: '' },
+    validate: schemaResolver(credentials, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+  });
+
+  const draft = useDraft({
+    name: 'login',
+    fields: ['username'],
+    form,
+    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
+  });
+
+  const submission = useSubmission(async (values: Credentials) => {
+    try {
+      const { data } = await call(endpoints.login, { body: { ...credentials.parse(values), recaptchaToken } });
+      draft.discard();
+      onLoggedIn(data);
+    } catch (error) {
+      const needed = error instanceof ApiError && codeNeeded.safeParse(error.body).data;
+      if (needed) {
+        draft.discard();
+        onCodeNeeded(needed, values.username);
+        return;
+      }
+      if (wasAnswered(error)) captcha.current?.reset();
+      throw error;
+    }
+  });
+
+  const trySubmit = (values: Credentials) => {
+    if (recaptchaToken !== '') return void submission.submit(values);
+    setCaptchaError(messages.loginCaptcha);
+    captcha.current?.focus();
+  };
+
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) =>
+    form.onSubmit(trySubmit, (errors) => {
+      submission.clearFailure();
+      focusFirstError(form, errors);
+    })(event);
+
+  // Browsers do nothing at Enter while the button is disabled; the person should know what it waits for.
+  const explainEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && recaptchaToken === '') submit();
+  };
+
+  const changeToken = (token: string) => {
+    setRecaptchaToken(token);
+    setCaptchaError(undefined);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} onChange={draft.save} onKeyDown={explainEnter} noValidate>
+      <TextInput
+        {...form.getInputProps('username')}
+        key={form.key('username')}
+        readOnly={submission.sending}
+        label={loginCopy.fields.username}
+        required
+        withAsterisk={false}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+        readOnly={submission.sending}
+        label={loginCopy.fields.password}
+        autoComplete="current-password"
+        autoFocus={username !== ''}
+      />
+      <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
+      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
+      {submission.failure && (
+        <FailureNotice
+          error={translated(submission.failure.error)}
+          refused={messages.loginFailed}
+          failed={messages.loginFailed}
+        />
+      )}
+      <SubmitButton
+        sending={submission.sending}
+        disabled={recaptchaToken === ''}
+        label={loginCopy.submit}
+        sendingLabel={loginCopy.submitting}
+        fullWidth
+      />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AuthenticatorSecret } from '#contract/login.ts';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { focusOnMount } from '../../lib/focus.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+import styles from './TwoStep.module.css';
+
+/** Hands a secret to an authenticator app: as a QR code, and as text for those who can't scan. */
+export function AuthenticatorSetup({ secret, uri }: AuthenticatorSecret) {
+  return (
+    <div className={styles.setup}>
+      <p ref={focusOnMount} tabIndex={-1}>
+        {twoStepCopy.scan}
+      </p>
+      <QrCode text={uri} />
+      <p>{twoStepCopy.key}</p>
+      <div className={styles.key}>
+        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={secret} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { codeInput } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { focusFirstError } from '../form-errors.ts';
+import formStyles from '../Form.module.css';
+import { showAtField } from '../refusal.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSubmission } from '../use-submission.ts';
+import styles from './TwoStep.module.css';
+
+const schema = z.pick(codeInput, { code: true });
+
+type Props = {
+  /** Whether a recovery code does as well: not while an authenticator app is being set up. */
+  recovery?: boolean;
+  submit: string;
+  submitting: string;
+  back: string;
+  /** Rejects where the code was refused. */
+  send: (code: string) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Asks for a code of the authenticator app, or for a recovery code where that does as well. */
+export function CodeForm({ recovery = false, submit, submitting, back, send, onBack }: Props) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { code: '' },
+    validate: schemaResolver(schema, { sync: true }),
+  });
+  const submission = useSubmission(({ code }: { code: string }) =>
+    send(code).catch((error: unknown) => showAtField(form, error, { code: [messages.wrongCode] })),
+  );
+
+  const changeKind = () => {
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    form.reset();
+    submission.clearFailure();
+  };
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))}
+      noValidate
+    >
+      <div className={styles.code}>
+        <TextInput
+          {...form.getInputProps('code')}
+          key={`${kind} ${form.key('code')}`}
+          // While an authenticator app is set up, what it has to be told comes first.
+          autoFocus={recovery}
+          readOnly={submission.sending}
+          label={twoStepCopy[kind].label}
+          description={twoStepCopy[kind].hint}
+          required
+          withAsterisk={false}
+          inputMode={kind === 'app' ? 'numeric' : 'text'}
+          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+        {recovery && (
+          <UnstyledButton className={styles.other} onClick={changeKind}>
+            {twoStepCopy[kind].other}
+          </UnstyledButton>
+        )}
+      </div>
+      {submission.failure && (
+        <FailureNotice error={submission.failure.error} refused={messages.codeFailed} failed={messages.codeFailed} />
+      )}
+      <div className={formStyles.actions}>
+        <Button variant="default" onClick={onBack}>
+          {back}
+        </Button>
+        <SubmitButton sending={submission.sending} label={submit} sendingLabel={submitting} />
+      </div>
+    </form>
+  );
+}

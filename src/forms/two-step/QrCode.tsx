@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import styles from './TwoStep.module.css';
+
+/** A text as a QR code. The library that works it out is loaded on use; what it says stays in this browser. */
+export function QrCode({ text }: { text: string }) {
+  const draw = useCallback(async () => {
+    const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+    const code = generate(text);
+    return { path: toSvgPath(code), size: code.size };
+  }, [text]);
+  const { state } = useLoad(draw);
+
+  return (
+    <div className={styles.qrCode}>
+      {state.status === 'failed' && <p role="alert">{twoStepCopy.qrCodeFailed}</p>}
+      {state.status === 'ready' && (
+        <svg role="img" aria-label={twoStepCopy.qrCode} viewBox={`0 0 ${state.data.size} ${state.data.size}`} shapeRendering="crispEdges">
+          <path d={state.data.path} />
+        </svg>
+      )}
+    </div>
+  );
+}

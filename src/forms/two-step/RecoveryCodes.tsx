@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { focusOnMount } from '../../lib/focus.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { CopyButton } from './CopyButton.tsx';
+import styles from './TwoStep.module.css';
+
+const copy = twoStepCopy.recoveryCodes;
+
+type Props = {
+  codes: readonly string[];
+  heading: 'h2' | 'h3';
+  /** Label of the button that goes on. */
+  next: string;
+  onNext: () => void;
+};
+
+/** Shows new recovery codes, which the server never tells again. */
+export function RecoveryCodes({ codes, heading: Heading, next, onNext }: Props) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={styles.recoveryCodes}>
+      <Heading ref={focusOnMount} tabIndex={-1}>
+        {copy.heading}
+      </Heading>
+      <p>{copy.hint}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.keep}>
+        <CopyButton text={text} />
+        <Button variant="default" size="sm" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), copy.file)}>
+          {copy.download}
+        </Button>
+      </div>
+      <Button onClick={onNext}>{next}</Button>
+    </div>
+  );
+}
