@@ -24,6 +24,7 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  adminAccount: '/admin/account',
 } as const;
 
 /** @returns the path of a posting's own page */

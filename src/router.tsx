@@ -54,6 +54,7 @@ const staffRoutes: RouteObject = {
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./admin/Login.page.tsx')),
     staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./admin/Dashboard.page.tsx')),
+    staffRoute(paths.adminAccount, staffTitles.account, () => import('./admin/account/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],
 };

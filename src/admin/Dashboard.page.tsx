@@ -1,17 +1,14 @@
-import { Button, Tabs } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Tabs } from '@mantine/core';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { adminCopy } from '../content/admin-copy.ts';
 import { giveFocus } from '../lib/focus-heir.ts';
 import { paths } from '../paths.ts';
 import { ApplicationsTab } from './applications/ApplicationsTab.tsx';
-import type { Arrival } from './arrival.ts';
 import styles from './Dashboard.page.module.css';
 import { JobsTab } from './jobs/JobsTab.tsx';
-import { logOut } from './log-out.ts';
 import { MessagesTab } from './messages/MessagesTab.tsx';
-import { endedBecause, useLoggedIn } from './session.ts';
-import { useRenewal } from './use-renewal.ts';
+import { StaffPage } from './StaffPage.tsx';
 
 /** The tabs, by the name that the address has for them. */
 const tabs = [
@@ -20,59 +17,43 @@ const tabs = [
   { name: 'messages', label: adminCopy.tabs.messages, Content: MessagesTab },
 ] as const;
 
-/** Staff's dashboard, for those who hold a token. Whether the token is good the server says, call by call. */
+/** Staff's dashboard. */
 export function Component() {
-  const { pathname, search } = useLocation();
-  const [leaving, setLeaving] = useState(false);
-
-  const leave = () => {
-    setLeaving(true);
-    void logOut();
-  };
-
-  if (useLoggedIn()) return <Dashboard leaving={leaving} onLeave={leave} />;
-  // Whoever logs in after a logout may be somebody else, whom this filter does not concern.
-  const arrival: Arrival = { notice: endedBecause(), from: leaving ? pathname : pathname + search };
-  return <Navigate to={paths.adminLogin} state={arrival} replace />;
+  return (
+    <StaffPage heading={adminCopy.dashboardHeading} link={{ to: paths.adminAccount, label: adminCopy.account }}>
+      <Dashboard />
+    </StaffPage>
+  );
 }
 
-function Dashboard({ leaving, onLeave }: { leaving: boolean; onLeave: () => void }) {
+function Dashboard() {
   const [query, setQuery] = useSearchParams();
   const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
   const panels = useRef<HTMLDivElement>(null);
   const lastQuery = useLastQueries(shown.name, query);
   useFocusInPanel(panels, shown.name);
-  useRenewal();
 
   return (
-    <>
-      <div className={styles.head}>
-        <h1>{adminCopy.dashboardHeading}</h1>
-        <Button variant="default" size="sm" onClick={onLeave} disabled={leaving}>
-          {leaving ? adminCopy.loggingOut : adminCopy.logout}
-        </Button>
-      </div>
-      <Tabs
-        ref={panels}
-        value={shown.name}
-        onChange={(name) => setQuery(lastQuery(name) ?? { tab: name ?? tabs[0].name }, { replace: true })}
-        keepMounted={false}
-        classNames={{ tab: styles.tab }}
-      >
-        <Tabs.List>
-          {tabs.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, Content }) => (
-          <Tabs.Panel key={name} value={name} className={styles.panel}>
-            <Content />
-          </Tabs.Panel>
+    <Tabs
+      ref={panels}
+      value={shown.name}
+      onChange={(name) => setQuery(lastQuery(name) ?? { tab: name ?? tabs[0].name }, { replace: true })}
+      keepMounted={false}
+      classNames={{ tab: styles.tab }}
+    >
+      <Tabs.List>
+        {tabs.map(({ name, label }) => (
+          <Tabs.Tab key={name} value={name}>
+            {label}
+          </Tabs.Tab>
         ))}
-      </Tabs>
-    </>
+      </Tabs.List>
+      {tabs.map(({ name, Content }) => (
+        <Tabs.Panel key={name} value={name} className={styles.panel}>
+          <Content />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
   );
 }
 

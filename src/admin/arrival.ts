@@ -1,12 +1,15 @@
 import { z } from 'zod/mini';
 import { paths } from '../paths.ts';
 
+/** The pages that ask for a login. */
+const pages = [paths.adminDashboard, paths.adminAccount];
+
 const schema = z.catch(
   z.object({
     /** What the person should know. */
     notice: z.catch(z.optional(z.string()), undefined),
     /** Where to go after logging in: a page of the admin area. */
-    from: z.catch(z.string().check(z.startsWith(paths.adminDashboard)), paths.adminDashboard),
+    from: z.catch(z.string().check(z.refine((path) => pages.some((page) => path.startsWith(page)))), paths.adminDashboard),
   }),
   { from: paths.adminDashboard },
 );

@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './Account.module.css';
+
+type Props = {
+  heading: string;
+  hint: string;
+  /** The heading, which gets the focus where what had it goes away. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** A part of the account page: what it is about beside what can be done. */
+export function AccountSection({ heading, hint, headingRef, children }: Props) {
+  return (
+    <section className={styles.section}>
+      <div className={styles.about}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h2>
+        <p>{hint}</p>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}

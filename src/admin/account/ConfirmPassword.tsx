@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { passwordConfirmation } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { accountCopy } from '../../content/account-copy.ts';
+import { adminCopy } from '../../content/admin-copy.ts';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
+import { focusFirstError } from '../../forms/form-errors.ts';
+import formStyles from '../../forms/Form.module.css';
+import { PasswordField, UsernameForManagers } from '../../forms/PasswordField.tsx';
+import { showAtField } from '../../forms/refusal.ts';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+
+const copy = accountCopy.twoStep;
+
+type Props = {
+  username: string;
+  submit: string;
+  /** Rejects where the server refuses. */
+  send: (password: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Asks for the current password before two-step login is changed. */
+export function ConfirmPassword({ username, submit, send, onCancel }: Props) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: schemaResolver(passwordConfirmation, { sync: true }),
+  });
+  const submission = useSubmission(({ password }: { password: string }) =>
+    send(password).catch((error: unknown) => showAtField(form, error, { password: [messages.wrongPassword] })),
+  );
+
+  return (
+    <form
+      className={formStyles.form}
+      onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))}
+      noValidate
+    >
+      <UsernameForManagers username={username} />
+      <PasswordField
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+        readOnly={submission.sending}
+        label={accountCopy.password.fields.currentPassword}
+        description={copy.passwordHint}
+        autoComplete="current-password"
+        autoFocus
+      />
+      {submission.failure && (
+        <FailureNotice
+          error={submission.failure.error}
+          refused={messages.changeTwoStepFailed}
+          failed={messages.changeTwoStepFailed}
+        />
+      )}
+      <div className={formStyles.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {adminCopy.cancel}
+        </Button>
+        <SubmitButton sending={submission.sending} label={submit} sendingLabel={copy.working} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { OwnSession } from '#contract/login.ts';
+import { messages } from '#contract/messages.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { accountCopy } from '../../content/account-copy.ts';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { giveFocus } from '../../lib/focus-heir.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { adminCall } from '../admin-call.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import styles from './Account.module.css';
+import { AccountSection } from './AccountSection.tsx';
+
+const copy = accountCopy.sessions;
+
+type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
+
+/** Where the account is logged in, and the way to end all sessions but this one. */
+export function SessionsSection({ sessions, onEnded }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ended, setEnded] = useState(0);
+  const others = sessions.filter(({ current }) => !current).length;
+
+  const { submit, sending, failure } = useSubmission(async (count: number) => {
+    await adminCall(endpoints.endOtherSessions);
+    setEnded(count);
+    onEnded();
+    giveFocus(heading.current);
+  });
+
+  return (
+    <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
+      <table className={styles.sessions}>
+        <thead>
+          <tr>
+            {Object.values(copy.columns).map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, opened, lastUsed, expires, current }) => (
+            <tr key={id}>
+              <th scope="row">
+                {formatMoment(opened)}
+                {current && <span className={styles.current}>{copy.current}</span>}
+              </th>
+              <td>{formatMoment(lastUsed)}</td>
+              <td>{formatMoment(expires)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {failure && <LoadFailure title={messages.endSessionsFailed} error={failure.error} onRetry={() => submit(others)} />}
+      {others > 0 ? (
+        <Button variant="default" size="sm" disabled={sending} onClick={() => submit(others)}>
+          {sending ? copy.ending : copy.endOthers}
+        </Button>
+      ) : (
+        ended > 0 && <Notice kind="success">{copy.ended(ended)}</Notice>
+      )}
+    </AccountSection>
+  );
+}
