@@ -40,9 +40,7 @@ function OpenPage({ heading, link, children, leaving, onLeave }: Props & { leavi
       <div className={styles.head}>
         <h1>{heading}</h1>
         <div className={styles.ways}>
-          <Button component={Link} to={link.to} variant="subtle" size="sm">
-            {link.label}
-          </Button>
+          <Link to={link.to}>{link.label}</Link>
           <Button variant="default" size="sm" onClick={onLeave} disabled={leaving}>
             {leaving ? adminCopy.loggingOut : adminCopy.logout}
           </Button>

@@ -1,6 +1,6 @@
 /** Copy of two-step login, at the login and on the account page; the refusals are the contract's. */
 export const twoStepCopy = {
-  heading: 'Enter your code',
+  heading: 'Two-step login',
   setupHeading: 'Set up two-step login',
   back: 'Back',
   app: {

@@ -38,7 +38,7 @@ beforeEach(() => {
   endSession();
   user = userEvent.setup({ delay: null });
   server = fakeServer();
-  server.on(endpoints.listSessions, () => json(200, [here, elsewhere]));
+  server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
 });
 
 async function open(changes: Partial<Account> = {}) {
@@ -90,7 +90,7 @@ it('has no accessibility violation in any step', async () => {
 describe('the sessions', () => {
   const endOthers = accountCopy.sessions.endOthers;
 
-  it('are listed with the one of this browser marked, and the others end on request', async () => {
+  it('are listed, this browser’s first and marked, and the others end on request', async () => {
     await open();
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('the password', () => {
     [messages.passwordPersonal, next],
   ])('refused with %j says so at the field', async (text, field) => {
     await open();
-    server.on(endpoints.changePassword, () => refusal(422, text));
+    server.on(endpoints.changePassword, () => refusal(400, text));
     await change();
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(field()).toBeInvalid();
@@ -215,7 +215,7 @@ describe('two-step login', () => {
 
   it('stays off with a wrong password', async () => {
     await open();
-    server.on(endpoints.beginTwoStep, () => refusal(422, messages.wrongPassword));
+    server.on(endpoints.beginTwoStep, () => refusal(400, messages.wrongPassword));
     await user.click(button(copy.turnOn));
     await user.type(password(), 'wrong{enter}');
     expect(await screen.findByText(messages.wrongPassword)).toBeInTheDocument();
@@ -227,10 +227,10 @@ describe('two-step login', () => {
   it('stays off with a wrong code, and begins again when the setup took too long', async () => {
     await open();
     await reachSetup();
-    server.on(endpoints.confirmTwoStep, () => refusal(422, messages.wrongCode));
+    server.on(endpoints.confirmTwoStep, () => refusal(400, messages.wrongCode));
     await user.type(await code(), '000000{enter}');
     expect(await screen.findByText(messages.wrongCode)).toBeInTheDocument();
-    server.on(endpoints.confirmTwoStep, () => refusal(422, messages.setupOver));
+    server.on(endpoints.confirmTwoStep, () => refusal(400, messages.setupOver));
     await user.type(await code(), '000000{enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.setupOver);
     expect(password()).toHaveFocus();

@@ -21,6 +21,7 @@ type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
 export function SessionsSection({ sessions, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState(0);
+  const thisFirst = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
   const others = sessions.filter(({ current }) => !current).length;
 
   const { submit, sending, failure } = useSubmission(async (count: number) => {
@@ -43,7 +44,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
           </tr>
         </thead>
         <tbody>
-          {sessions.map(({ id, opened, lastUsed, expires, current }) => (
+          {thisFirst.map(({ id, opened, lastUsed, expires, current }) => (
             <tr key={id}>
               <th scope="row">
                 {formatMoment(opened)}
