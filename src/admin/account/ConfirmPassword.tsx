@@ -7,8 +7,8 @@ import { adminCopy } from '../../content/admin-copy.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { focusFirstError } from '../../forms/form-errors.ts';
 import formStyles from '../../forms/Form.module.css';
-import { PasswordField, UsernameForManagers } from '../../forms/PasswordField.tsx';
-import { showAtField } from '../../forms/refusal.ts';
+import { PasswordField, UsernameForManagers } from '../../forms/staff/PasswordField.tsx';
+import { showAtField } from '../../forms/staff/refusal.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { accountCopy } from '../../content/account-copy.ts';
 import { adminCopy } from '../../content/admin-copy.ts';
 import { twoStepCopy } from '../../content/two-step-copy.ts';
-import { isRefusal } from '../../forms/refusal.ts';
+import { isRefusal } from '../../forms/staff/refusal.ts';
 import { AuthenticatorSetup } from '../../forms/two-step/AuthenticatorSetup.tsx';
 import { CodeForm } from '../../forms/two-step/CodeForm.tsx';
 import { RecoveryCodes } from '../../forms/two-step/RecoveryCodes.tsx';

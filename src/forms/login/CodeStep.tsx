@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { loginCopy } from '../../content/form-copy.ts';
 import { twoStepCopy } from '../../content/two-step-copy.ts';
 import { call } from '../../lib/api.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../staff/refusal.ts';
 import { AuthenticatorSetup } from '../two-step/AuthenticatorSetup.tsx';
 import { CodeForm } from '../two-step/CodeForm.tsx';
 import styles from '../two-step/TwoStep.module.css';

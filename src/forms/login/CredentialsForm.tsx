@@ -11,7 +11,7 @@ import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError, hasBlankFields, markBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
-import { PasswordField } from '../PasswordField.tsx';
+import { PasswordField } from '../staff/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSubmission } from '../use-submission.ts';

@@ -8,7 +8,7 @@ import { twoStepCopy } from '../../content/two-step-copy.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError } from '../form-errors.ts';
 import formStyles from '../Form.module.css';
-import { showAtField } from '../refusal.ts';
+import { showAtField } from '../staff/refusal.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useSubmission } from '../use-submission.ts';
 import styles from './TwoStep.module.css';

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { ApiError } from '../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 
 /** Whether the server refused a call with that text. */
 export function isRefusal(error: unknown, text: string): boolean {

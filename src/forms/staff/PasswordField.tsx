@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { loginCopy } from '../content/form-copy.ts';
+import { loginCopy } from '../../content/form-copy.ts';
 
 /** A password that is typed, shown on demand. */
 export function PasswordField(props: PasswordInputProps) {
