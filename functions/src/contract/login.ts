@@ -67,12 +67,10 @@ export const adminUsername = text(limits.usernameBytes, usernameRule).check(
   z.regex(/^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$/, usernameRule),
 );
 
-const passwordLength = `A password has ${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters`;
-
 /** A password that may be set, as far as its length tells; whether it is easily guessed is the function's to judge. */
-export const newPassword = text(limits.passwordBytes, passwordLength).check(
-  z.minLength(limits.passwordLengthMin, passwordLength),
-  z.maxLength(limits.passwordLengthMax, passwordLength),
+export const newPassword = text(limits.passwordBytes, messages.passwordLength).check(
+  z.minLength(limits.passwordLengthMin, messages.passwordLength),
+  z.maxLength(limits.passwordLengthMax, messages.passwordLength),
 );
 
 export const passwordChange = z.object({ currentPassword: password, newPassword });

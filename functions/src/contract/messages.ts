@@ -44,6 +44,7 @@ export const messages = {
   challengeOver: 'This login took too long, or had too many wrong codes. Please log in again',
   setupOver: 'This took too long, or had too many wrong codes. Please begin again',
   wrongPassword: 'This is not your current password',
+  passwordLength: `A password has ${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters`,
   passwordCommon: 'Many people use this password, so it is easily guessed. Please choose another one',
   passwordPersonal: 'A password may not contain the name of the company or of the account',
   twoStepOn: 'Two-step login is on already',
