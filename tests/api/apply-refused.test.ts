@@ -51,7 +51,7 @@ describe('fields', () => {
 
   it('a field that would pass once cut', async () => {
     const fields = { cover_letter: ' '.repeat(limits.jsonBytes) + 'end' };
-    await expectRefusal(apply(api, jobId, { fields }), 413, messages.tooLarge);
+    await expectRefusal(apply(api, jobId, { fields }), 400, tooLong('Cover letter', limits.coverLetterLength));
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {

@@ -47,9 +47,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
 
 async function readSubmission(request: Request, jobId: string): Promise<Submission> {
   const body = await readBody(request, limits.multipartBytes, messages.resumeTooLarge);
-  const { fields, file, truncated } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
+  const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
-  if (truncated) throw new ApiError(413, messages.tooLarge);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, messages.otherJob);
   if (fields[resumeField]) throw new ApiError(400, messages.malformedMultipart);
   return { input, recaptchaToken, resume: file && acceptedResume(file) };

@@ -13,11 +13,9 @@ export type UploadedFile = {
 export type Form = {
   fields: Record<string, string>;
   file?: UploadedFile;
-  /** A field was longer than any may be, and is cut. */
-  truncated: boolean;
 };
 
-/** Far above what the form sends, far below what would cost anything. */
+/** Far above what the form sends, far below what would cost anything. A field that is cut is still longer than any schema allows. */
 const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
 /**
@@ -47,13 +45,11 @@ function parse(body: Buffer, contentType: string, fileField: string): Promise<Fo
     });
     const fields = new Map<string, string>();
     let file: UploadedFile | undefined;
-    let truncated = false;
 
-    parser.on('field', (name: string | undefined, value, info) => {
+    parser.on('field', (name: string | undefined, value) => {
       // Twice the same field, or one without a name: which was meant can't be told.
       if (name === undefined || fields.has(name)) reject(new Error('Ambiguous field'));
       else fields.set(name, value);
-      truncated ||= info.valueTruncated;
     });
     parser.on('file', (name: string | undefined, stream, { filename }: { filename?: string }) => {
       if (name !== fileField) reject(new Error('Unexpected file'));
@@ -70,7 +66,7 @@ function parse(body: Buffer, contentType: string, fileField: string): Promise<Fo
       parser.on(limit, () => reject(new Error(`Too many parts: ${limit}`)));
     }
     parser.on('error', reject);
-    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file, truncated }));
+    parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }));
     parser.end(body);
   });
 }
