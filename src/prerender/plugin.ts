@@ -36,6 +36,7 @@ const chunks = [
   { name: 'inner', test: /src\/components\/(feature-list|page-top|prose)\// },
   { name: 'messages', test: /src\/contract\/(messages|limits)/ },
   { name: 'button', test: /@mantine\/core\/.*\/Button\// },
+  { name: 'loading', test: /src\/lib\/(focus-heir|use-load)|@mantine\/core\/.*\/Skeleton\// },
   { name: 'api', test: /src\/lib\/api/ },
   { name: 'input', test: /@mantine\/(core\/.*\/(TextInput|Textarea)\/|hooks\/.*use-callback-ref)/ },
   { name: 'form', test: /@mantine\/form\/|src\/forms\/[^/]*\.tsx?$/ },

@@ -19,7 +19,7 @@ import { logInAsStaff } from './staff.ts';
 
 const local = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
-const pages = [...publicRows.map(({ path }) => path), paths.admin, paths.adminLogin, paths.adminDashboard, unknownPath];
+const pages = [...publicRows.map(({ path }) => path), paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminAccount, unknownPath];
 
 /** @returns what an answer says under the names of the security headers; a header that came twice stands there twice */
 function securityHeadersOf({ headers }: RawAnswer): Record<string, string[] | undefined> {
