@@ -69,9 +69,9 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return delta === null ? undefined : TOTP.counter({ period, timestamp: now }) + delta;
 }
 
-/** @returns 80 random bits, in four groups of four letters and digits */
+/** @returns 120 random bits, in six groups of four letters and digits */
 function newRecoveryCode(): string {
-  const text = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
+  const text = new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.toLowerCase();
   return text.match(/.{4}/g)?.join('-') ?? text;
 }
 

@@ -37,6 +37,7 @@ async function ask({ url, webApiKey }: IdentityToolkit, token: string, timeoutMs
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token, returnSecureToken: true }),
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: response.status, text: await response.text() };
