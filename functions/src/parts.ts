@@ -49,7 +49,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     applications: inFirestore(applicationStore(firebase)),
     contactMessages: inFirestore(contactMessageStore(firebase)),
     resumes: bounded(resumes, 'Storage', timeouts.storage),
-    admins: inFirestore(adminStore(firebase)),
+    admins: inFirestore(adminStore(firebase, settings.passwordCost)),
     sessions: bounded(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
     twoStep: inFirestore(twoStepStore(firebase, now)),
     requireTwoStep: settings.requireTwoStep,

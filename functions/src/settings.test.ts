@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parameters } from './parameters.ts';
+import { passwordCost } from './password.ts';
 import { readSettings } from './settings.ts';
 import { timeouts } from './timeouts.ts';
 
@@ -14,6 +15,7 @@ describe('the settings', () => {
       waitMaxMs: 900_000,
       forwardedHops: 2,
       timeouts,
+      passwordCost,
       requireTwoStep: false,
       retentionMonths: 0,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod/mini';
 import { parameters } from './parameters.ts';
+import { type PasswordCost, passwordCost } from './password.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
 
 const count = ({ default: value }: { default: number }) =>
@@ -54,6 +55,8 @@ export type Settings = {
   /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
   timeouts: Timeouts;
+  /** What hashing a password costs. */
+  passwordCost: PasswordCost;
   /** Whether nobody gets in without a second step. */
   requireTwoStep: boolean;
   /** How many months applications and contact messages are kept; 0 for as long as nobody deletes them. */
@@ -96,6 +99,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     waitMaxMs: values.RATE_LIMIT_WAIT_MAX_SECONDS * 1000,
     forwardedHops: values.FORWARDED_HOPS,
     timeouts,
+    passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     retentionMonths: values.RETENTION_MONTHS,
     ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),

@@ -105,7 +105,7 @@ describe('logging in', () => {
     const stored = (await (await api.firebase.db()).doc(`sessions/${own?.id}`).get()).data() ?? {};
     expect(Object.keys(stored).sort()).toEqual(['account', 'expires', 'last_used', 'opened']);
     const document = await (await api.firebase.db()).doc(`admins/${username}`).get();
-    expect(document.get('password_hash')).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
+    expect(document.get('password_hash')).toMatch(/^\$scrypt\$/);
     expect(JSON.stringify(document.data())).not.toContain('horse');
   });
 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
+import { passwordCost } from '../../functions/src/password.ts';
+import type { Settings } from '../../functions/src/settings.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 
@@ -11,9 +13,11 @@ const rounds = 24;
 /** Two kinds that take equally long score more once in 150,000 runs. */
 const bar = 4.5;
 
-const api = useApi();
+const settings = (same: Settings) => ({ ...same, passwordCost });
+const api = useApi({ settings });
 /** An API that forgets to hash a password where there is no account to compare it with. */
 const leaky = useApi({
+  settings,
   parts: (parts) => ({
     ...parts,
     admins: {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { adminUsername } from '../contract/login.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
 import { type Action, type Actor, audited } from './audit.ts';
 import { parseDocument, readEach, storedTime } from './documents.ts';
 import { endSessions } from './end-sessions.ts';
@@ -57,8 +57,11 @@ export type AdminStore = {
   stillHolds: (account: Pick<VerifiedAdmin, 'username' | 'passwordVersion'>) => Promise<boolean>;
 };
 
-/** Admin accounts in Firestore, each act in the audit trail. */
-export function adminStore(firebase: Firebase): AdminStore {
+/**
+ * Admin accounts in Firestore, each act in the audit trail.
+ * @param cost of hashing a password
+ */
+export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
   const admins = async () => (await firebase.db()).collection('admins');
 
   /** @returns false when there is no such account */
@@ -83,7 +86,7 @@ export function adminStore(firebase: Firebase): AdminStore {
       if (await has(username)) return false;
       // An account that was deleted by hand may have left some.
       await endSessions(firebase, username);
-      const fields = { password_hash: await hashPassword(password), disabled: false, created_at: new Date() };
+      const fields = { password_hash: await hashPassword(password, cost), disabled: false, created_at: new Date() };
       const document = (await admins()).doc(username);
       return (await audited(document, 'command line', 'create', (batch) => batch.create(document, fields))) === 'done';
     },
@@ -103,7 +106,7 @@ export function adminStore(firebase: Firebase): AdminStore {
     },
 
     async setPassword(username, password, actor = 'command line', keptSessionId) {
-      if (!(await change(username, actor, 'set password', { password_hash: await hashPassword(password) }))) return false;
+      if (!(await change(username, actor, 'set password', { password_hash: await hashPassword(password, cost) }))) return false;
       await endSessions(firebase, username, keptSessionId);
       return true;
     },
@@ -111,7 +114,7 @@ export function adminStore(firebase: Firebase): AdminStore {
     async verify(name, password) {
       const username = adminUsername.safeParse(name).data;
       const account = username === undefined ? undefined : await read(username);
-      const right = await verifyPassword(password, account?.password_hash);
+      const right = await verifyPassword(password, account?.password_hash, cost);
       if (!right || username === undefined || account?.disabled !== false) return undefined;
       return { username, passwordVersion: versionOf(account.password_hash), twoStep: account.two_step !== undefined };
     },
