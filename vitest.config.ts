@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { quickRun } from './local/test-kinds.ts';
+
+const exhaustive = process.env[quickRun] === 'true' ? ['**/*.exhaustive.test.{ts,tsx}'] : [];
 
 /**
  * The kinds of test. Those for api, rules and browser need the local Firebase, which `npm test` starts and names in the
@@ -9,6 +12,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
   test: {
+    exclude: [...configDefaults.exclude, ...exhaustive],
     restoreMocks: true,
     unstubGlobals: true,
     // The API logs each refusal, and tests provoke hundreds of them.

@@ -3,14 +3,23 @@ export const kinds = ['unit', 'component', 'api', 'rules', 'browser', 'launcher'
 
 export type Kind = (typeof kinds)[number];
 
-/** What each kind needs of the machine: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too. */
-export const needs: Record<Kind, { stack?: boolean; storage?: string; chromium?: boolean }> = {
+/** The environment variable that leaves out the files called `….exhaustive.test.ts`: they take minutes. */
+export const quickRun = 'QUICK_TESTS';
+
+/**
+ * What each kind needs: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too, `quiet` a machine
+ * that does nothing else. One that is `exhaustive` is for `npm test -- --all`.
+ */
+export const needs: Record<
+  Kind,
+  { stack?: boolean; storage?: string; chromium?: boolean; quiet?: boolean; exhaustive?: boolean }
+> = {
   unit: {},
   component: {},
   api: { stack: true },
   rules: { stack: true, storage: 'tests/rules/storage.test.ts' },
-  browser: { stack: true, chromium: true },
-  launcher: { stack: true },
+  browser: { stack: true, chromium: true, quiet: true },
+  launcher: { stack: true, quiet: true, exhaustive: true },
 };
 
 /**

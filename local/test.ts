@@ -10,21 +10,26 @@ import { say } from './progress.ts';
 import { inProject, localFolder, root } from './project.ts';
 import { passingSettings } from './settings.ts';
 import { type Prepared, prepareStack } from './stack.ts';
-import { type Kind, kinds, kindsOf, needs } from './test-kinds.ts';
+import { type Kind, kinds, kindsOf, needs, quickRun } from './test-kinds.ts';
 import { TestReport } from './test-report.ts';
 import { startTestStack } from './test-stack.ts';
 import { countTests, runKind } from './vitest-run.ts';
 
-/** `npm test`: everything; with arguments, just what they name, by Vitest. Exit code 0 only if all of it passed. */
+/**
+ * `npm test`: every kind of test, without those that take minutes; `npm test -- --all`: those too; with other arguments, just what they
+ * name, by Vitest. Exit code 0 only if all of it passed.
+ */
 export function main(args: string[]): Promise<number> {
+  const all = args.includes('--all');
+  const named = args.filter((arg) => arg !== '--all');
   return run(async (life) => {
     mkdirSync(join(localFolder, 'test'), { recursive: true });
-    return args.length > 0 ? runSome(life, args) : runAll(life);
+    return named.length > 0 ? runNamed(life, named) : runAll(life, all);
   });
 }
 
 /** Vitest in the foreground, with a stack where what the arguments name needs one. */
-async function runSome(life: Lifetime, args: string[]): Promise<number> {
+async function runNamed(life: Lifetime, args: string[]): Promise<number> {
   const asked = kindsOf(args);
   const withStack = asked.filter((kind) => needs[kind].stack && kind !== 'launcher');
   if (withStack.length > 0) claimTests(life);
@@ -38,27 +43,47 @@ function claimTests(life: Lifetime): void {
   claim(life, 'test', ({ pid }) => `Tests are running here already (process ${pid}). Wait for them, or: kill ${pid}`);
 }
 
-async function runAll(life: Lifetime): Promise<number> {
+async function runAll(life: Lifetime, all: boolean): Promise<number> {
   claimTests(life);
   const report = new TestReport(process.env.CI === 'true');
   const { prepared, problem } = await tryToPrepare(life);
-  // The checks and the tests that need nothing run while the stack is built and started.
-  const stack = prepared && tryToStart(life, prepared);
-  await Promise.all([
-    check(life, report, 'types', ['node_modules/typescript/bin/tsc', '--noEmit']),
-    check(life, report, 'types of the function', ['functions/node_modules/typescript/bin/tsc', '--noEmit', '--project', 'functions']),
-    check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.']),
-  ]);
-  for (const kind of kinds.filter((name) => !needs[name].stack)) await runInto(life, report, kind, {});
-  const { env, failure } = (await stack) ?? {};
-  if (failure !== undefined) report.addCheck('the local Firebase', false, failure);
-  for (const kind of kinds.filter((name) => needs[name].stack)) {
-    const reason = problem ?? (failure === undefined ? missing(kind) : 'the local Firebase did not start.');
-    if (reason === undefined) await runInto(life, report, kind, env ?? {}, prepared?.storage ? undefined : needs[kind].storage);
-    else report.skip(`${kind}, all of it`, await countTests(life, kind), reason);
-  }
+  const chosen = kinds.filter((kind) => all || !needs[kind].exhaustive);
+  const choice: Record<string, string> = all ? {} : { [quickRun]: 'true' };
+
+  const checks = async () => {
+    await check(life, report, 'types', [...compiler, '--tsBuildInfoFile', inLocal('types.tsbuildinfo')]);
+    await check(life, report, 'types of the function', [...compiler, '--project', 'functions', '--tsBuildInfoFile', inLocal('types-function.tsbuildinfo')]);
+    // The cache knows a file's own changes, not those of the types that it uses.
+    const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
+    await check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.', ...cache]);
+    for (const kind of chosen.filter((name) => !needs[name].stack)) await runInto(life, report, kind, choice);
+  };
+
+  const withStack = async (stack: Awaited<ReturnType<typeof tryToStart>> | undefined, some: Kind[]) => {
+    for (const kind of some) {
+      const reason = problem ?? (stack?.failure === undefined ? missing(kind) : 'the local Firebase did not start.');
+      const env = { ...choice, ...stack?.env };
+      if (reason === undefined) await runInto(life, report, kind, env, prepared?.storage ? undefined : needs[kind].storage);
+      else report.skip(`${kind}, all of it`, await countTests(life, kind), reason);
+    }
+  };
+
+  const needStack = chosen.filter((kind) => needs[kind].stack);
+  const quiet = needStack.filter((kind) => needs[kind].quiet);
+  const start = async () => {
+    const stack = prepared && (await tryToStart(life, prepared));
+    if (stack?.failure !== undefined) report.addCheck('the local Firebase', false, stack.failure);
+    await withStack(stack, needStack.filter((kind) => !quiet.includes(kind)));
+    return stack;
+  };
+  const [stack] = await Promise.all([start(), checks()]);
+  // These measure time in a browser, or start a second stack: they get the machine for themselves.
+  await withStack(stack, quiet);
   return report.finish();
 }
+
+const compiler = ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental'];
+const inLocal = (file: string) => join(localFolder, file);
 
 /** Without Java or the Firestore emulator, the other tests run all the same. */
 async function tryToPrepare(life: Lifetime): Promise<{ prepared?: Prepared; problem?: string }> {
