@@ -33,6 +33,7 @@ const right: Record<EndpointName, { body?: Record<string, unknown>; parameter?: 
   beginTwoStep: { body: { password: 'a good long password' } },
   confirmTwoStep: { body: { challenge: 'made-up', code: '123456' } },
   disableTwoStep: { body: { password: 'a good long password' } },
+  renewRecoveryCodes: { body: { password: 'a good long password' } },
   listJobs: {},
   createJob: { body: exampleJob },
   updateJob: { parameter: '{job}', body: { ...exampleJob, updated_at: '2026-01-01T00:00:00.000Z' } },

@@ -133,6 +133,15 @@ export const endpoints = {
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   disableTwoStep: { method: 'POST', path: `${admin}/two-step/disable`, access: 'bearer', status: 204, body: passwordConfirmation },
+  /** Gives new recovery codes in place of the old ones. */
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: `${admin}/two-step/recovery-codes`,
+    access: 'bearer',
+    status: 200,
+    body: passwordConfirmation,
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
   listJobs: { method: 'GET', path: `${admin}/jobs`, access: 'bearer', status: 200, output: z.array(job) },
   createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },

@@ -47,6 +47,7 @@ export const messages = {
   passwordLength: `A password has ${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters`,
   passwordCommon: 'Many people use this password, so it is easily guessed. Please choose another one',
   passwordPersonal: 'A password may not contain the name of the company or of the account',
+  twoStepOff: 'Two-step login is not on',
   twoStepOn: 'Two-step login is on already',
   twoStepKept: 'This site requires two-step login, so it cannot be turned off here',
   sessionEnded: 'Your session has ended. Please log in again.',
