@@ -10,7 +10,8 @@ import { messages } from './contract/messages.ts';
  * @see OWASP ASVS 5, 6.2.4 and 6.2.11
  */
 export async function passwordProblem(password: string, username: string): Promise<string | undefined> {
-  const letters = password.toLowerCase();
+  // As it is hashed.
+  const letters = password.normalize('NFKC').toLowerCase();
   // A name of one or two letters is in many good passwords.
   const names = [companyShortName.toLowerCase(), username].filter((name) => name.length > 2);
   if (names.some((name) => letters.includes(name))) return messages.passwordPersonal;

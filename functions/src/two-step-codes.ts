@@ -44,9 +44,8 @@ export function newSecret(username: string): AuthenticatorSecret {
 export function turnOn(secret: string, code: string, now: number): Accepted | undefined {
   const step = stepOf(secret, code, now);
   if (step === undefined) return undefined;
-  const recoveryCodes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
-  const twoStep = { secret, last_step: step, recovery_hashes: recoveryCodes.map(recoveryHash) };
-  return { twoStep, action: 'enable two-step login', recoveryCodes };
+  const { codes, hashes } = newRecoveryCodes();
+  return { twoStep: { secret, last_step: step, recovery_hashes: hashes }, action: 'enable two-step login', recoveryCodes: codes };
 }
 
 /**
@@ -61,6 +60,12 @@ export function useCode(twoStep: TwoStep, code: string, now: number): Accepted |
   if (!twoStep.recovery_hashes.includes(used)) return undefined;
   const left = twoStep.recovery_hashes.filter((hash) => hash !== used);
   return { twoStep: { ...twoStep, recovery_hashes: left }, action: 'use a recovery code' };
+}
+
+/** @returns the codes, to be shown once, and what is stored of them */
+export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
+  return { codes, hashes: codes.map(recoveryHash) };
 }
 
 /** @returns the time step that a code belongs to: this one or a neighbour, since clocks differ and typing takes time */

@@ -65,6 +65,8 @@ describe("changing one's own password", () => {
     ['is too long', () => 'x'.repeat(129), /12 to 128 characters/],
     ['is among the most common', () => '1qaz2wsx3edc', messages.passwordCommon],
     ['is common in other case', () => 'QWERTY123456', messages.passwordCommon],
+    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', messages.passwordCommon],
+    ['is blank', () => ' '.repeat(12), messages.requiredFields],
     ["contains the company's name", () => 'welcome to SYSDNA', messages.passwordPersonal],
     ["contains the account's name", (username: string) => `${username}!`, messages.passwordPersonal],
   ])('refuses one that %s', async (_, word, error) => {
@@ -72,6 +74,27 @@ describe("changing one's own password", () => {
     const answer = await changePassword(await api.logIn(username), password, word(username));
     expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error) as string } });
     expect(await passwordIs(username, password)).toBe(true);
+  });
+
+  it('does not undo a change on the command line that comes in between', async () => {
+    const username = await account();
+    const verified = await api.parts.admins.verify(username, password);
+    const rescue = 'the rescuer’s good password';
+    await api.parts.admins.setPassword(username, rescue);
+    expect(verified && (await api.parts.admins.changePassword(verified, another, 'any'))).toBe(false);
+    expect(await passwordIs(username, rescue)).toBe(true);
+  });
+
+  it('keeps this browser known to the login', async () => {
+    const username = await account();
+    const answer = await changePassword(await api.logIn(username), password, another);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toContain(`Path=${endpoints.login.path}`);
+    const login = await api.call(endpoints.login, '', {
+      headers: { Cookie: cookie.split(';', 1)[0] ?? '' },
+      json: { username, password: another, recaptchaToken: api.solveCaptcha() },
+    });
+    expect(login.status).toBe(200);
   });
 
   it('can be tried only as often as a login', async () => {

@@ -155,8 +155,8 @@ it('after a quiet time all is forgiven', async () => {
 
 describe('a browser that an account has logged in from', { timeout }, () => {
   /** Logs in. @returns the headers that the browser sends from then on, without an address */
-  async function knownBrowser(username: string): Promise<Record<string, string>> {
-    const answer = await logIn(username, password, from());
+  async function knownBrowser(username: string, headers = from(), instance: Api = api): Promise<Record<string, string>> {
+    const answer = await logIn(username, password, headers, instance);
     expect(answer.status).toBe(200);
     const cookie = answer.headers.getSetCookie().find((text) => text.includes(`Path=${endpoints.login.path}`));
     return { Cookie: cookie?.split(';', 1)[0] ?? '' };
@@ -170,8 +170,8 @@ describe('a browser that an account has logged in from', { timeout }, () => {
     for (let i = 0; i < 3; i++) await logIn(username, 'wrong', home);
     expectLimited(await logIn(username, password, home), 60);
     expectLimited(await logIn(username, password, from()), 60);
-    expect((await logIn(username, password, { ...home, ...browser })).status).toBe(200);
-    expect((await logIn(username.toUpperCase(), password, { ...home, ...browser }, twin)).status).toBe(200);
+    const again = await knownBrowser(username, { ...home, ...browser });
+    await knownBrowser(username.toUpperCase(), { ...home, ...again }, twin);
   });
 
   it('gets no more guesses than an address', async () => {
@@ -180,6 +180,33 @@ describe('a browser that an account has logged in from', { timeout }, () => {
     for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', { ...from(), ...browser })).status).toBe(401);
     expectLimited(await logIn(username, password, { ...from(), ...browser }), 60);
     expect((await logIn(username, password, from())).status).toBe(200);
+  });
+
+  it('shares a count with the other browsers of the account', async () => {
+    const username = await account();
+    const browsers = await Promise.all(Array.from({ length: 6 }, () => knownBrowser(username)));
+    const [last, ...others] = browsers;
+    for (const browser of others) {
+      for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', { ...from(), ...browser })).status).toBe(401);
+    }
+    expectLimited(await logIn(username, 'wrong', { ...from(), ...last }), 60);
+    expect((await logIn(username, password, from())).status).toBe(200);
+  });
+
+  it('is a stranger once it has logged in again, by its former cookie', async () => {
+    const username = await account();
+    const former = await knownBrowser(username);
+    expect((await logIn(username, password, { ...from(), ...former })).status).toBe(200);
+    await besiege(username);
+    expectLimited(await logIn(username, password, { ...from(), ...former }), 60);
+  });
+
+  it('is a stranger once the password has changed', async () => {
+    const username = await account();
+    const browser = await knownBrowser(username);
+    await api.parts.admins.setPassword(username, 'another good long password');
+    await besiege(username);
+    expectLimited(await logIn(username, password, { ...from(), ...browser }), 60);
   });
 
   it('is a stranger to other accounts', async () => {
@@ -248,17 +275,17 @@ describe('requests to the login', { timeout }, () => {
   });
 });
 
-it('wrong codes count as failures, of the client and on the account', { timeout }, async () => {
+it('wrong codes count per account, and make everybody wait longer than wrong passwords do', { timeout }, async () => {
   const username = await account();
   const verified = await api.parts.admins.verify(username, password);
   if (!verified) throw new Error('The password is right');
   const guess = async (headers: Record<string, string>) => {
-    const { challenge } = await api.parts.twoStep.challenge(verified);
+    const { challenge } = await api.parts.twoStep.challenge('login', verified);
     return api.call(endpoints.loginCode, '', { headers, json: { challenge, code: '000000' } });
   };
-  const headers = from();
-  for (let i = 0; i < 2; i++) expect((await guess(headers)).status).toBe(401);
-  expectLimited(await guess(headers), 60);
-  for (let i = 0; i < 8; i++) expect((await guess(from())).status).toBe(401);
-  expectLimited(await guess(from()), 60);
+  for (const seconds of [60, 120, 240, 480, 960, 1920]) {
+    for (let i = 0; i < 2; i++) expect((await guess(from())).status).toBe(401);
+    expectLimited(await guess(from()), seconds);
+    api.clockOffset += seconds * 1000;
+  }
 });

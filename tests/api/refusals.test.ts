@@ -58,7 +58,7 @@ it('logs a wrong code as a failed login', async () => {
   await api.parts.admins.create(username, 'a good long password');
   const verified = await api.parts.admins.verify(username, 'a good long password');
   if (!verified) throw new Error('The password is right');
-  const { challenge } = await api.parts.twoStep.challenge(verified);
+  const { challenge } = await api.parts.twoStep.challenge('login', verified);
   const answer = () => api.call(endpoints.loginCode, '', { headers: from(), json: { challenge, code: '000000' } });
   expect(await logged(answer)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
 });

@@ -115,15 +115,19 @@ describe('an account with two-step login', () => {
     expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
   });
 
-  it.each([
-    ['the password changes', (name: string) => api.parts.admins.setPassword(name, 'another good password')],
-    ['the account is disabled', (name: string) => api.parts.admins.setDisabled(name, true)],
-  ])('lets nobody in with a challenge from before %s', async (_, change) => {
+  it('does not accept a challenge of the account page as one of a login, or the other way round', async () => {
     const username = await account();
-    const { secret } = await turnOn(username);
+    const { token, recoveryCodes } = await turnOn(username);
+    const [code = ''] = recoveryCodes;
     const { challenge } = await challengeFor(username);
-    await change(username);
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
+    expect(confirmed).toMatchObject({ status: 400, json: { error: messages.setupOver } });
+    expect((await answer(challenge, code)).status).toBe(200);
+
+    const other = await account();
+    const begun = await api.call(endpoints.beginTwoStep, '', { token: await api.logIn(other), json: { password } });
+    const setup = begun.json as { challenge: string; secret: string };
+    expect((await answer(setup.challenge, codeNow(setup.secret))).status).toBe(401);
   });
 
   it('accepts each recovery code once, however it is typed', async () => {
@@ -139,6 +143,18 @@ describe('an account with two-step login', () => {
       twoStepRequired: false,
       recoveryCodesLeft: limits.recoveryCodes - 1,
     });
+  });
+
+  it('gets new recovery codes for its password, and the old ones no longer work', async () => {
+    const username = await account();
+    const { token, recoveryCodes } = await turnOn(username);
+    const renew = (word: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: word } });
+    expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
+    expect(renewed).toHaveLength(limits.recoveryCodes);
+    const { challenge } = await challengeFor(username);
+    expect((await answer(challenge, recoveryCodes[0] ?? '')).status).toBe(401);
+    expect((await answer(challenge, renewed[0] ?? '')).status).toBe(200);
   });
 
   it('stores recovery codes and challenges only as hashes', async () => {
@@ -162,7 +178,7 @@ describe('an account with two-step login', () => {
     expect((await disable(password)).status).toBe(204);
     expect((await logIn(username)).status).toBe(200);
     await turnOn(username);
-    expect(await api.parts.twoStep.disable(username, 'command line')).toBe(true);
+    expect(await api.parts.twoStep.reset(username)).toBe(true);
     expect((await logIn(username)).status).toBe(200);
   });
 
@@ -171,6 +187,35 @@ describe('an account with two-step login', () => {
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     expect(again).toMatchObject({ status: 409, json: { error: messages.twoStepOn } });
   });
+});
+
+describe('a challenge', () => {
+  const changes: [string, (name: string) => Promise<unknown>][] = [
+    ['the password changes', (name) => api.parts.admins.setPassword(name, 'another good password')],
+    ['the account is disabled', (name) => api.parts.admins.setDisabled(name, true)],
+    ['the account is deleted by hand', async (name) => (await api.firebase.db()).doc(`admins/${name}`).delete()],
+  ];
+
+  it.each(changes)('of an account with two-step login ends when %s', async (_, change) => {
+    const username = await account();
+    const { secret } = await turnOn(username);
+    const { challenge } = await challengeFor(username);
+    await change(username);
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+  });
+
+  it.each([...changes, ['two-step login is turned on elsewhere', turnOn] as const])('that sets two-step login up ends when %s, and changes nothing', async (_, change) => {
+    const username = await account();
+    const { challenge, setup } = await challengeFor(username, strict);
+    await change(username);
+    const before = await stored(username);
+    strict.clockOffset = api.clockOffset;
+    const answered = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
+    expect(answered).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expect(await stored(username)).toEqual(before);
+  });
+
+  const stored = async (name: string) => (await (await api.firebase.db()).doc(`admins/${name}`).get()).data();
 });
 
 describe('turning two-step login on', () => {
@@ -187,6 +232,13 @@ describe('turning two-step login on', () => {
     expect((await logIn(username)).status).toBe(200);
     expect((await confirm(codeNow(secret))).status).toBe(200);
     await challengeFor(username);
+  });
+
+  it('does not let in a login that was verified before without a code', async () => {
+    const username = await account();
+    const verified = await api.parts.admins.verify(username, password);
+    await turnOn(username);
+    expect(verified && (await api.parts.admins.stillHolds(verified))).toBe(false);
   });
 
   it("is not confirmed by another account's challenge", async () => {

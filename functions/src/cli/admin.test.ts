@@ -17,9 +17,10 @@ function store(...names: string[]) {
     setDisabled: vi.fn<AdminStore['setDisabled']>(known),
     setPassword: vi.fn<AdminStore['setPassword']>(known),
     verify: vi.fn<AdminStore['verify']>(),
+    changePassword: vi.fn<AdminStore['changePassword']>(),
     stillHolds: vi.fn<AdminStore['stillHolds']>(),
   };
-  return { admins, twoStep: { disable: vi.fn<TwoStepStore['disable']>(known) } };
+  return { admins, twoStep: { reset: vi.fn<TwoStepStore['reset']>(known) } };
 }
 
 const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
@@ -90,7 +91,7 @@ describe('accounts', () => {
   test('log in without a code again after a reset', async () => {
     const stores = store('anna');
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
-    expect(stores.twoStep.disable).toHaveBeenCalledExactlyOnceWith('anna', 'command line');
+    expect(stores.twoStep.reset).toHaveBeenCalledExactlyOnceWith('anna');
   });
 
   test('are disabled, enabled and given a password', async () => {

@@ -54,7 +54,7 @@ export function parseCommand(args: string[]): AdminCommand {
  */
 export async function administer(
   { action, username }: AdminCommand,
-  { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'disable'> },
+  { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'reset'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
   const known = (found: boolean) => {
@@ -90,7 +90,7 @@ export async function administer(
       known(await admins.setDisabled(username, false));
       return [`Admin ${username} may log in again.`];
     case 'reset-two-step':
-      known(await twoStep.disable(username, 'command line'));
+      known(await twoStep.reset(username));
       return [`Admin ${username} logs in with the password alone, until two-step login is set up again.`];
   }
 }

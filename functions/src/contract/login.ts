@@ -3,9 +3,8 @@ import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { text } from './text.ts';
 
-const password = text(limits.passwordBytes, messages.wrongCredentials).check(
-  z.refine((value) => value.trim() !== '', messages.requiredFields),
-);
+const notBlank = z.refine<string>((value) => value.trim() !== '', messages.requiredFields);
+const password = text(limits.passwordBytes, messages.wrongCredentials).check(notBlank);
 
 /** What an admin enters. A password is taken as it is typed, blanks included, but may not be all blank. */
 export const credentials = z.object({
@@ -69,6 +68,7 @@ export const adminUsername = text(limits.usernameBytes, usernameRule).check(
 
 /** A password that may be set, as far as its length tells; whether it is easily guessed is the function's to judge. */
 export const newPassword = text(limits.passwordBytes, messages.passwordLength).check(
+  notBlank,
   z.minLength(limits.passwordLengthMin, messages.passwordLength),
   z.maxLength(limits.passwordLengthMax, messages.passwordLength),
 );

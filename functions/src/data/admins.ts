@@ -1,29 +1,17 @@
-import { z } from 'zod/mini';
 import { adminUsername } from '../contract/login.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
-import { type Action, type Actor, audited } from './audit.ts';
-import { parseDocument, readEach, storedTime } from './documents.ts';
-import { endSessions } from './end-sessions.ts';
+import { type AdminRecord, adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
+import { adminActor, audited } from './audit.ts';
+import { parseDocument, readEach } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { hashed } from './rate-limits.ts';
-
-const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), recovery_hashes: z.array(z.string()) });
-
-/** An account as it is stored. */
-export const adminRecord = z.object({
-  password_hash: z.string(),
-  disabled: z.boolean(),
-  created_at: storedTime,
-  two_step: z.optional(twoStepRecord),
-});
 
 export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
-/** An account whose password was right. */
+/** An account as it was when its password was checked. */
 export type VerifiedAdmin = {
   username: string;
-  /** Tells this password from earlier and later ones. */
-  passwordVersion: string;
+  /** Tells this password and second step from earlier and later ones. */
+  version: string;
   /** Whether it needs a code as well. */
   twoStep: boolean;
 };
@@ -38,12 +26,13 @@ export type AdminStore = {
   list: () => Promise<AdminAccount[]>;
   /** Disabling ends the account's sessions. @returns false when there is no such account */
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
+  /** Ends the account's sessions. @returns false when there is no such account */
+  setPassword: (username: string, password: string) => Promise<boolean>;
   /**
-   * Ends the account's sessions.
-   * @param keptSessionId the session that goes on: that of the admin who changes it
-   * @returns false when there is no such account
+   * An admin's own change of password. Ends the account's other sessions.
+   * @returns false when the account has changed since it was verified
    */
-  setPassword: (username: string, password: string, actor?: Actor, keptSessionId?: string) => Promise<boolean>;
+  changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
   /**
    * Takes equally long for a wrong password, an unknown name and a disabled account.
    * @param name as typed
@@ -51,10 +40,10 @@ export type AdminStore = {
    */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
   /**
-   * Whether an account may still log in as it was verified. Asked once the session is open: a password that changes later ends
-   * this session too, while one that changed before found none to end.
+   * Whether an account may still log in as it was verified. To be asked once the session is open: a later change finds that session
+   * and ends it, an earlier one is seen here.
    */
-  stillHolds: (account: Pick<VerifiedAdmin, 'username' | 'passwordVersion'>) => Promise<boolean>;
+  stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
 };
 
 /**
@@ -63,12 +52,6 @@ export type AdminStore = {
  */
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
   const admins = async () => (await firebase.db()).collection('admins');
-
-  /** @returns false when there is no such account */
-  async function change(username: string, actor: Actor, action: Action, fields: Record<string, unknown>): Promise<boolean> {
-    const document = (await admins()).doc(username);
-    return (await audited(document, actor, action, (batch) => batch.update(document, fields))) === 'done';
-  }
 
   /** @returns undefined where there is none */
   async function read(username: string) {
@@ -100,15 +83,19 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
     },
 
     async setDisabled(username, disabled) {
-      if (!(await change(username, 'command line', disabled ? 'disable' : 'enable', { disabled }))) return false;
-      if (disabled) await endSessions(firebase, username);
-      return true;
+      const action = disabled ? 'disable' : 'enable';
+      return changeAccount(firebase, username, 'command line', action, () => ({ disabled }), disabled ? {} : undefined);
     },
 
-    async setPassword(username, password, actor = 'command line', keptSessionId) {
-      if (!(await change(username, actor, 'set password', { password_hash: await hashPassword(password, cost) }))) return false;
-      await endSessions(firebase, username, keptSessionId);
-      return true;
+    async setPassword(username, password) {
+      const fields = { password_hash: await hashPassword(password, cost) };
+      return changeAccount(firebase, username, 'command line', 'set password', () => fields, {});
+    },
+
+    async changePassword({ username, version }, password, sessionId) {
+      const fields = { password_hash: await hashPassword(password, cost) };
+      const change = (account: AdminRecord) => (versionOf(account) === version ? fields : undefined);
+      return changeAccount(firebase, username, adminActor({ username }), 'set password', change, { exceptId: sessionId });
     },
 
     async verify(name, password) {
@@ -116,16 +103,12 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
       const account = username === undefined ? undefined : await read(username);
       const right = await verifyPassword(password, account?.password_hash, cost);
       if (!right || username === undefined || account?.disabled !== false) return undefined;
-      return { username, passwordVersion: versionOf(account.password_hash), twoStep: account.two_step !== undefined };
+      return { username, version: versionOf(account), twoStep: account.two_step !== undefined };
     },
 
-    async stillHolds({ username, passwordVersion }) {
+    async stillHolds({ username, version }) {
       const account = await read(username);
-      return account?.disabled === false && versionOf(account.password_hash) === passwordVersion;
+      return account !== undefined && versionOf(account) === version;
     },
   };
-}
-
-function versionOf(passwordHash: string): string {
-  return hashed('password', passwordHash);
 }

@@ -25,7 +25,8 @@ export type Action =
   | 'end other sessions'
   | 'enable two-step login'
   | 'disable two-step login'
-  | 'use a recovery code';
+  | 'use a recovery code'
+  | 'renew recovery codes';
 
 /** @returns an admin, as the trail names one */
 export function adminActor({ username }: { username: string }): Actor {

@@ -10,14 +10,17 @@ export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 const record = z.object({ account: z.string(), expires_at: storedTime });
 
 /**
- * Browsers that an account has logged in from. Each has a random token in a cookie.
+ * Browsers that an account has logged in from. Each has a random token in a cookie. A new password makes all of them unknown.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export type KnownDevices = {
   /** @returns the account that has logged in with this token; undefined for a token that is not known, or no longer */
   accountOf: (token: string) => Promise<string | undefined>;
-  /** @returns the token of a device from which the account has just logged in */
-  add: (username: string) => Promise<string>;
+  /**
+   * @param replaced the token that the browser has had so far, which is forgotten
+   * @returns the token of a browser from which the account has just logged in
+   */
+  add: (username: string, replaced?: string) => Promise<string>;
 };
 
 /**
@@ -33,9 +36,13 @@ export function knownDevices(firebase: Firebase, now: () => number): KnownDevice
       return data && Date.parse(data.expires_at) > now() ? data.account : undefined;
     },
 
-    async add(username) {
+    async add(username, replaced) {
       const token = randomBytes(32).toString('base64url');
-      await (await document(token)).set({ account: username, expires_at: new Date(now() + deviceMs) });
+      const added = await document(token);
+      const batch = added.firestore.batch();
+      batch.create(added, { account: username, expires_at: new Date(now() + deviceMs) });
+      if (replaced !== undefined) batch.delete(await document(replaced));
+      await batch.commit();
       return token;
     },
   };

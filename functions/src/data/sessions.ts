@@ -4,9 +4,9 @@ import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
+import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { isDocumentId, outcomeOf, storedTime } from './documents.ts';
-import { endSessions } from './end-sessions.ts';
 import type { Firebase } from './firebase.ts';
 import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
 

@@ -2,37 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { AuthenticatorSecret } from '../contract/login.ts';
-import { adminRecord, type VerifiedAdmin } from './admins.ts';
-import { type Actor, adminActor, audited, auditEntry } from './audit.ts';
+import { adminRecord, changeAccount, versionOf } from './accounts.ts';
+import type { VerifiedAdmin } from './admins.ts';
+import { type Actor, adminActor, auditEntry } from './audit.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './rate-limits.ts';
 
-type Verified = Omit<VerifiedAdmin, 'twoStep'>;
+/** What a challenge is for. Where it was given is where it must be answered. */
+export type Purpose = 'login' | 'account page';
 
 /** What became of a code. There are recovery codes where it has turned two-step login on. */
-export type CodeResult = { account: Verified; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
+export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
 /** Two-step login: after the password, a code of an authenticator app (TOTP, RFC 6238). */
 export type TwoStepStore = {
   /** @returns undefined when the account doesn't use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
   /**
-   * Asks for a code. The challenge ends after five minutes, or five wrong codes.
+   * Asks for a code. The challenge ends after five minutes, after five wrong codes, and when the account changes.
    * @returns its token, and a new secret where the account doesn't use codes yet
    */
-  challenge: (account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
+  challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
   /** @returns whose challenge it is; undefined when there is none, or no longer */
-  accountOf: (challenge: string) => Promise<string | undefined>;
+  accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
   /** Answers a challenge. The right code ends it and, where a secret was given with it, turns two-step login on. */
-  answer: (challenge: string, code: string) => Promise<CodeResult>;
-  /** Turns two-step login off. @returns false when there is no such account */
-  disable: (username: string, actor: Actor) => Promise<boolean>;
+  answer: (purpose: Purpose, challenge: string, code: string) => Promise<CodeResult>;
+  /** @returns new recovery codes in place of the old ones; undefined when the account has changed, or doesn't use codes */
+  renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
+  /** Turns two-step login off. @returns false when the account has changed since it was verified */
+  turnOff: (account: VerifiedAdmin) => Promise<boolean>;
+  /** Turns two-step login off, on the command line. @returns false when there is no such account */
+  reset: (username: string) => Promise<boolean>;
 };
 
-const record = z.object({
+const challengeRecord = z.object({
+  purpose: z.string(),
   account: z.string(),
-  password_version: z.string(),
+  version: z.string(),
   secret: z.nullable(z.string()),
   tries: z.number(),
   expires_at: storedTime,
@@ -48,9 +55,17 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
   const challengeDocument = async (token: string) =>
     (await firebase.db()).collection('rateLimits').doc(hashed('login challenge', token));
 
-  function pending(fields: unknown): z.output<typeof record> | undefined {
-    const { data } = record.safeParse(fields);
-    return data && data.tries < limits.challengeTries && now() < Date.parse(data.expires_at) ? data : undefined;
+  function pending(purpose: Purpose, fields: unknown): z.output<typeof challengeRecord> | undefined {
+    const { data } = challengeRecord.safeParse(fields);
+    if (data?.purpose !== purpose || data.tries >= limits.challengeTries) return undefined;
+    return now() < Date.parse(data.expires_at) ? data : undefined;
+  }
+
+  async function turnOff(username: string, actor: Actor, version?: string): Promise<boolean> {
+    const { FieldValue } = await import('firebase-admin/firestore');
+    return changeAccount(firebase, username, actor, 'disable two-step login', (account) =>
+      version === undefined || versionOf(account) === version ? { two_step: FieldValue.delete() } : undefined,
+    );
   }
 
   return {
@@ -59,24 +74,20 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
       return data?.two_step && { recoveryCodesLeft: data.two_step.recovery_hashes.length };
     },
 
-    async challenge({ username, passwordVersion, twoStep }) {
+    async challenge(purpose, { username, version, twoStep }) {
       const challenge = randomBytes(32).toString('base64url');
       const setup = twoStep ? undefined : (await import('../two-step-codes.ts')).newSecret(username);
-      await (await challengeDocument(challenge)).create({
-        account: username,
-        password_version: passwordVersion,
-        secret: setup?.secret ?? null,
-        tries: 0,
-        expires_at: new Date(now() + limits.challengeMs),
-      });
+      const expires_at = new Date(now() + limits.challengeMs);
+      const fields = { purpose, account: username, version, secret: setup?.secret ?? null, tries: 0, expires_at };
+      await (await challengeDocument(challenge)).create(fields);
       return { challenge, ...(setup && { setup }) };
     },
 
-    async accountOf(challenge) {
-      return pending((await (await challengeDocument(challenge)).get()).data())?.account;
+    async accountOf(purpose, challenge) {
+      return pending(purpose, (await (await challengeDocument(challenge)).get()).data())?.account;
     },
 
-    async answer(challenge, code) {
+    async answer(purpose, challenge, code) {
       const [db, document, { turnOn, useCode }] = await Promise.all([
         firebase.db(),
         challengeDocument(challenge),
@@ -84,12 +95,14 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
       ]);
       // A transaction, so that codes tried at once can neither outrun the count nor be accepted twice.
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
-        const asked = pending((await transaction.get(document)).data());
-        const admin = asked && (await adminDocument(asked.account));
-        if (!asked || !admin) return 'over';
-        const own = adminRecord.safeParse((await transaction.get(admin)).data()).data?.two_step;
+        const asked = pending(purpose, (await transaction.get(document)).data());
+        if (!asked) return 'over';
+        const admin = await adminDocument(asked.account);
+        const { data: account } = adminRecord.safeParse((await transaction.get(admin)).data());
+        if (!account || versionOf(account) !== asked.version) return 'over';
 
-        const accepted = asked.secret === null ? own && useCode(own, code, now()) : turnOn(asked.secret, code, now());
+        const { secret } = asked;
+        const accepted = secret === null ? account.two_step && useCode(account.two_step, code, now()) : turnOn(secret, code, now());
         if (!accepted) {
           transaction.update(document, { tries: asked.tries + 1 });
           return 'wrong code';
@@ -101,18 +114,22 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
           transaction.create(db.collection('auditLog').doc(), auditEntry(admin, actor, action));
         }
         transaction.delete(document);
-        const account = { username: asked.account, passwordVersion: asked.password_version };
-        return { account, recoveryCodes };
+        const version = versionOf({ ...account, two_step: twoStep });
+        return { account: { username: asked.account, version, twoStep: true }, recoveryCodes };
       });
     },
 
-    async disable(username, actor) {
-      const document = await adminDocument(username);
-      const { FieldValue } = await import('firebase-admin/firestore');
-      const outcome = await audited(document, actor, 'disable two-step login', (batch) =>
-        batch.update(document, { two_step: FieldValue.delete() }),
+    async renewRecoveryCodes({ username, version }) {
+      const { newRecoveryCodes } = await import('../two-step-codes.ts');
+      const { codes, hashes } = newRecoveryCodes();
+      const renewed = await changeAccount(firebase, username, adminActor({ username }), 'renew recovery codes', (account) =>
+        account.two_step && versionOf(account) === version ? { 'two_step.recovery_hashes': hashes } : undefined,
       );
-      return outcome === 'done';
+      return renewed ? codes : undefined;
     },
+
+    turnOff: ({ username, version }) => turnOff(username, adminActor({ username }), version),
+
+    reset: (username) => turnOff(username, 'command line'),
   };
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { messages } from '../contract/messages.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
-import { adminActor } from '../data/audit.ts';
 import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { passwordProblem } from '../password-strength.ts';
 import { ApiError } from './api-error.ts';
+import { setDeviceCookie } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
 import type { Limiter } from './limiter.ts';
 
@@ -31,35 +31,43 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
 
   mount(endpoints.endOtherSessions, ({ admin }) => sessions.closeOthers(admin));
 
-  mount(endpoints.changePassword, async ({ body, admin }) => {
+  mount(endpoints.changePassword, async ({ response, body, admin }) => {
     const { currentPassword, newPassword } = await body();
-    await confirm(admin.username, currentPassword);
+    const account = await confirm(admin.username, currentPassword);
     const problem = await passwordProblem(newPassword, admin.username);
     if (problem !== undefined) throw new ApiError(400, problem);
-    await admins.setPassword(admin.username, newPassword, adminActor(admin), admin.sessionId);
+    const changed = await admins.changePassword(account, newPassword, admin.sessionId);
+    if (!changed) throw new ApiError(400, messages.wrongPassword);
+    setDeviceCookie(response, await limiter.login.remember(admin.username));
   });
 
   mount(endpoints.beginTwoStep, async ({ body, admin }) => {
     const { password } = await body();
-    const account = await confirm(admin.username, password);
-    const { challenge, setup } = await twoStep.challenge(account);
+    const { challenge, setup } = await twoStep.challenge('account page', await confirm(admin.username, password));
     if (!setup) throw new ApiError(409, messages.twoStepOn);
     return { challenge, ...setup };
   });
 
   mount(endpoints.confirmTwoStep, async ({ body, admin }) => {
     const { challenge, code } = await body();
-    const own = (await twoStep.accountOf(challenge)) === admin.username;
-    const result = own ? await twoStep.answer(challenge, code) : 'over';
+    const own = (await twoStep.accountOf('account page', challenge)) === admin.username;
+    const result = own ? await twoStep.answer('account page', challenge, code) : 'over';
     if (result === 'wrong code') throw new ApiError(400, messages.wrongCode);
     if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, messages.setupOver);
     return { recoveryCodes: result.recoveryCodes };
   });
 
+  mount(endpoints.renewRecoveryCodes, async ({ body, admin }) => {
+    const { password } = await body();
+    const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password));
+    if (!recoveryCodes) throw new ApiError(409, messages.twoStepOff);
+    return { recoveryCodes };
+  });
+
   mount(endpoints.disableTwoStep, async ({ body, admin }) => {
     const { password } = await body();
-    await confirm(admin.username, password);
+    const account = await confirm(admin.username, password);
     if (requireTwoStep) throw new ApiError(403, messages.twoStepKept);
-    await twoStep.disable(admin.username, adminActor(admin));
+    if (!(await twoStep.turnOff(account))) throw new ApiError(400, messages.wrongPassword);
   });
 }

@@ -8,17 +8,24 @@ import { ApiError } from './api-error.ts';
 import { clientAddress } from './client-address.ts';
 import { cookieOf } from './cookies.ts';
 
-/**
- * An account is guessed at from many addresses: it takes more failures than one address, so that a single stranger, whose own waits
- * grow from one to eight minutes within a window of fifteen, can't make it wait.
- */
+/** Failures that an account allows, as a multiple of what one client is allowed. One stranger's own waits keep them below it. */
 const accountFactor = 5;
 
 /** Strangers with many addresses can make an account wait in every browser it does not know. So this is short: five minutes. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** Who tries to log in: a browser in which an account has logged in before, or else an address. */
-export type LoginClient = { key: string; knownTo?: string | undefined };
+/** Who has the password may try codes slowly: ten, and then a wait that doubles up to a day. */
+const codeWaitMaxMs = 24 * 60 * 60 * 1000;
+
+/** Who tries to log in: a browser that an account has logged in from, or else an address. */
+export type LoginClient = {
+  /** The browser's token, or the address. */
+  key: string;
+  /** The account that has logged in from this browser. */
+  deviceOf?: string | undefined;
+};
+
+type Step = 'password' | 'code';
 
 /** An attempt that counts as a failure until it is undone. */
 export type CountedAttempt = { undo: () => Promise<void> };
@@ -35,9 +42,9 @@ export type Limiter = {
     /** Refuses where one more failure would be too many, of the client or on the account. Counts nothing. */
     check: (client: LoginClient, username: string) => Promise<void>;
     /** Counts a failure beforehand, so that attempts made at once can't outrun the count. */
-    attempt: (client: LoginClient, username: string) => Promise<CountedAttempt>;
-    /** @returns the token of the device that the account has just logged in from */
-    remember: (username: string) => Promise<string>;
+    attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
+    /** @returns the new token of the browser that the account has just logged in from */
+    remember: (username: string, client?: LoginClient) => Promise<string>;
   };
   /** Counts a failure to confirm a change with one's password beforehand. */
   confirmation: (username: string) => Promise<CountedAttempt>;
@@ -55,12 +62,14 @@ export function createLimiter(store: RateLimitStore, devices: KnownDevices, sett
     return attempt;
   }
 
-  /** Strangers' failures don't count against an account in a browser that it knows. */
-  function failureCounters({ key, knownTo }: LoginClient, username: string): Counter[] {
+  /** Failures in a browser that the account knows are counted apart from those of strangers, who can't lock it out there. */
+  function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
-    const own = counter('login client', key, attempts.login);
-    if (knownTo === name) return [own];
-    return [own, { ...counter('login account', name, attempts.login * accountFactor), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
+    const client = counter('login client', key, attempts.login);
+    const max = attempts.login * accountFactor;
+    if (deviceOf === name) return [client, counter('login from known devices', name, max)];
+    if (step === 'code') return [client, { ...counter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
+    return [client, { ...counter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
   }
 
   return {
@@ -75,25 +84,25 @@ export function createLimiter(store: RateLimitStore, devices: KnownDevices, sett
     login: {
       async admit(request) {
         const device = cookieOf(request, sessionCookie);
-        const knownTo = device === '' ? undefined : await devices.accountOf(device);
-        const client = { key: knownTo === undefined ? addressOf(request) : device, knownTo };
+        const deviceOf = device === '' ? undefined : await devices.accountOf(device);
+        const client = { key: deviceOf === undefined ? addressOf(request) : device, deviceOf };
         await count(counter('login request', client.key, attempts.loginRequests));
         refuseWhile(await store.wait(counter('login client', client.key, attempts.login)));
         return client;
       },
 
       async check(client, username) {
-        const waits = await Promise.all(failureCounters(client, username).map((one) => store.wait(one)));
+        const waits = await Promise.all(failureCounters(client, username, 'password').map((one) => store.wait(one)));
         refuseWhile(Math.max(...waits));
       },
 
-      async attempt(client, username) {
+      async attempt(client, username, step) {
         const taken: Attempt[] = [];
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
         // One after the other: what the client may not try must not count against the account.
-        for (const one of failureCounters(client, username)) {
+        for (const one of failureCounters(client, username, step)) {
           const attempt = await store.take(one);
           if (attempt.waitMs > 0) {
             await undo();
@@ -104,7 +113,7 @@ export function createLimiter(store: RateLimitStore, devices: KnownDevices, sett
         return { undo };
       },
 
-      remember: (username) => devices.add(username),
+      remember: (username, client) => devices.add(username, client?.deviceOf === undefined ? undefined : client.key),
     },
 
     async confirmation(username) {

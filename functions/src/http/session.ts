@@ -4,17 +4,15 @@ import { limits } from '../contract/limits.ts';
 import { adminUsername } from '../contract/login.ts';
 import { messages } from '../contract/messages.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
-import { deviceMs } from '../data/known-devices.ts';
 import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
+import { hiddenCookie, setDeviceCookie } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
-import type { CountedAttempt, Limiter } from './limiter.ts';
+import type { CountedAttempt, Limiter, LoginClient } from './limiter.ts';
 
-const hidden: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
-const resumeCookie: CookieOptions = { ...hidden, path: resumesPrefix };
-const deviceCookie: CookieOptions = { ...hidden, path: endpoints.login.path };
+const resumeCookie: CookieOptions = { ...hiddenCookie, path: resumesPrefix };
 
 type Parts = {
   admins: AdminStore;
@@ -32,28 +30,28 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const { username, password, recaptchaToken } = await body();
     await limiter.login.check(client, username);
     await captcha.verify(recaptchaToken);
-    const attempt = await limiter.login.attempt(client, username);
+    const attempt = await limiter.login.attempt(client, username, 'password');
     const account = await admins.verify(username, password);
     if (!account) throw await loginFailed(username, messages.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
-      const more = await undoneIfUnavailable(attempt, () => twoStep.challenge(account));
+      const more = await undoneIfUnavailable(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
       throw new ApiError(401, more.setup ? messages.setupRequired : messages.codeRequired, {}, { more });
     }
-    return open(response, account, attempt);
+    return open(response, account, client, attempt);
   });
 
   mount(endpoints.loginCode, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
-    const username = await twoStep.accountOf(challenge);
+    const username = await twoStep.accountOf('login', challenge);
     if (username === undefined) throw await loginFailed('', messages.challengeOver);
-    const attempt = await limiter.login.attempt(client, username);
-    const result = await twoStep.answer(challenge, code);
+    const attempt = await limiter.login.attempt(client, username, 'code');
+    const result = await twoStep.answer('login', challenge, code);
     if (result === 'over') throw await loginFailed(username, messages.challengeOver);
     if (result === 'wrong code') throw await loginFailed(username, messages.wrongCode);
     const { account, recoveryCodes } = result;
-    return { ...(await open(response, account, attempt)), ...(recoveryCodes && { recoveryCodes }) };
+    return { ...(await open(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
 
   /** Names an account in the log only where there is one: people type passwords into the wrong field. */
@@ -63,7 +61,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     return new ApiError(401, text, {}, { account: known ? username : 'unknown' });
   }
 
-  async function open(response: Response, account: Omit<VerifiedAdmin, 'twoStep'>, attempt: CountedAttempt) {
+  async function open(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
     const opened = await undoneIfUnavailable(attempt, async () => {
       const session = await sessions.open(account.username);
       // Where the password has changed since it was verified, nobody is given the session.
@@ -72,10 +70,10 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       return undefined;
     });
     if (!opened) throw await loginFailed(account.username, messages.wrongCredentials);
-    const [device] = await Promise.all([limiter.login.remember(account.username), attempt.undo()]);
+    const [device] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
     const { cookie, token, customToken, expiresAt } = opened;
     response.cookie(sessionCookie, cookie, { ...resumeCookie, maxAge: limits.sessionMs });
-    response.cookie(sessionCookie, device, { ...deviceCookie, maxAge: deviceMs });
+    setDeviceCookie(response, device);
     return { token, customToken, expiresAt };
   }
 
@@ -85,7 +83,8 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
 }
 
 /**
- * An outage is no guess. Only what comes after the right password is undone: else a flood that makes hashing slow would go uncounted.
+ * Takes an attempt back when a service fails after the right password or code. Failures before that stay counted: else a flood that
+ * slows hashing down would be free.
  */
 async function undoneIfUnavailable<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
