@@ -155,7 +155,7 @@ it('after a quiet time all is forgiven', async () => {
 
 describe('a browser that an account has logged in from', { timeout }, () => {
   /** Logs in. @returns the headers that the browser sends from then on, without an address */
-  async function knownBrowser(username: string, headers = from(), instance: Api = api): Promise<Record<string, string>> {
+  async function knownBrowser(username: string, headers: Record<string, string> = from(), instance: Api = api): Promise<Record<string, string>> {
     const answer = await logIn(username, password, headers, instance);
     expect(answer.status).toBe(200);
     const cookie = answer.headers.getSetCookie().find((text) => text.includes(`Path=${endpoints.login.path}`));
