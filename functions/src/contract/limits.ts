@@ -4,9 +4,11 @@ export const limits = {
   resumeBytes: 5 * 1024 * 1024,
   /** A resume's file name, the longest that common file systems store. */
   resumeFileNameLength: 255,
+  /** The entries of a DOCX, which is an archive; Word writes tens. */
+  docxEntries: 1000,
   /** What the dashboard shows of a DOCX: for how long it converts one, how much XML it unpacks, how much HTML it shows. */
   docxPreviewMs: 10_000,
-  docxPreviewXmlBytes: 5 * 1024 * 1024,
+  docxPreviewXmlBytes: 2 * 1024 * 1024,
   docxPreviewLength: 500_000,
   /** Room for a resume and its form fields in one multipart request. */
   multipartBytes: 6 * 1024 * 1024,

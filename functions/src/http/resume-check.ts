@@ -1,3 +1,4 @@
+import { limits } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
 import {
   type ResumeExtension,
@@ -54,8 +55,8 @@ export async function checkContent({ extension, content }: Resume): Promise<void
   throw new ApiError(status, text);
 }
 
-/** Far above what Word writes: tens of entries, each with a name of some 20 bytes. */
-const bounds = { entries: 1000, directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 * 1024 * 1024 };
+/** Far above what Word writes: names of some 20 bytes. */
+const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 * 1024 * 1024 };
 
 async function docxProblem(content: Buffer): Promise<ContentProblem | undefined> {
   // The signature of an archive's first entry.
@@ -71,7 +72,7 @@ async function directoryProblem(content: Buffer): Promise<ContentProblem | undef
   const { fromBufferPromise } = await import('yauzl');
   // Names stay bytes: to decode one, yauzl may take its checksum 6,500 times, once for each extra field of the entry.
   const zip = await fromBufferPromise(content, { decodeStrings: false });
-  if (zip.entryCount > bounds.entries) return 'bomb';
+  if (zip.entryCount > limits.docxEntries) return 'bomb';
   let directoryBytes = 0;
   let unpackedBytes = 0;
   let hasDocument = false;

@@ -1,6 +1,7 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { limits } from '#contract/limits.ts';
+import { xmlParts } from './docx-parts.ts';
 
 /** Answers a DOCX with its text as HTML, or with undefined when it can't be converted. Runs in a worker, which may be ended any time. */
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
@@ -21,20 +22,4 @@ async function toHtml(docx: Blob): Promise<string> {
   const html = value.replace(/<\/?(?:a|img)\b[^>]*>/g, '');
   if (html.length > limits.docxPreviewLength) throw new Error('The text is too long');
   return html;
-}
-
-/**
- * Unpacks what Mammoth reads. An array is as large as the archive says, and what lies about its size is cut off: so memory is
- * bounded, which a tab that runs out of it would not survive.
- */
-function xmlParts(archive: Uint8Array): Record<string, Uint8Array> {
-  let unpacked = 0;
-  return unzipSync(archive, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(?:xml|rels)$/i.test(name)) return false;
-      unpacked += originalSize;
-      if (unpacked > limits.docxPreviewXmlBytes) throw new Error('The document is too large');
-      return true;
-    },
-  });
 }
