@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { startDeadline } from '../../lib/deadline.ts';
 import { fontFamily } from '../../theme.ts';
 
 /** White in dark mode too, as paper and as PDFs are. */
@@ -27,14 +28,18 @@ export async function docxPage(docx: Blob, signal: AbortSignal): Promise<string 
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${styles}</style><body>${html}`;
 }
 
-function convert(docx: Blob, signal: AbortSignal): Promise<string | undefined> {
+async function convert(docx: Blob, outer: AbortSignal): Promise<string | undefined> {
+  if (outer.aborted) return undefined;
+  const { signal, stop } = startDeadline(limits.docxPreviewMs, outer);
   const worker = new Worker(new URL('./docx-worker.ts', import.meta.url), { type: 'module' });
   const result = new Promise<string | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<string | undefined>) => resolve(data);
     worker.onerror = () => resolve(undefined);
-    setTimeout(() => resolve(undefined), limits.docxPreviewMs);
     signal.addEventListener('abort', () => resolve(undefined));
     worker.postMessage(docx);
   });
-  return result.finally(() => worker.terminate());
+  return result.finally(() => {
+    stop();
+    worker.terminate();
+  });
 }
