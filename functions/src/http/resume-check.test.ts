@@ -9,10 +9,12 @@ import { checkContent } from './resume-check.ts';
 
 type Entry = { name: string | Buffer; extra?: Buffer; comment?: Buffer; unpacked?: number };
 
+type Ending = { count?: number; countOnDisk?: number; comment?: Buffer };
+
 const document: Entry = { name: 'word/document.xml' };
 
 /** An archive's directory without anything in the archive, which is all that is read. */
-function archive(entries: Entry[], { count = entries.length, comment = Buffer.alloc(0) } = {}): Buffer {
+function archive(entries: Entry[], { count = entries.length, countOnDisk = count, comment = Buffer.alloc(0) }: Ending = {}): Buffer {
   const local = Buffer.from('PK\x03\x04');
   const directory = entries.flatMap(({ name, extra = Buffer.alloc(0), comment: entryComment = Buffer.alloc(0), unpacked = 0 }) => {
     const header = Buffer.alloc(46);
@@ -26,6 +28,7 @@ function archive(entries: Entry[], { count = entries.length, comment = Buffer.al
   });
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06');
+  end.writeUInt16LE(countOnDisk, 8);
   end.writeUInt16LE(count, 10);
   end.writeUInt32LE(local.length, 16);
   end.writeUInt16LE(comment.length, 20);
@@ -69,6 +72,7 @@ describe('the content check', () => {
     ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), messages.resumeDamaged],
     ['a DOCX of its first bytes only', 'docx', docxResume.subarray(0, 4), messages.resumeDamaged],
     ['a directory that ends too early', 'docx', archive([document], { count: 2 }), messages.resumeDamaged],
+    ['a directory with two different counts', 'docx', archive(entries(2), { count: 1, countOnDisk: 2 }), messages.resumeDamaged],
     ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), messages.resumeMacros],
     ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), messages.resumeMacros],
     ['1001 entries', 'docx', archive(entries(1001)), messages.resumeBomb],

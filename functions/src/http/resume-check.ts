@@ -73,6 +73,9 @@ async function directoryProblem(content: Buffer): Promise<ContentProblem | undef
   // Names stay bytes: to decode one, yauzl may take its checksum 6,500 times, once for each extra field of the entry.
   const zip = await fromBufferPromise(content, { decodeStrings: false });
   if (zip.entryCount > limits.docxEntries) return 'bomb';
+  // Some readers go by the number of entries on this disk, yauzl by that in total.
+  const end = content.lastIndexOf('PK\x05\x06', content.length - 22, 'latin1');
+  if (content.readUInt16LE(end + 8) !== content.readUInt16LE(end + 10)) return 'damaged';
   let directoryBytes = 0;
   let unpackedBytes = 0;
   let hasDocument = false;
