@@ -22,9 +22,9 @@ const problemStatus: Record<ResumeProblem, number> = { name: 400, type: 415, emp
 export function acceptedResume(file: UploadedFile): Resume {
   const extension = resumeExtension(file.name);
   const problem = resumeProblem({ name: file.name, size: file.content.length });
-  if (problem) throw new ApiError(problemStatus[problem], resumeProblemMessages[problem]);
-  if (extension === undefined) throw new ApiError(problemStatus.type, resumeProblemMessages.type);
-  return { ...file, extension };
+  if (extension && !problem) return { ...file, extension };
+  const refused = problem ?? 'type';
+  throw new ApiError(problemStatus[refused], resumeProblemMessages[refused]);
 }
 
 const contentProblems = {
