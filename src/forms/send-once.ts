@@ -1,10 +1,11 @@
 import { idempotencyHeader } from '#contract/endpoints.ts';
+import { ApiError } from '../lib/api.ts';
 import { forget, keep, readKept } from './kept.ts';
 
 /**
- * Sends something by an idempotency key: the same while the same is sent, through a reload too, so that a retry after a lost
- * answer is not stored twice; another one once something in it was changed, or once it was taken: the same again is then
- * meant as another.
+ * Sends something with an idempotency key. A retry of the same content has the same key, after a reload too, so that it is not
+ * stored twice when an answer gets lost. The key changes with the content, after a success, and when the server answers 422:
+ * it has other content under that key, such as a file of the same name, size and time.
  * @param name of what is sent, one per form
  * @param content all that the person can change
  * @param send gets the headers that its call has to have
@@ -16,9 +17,14 @@ export async function sendOnce<Answer>(
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
   const place = `attempt ${name}`;
-  const answer = await send({ [idempotencyHeader]: attemptKey(place, content) });
-  forget(place);
-  return answer;
+  try {
+    const answer = await send({ [idempotencyHeader]: attemptKey(place, content) });
+    forget(place);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) forget(place);
+    throw error;
+  }
 }
 
 function attemptKey(place: string, content: string): string {

@@ -412,6 +412,19 @@ describe('what was typed', () => {
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
+
+  it('is another application once the server has refused its key with 422', async () => {
+    const { user } = await open();
+    server.on(endpoints.applyForJob, () => refusal(422, messages.keyUsed));
+    await fill(user);
+    await user.click(button());
+    await screen.findByText(messages.keyUsed);
+    await user.click(screen.getByText("I'm not a robot"));
+    await user.click(button());
+    await waitFor(() => expect(server.to(endpoints.applyForJob)).toHaveLength(2));
+    const [first, second] = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
+    expect(second).not.toBe(first);
+  });
 });
 
 it.each([
