@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type Action, type Actor, auditEntry } from './audit.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { hashed } from './rate-limits.ts';
+import { hashed } from './hashed.ts';
 
 const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), recovery_hashes: z.array(z.string()) });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { hashed } from './rate-limits.ts';
+import { hashed } from './hashed.ts';
 
 /** Ninety days: longer than a holiday. In milliseconds. */
 export const deviceMs = 90 * 24 * 60 * 60 * 1000;

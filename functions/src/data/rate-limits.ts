@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { hashed } from './hashed.ts';
 
 /** One thing that is counted. */
 export type Counter = {
@@ -142,9 +142,4 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
       return (await exceeds(counter.max, 1, current)) ? beginWait(counter, current) : 0;
     },
   };
-}
-
-/** @returns the id of a record that is found by what it is about, without telling what that is */
-export function hashed(...about: (string | number)[]): string {
-  return createHash('sha256').update(JSON.stringify(about)).digest('hex');
 }

@@ -7,7 +7,7 @@ import type { VerifiedAdmin } from './admins.ts';
 import { type Actor, adminActor, auditEntry } from './audit.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { hashed } from './rate-limits.ts';
+import { hashed } from './hashed.ts';
 
 /** What a challenge is for. Where it was given is where it must be answered. */
 export type Purpose = 'login' | 'account page';

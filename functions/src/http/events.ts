@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { messages } from '../contract/messages.ts';
-import { hashed } from '../data/rate-limits.ts';
+import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
