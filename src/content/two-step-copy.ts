@@ -10,7 +10,7 @@ export const twoStepCopy = {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes that you kept when you set up two-step login. Each works once.',
+    hint: 'One of the recovery codes that you keep in a safe place. Each works once.',
     other: 'Use a code from the app instead',
   },
   scan: 'Scan this QR code with an authenticator app on your phone.',

@@ -71,7 +71,7 @@ async function arriveAtAccount(page: Page): Promise<void> {
   await page.getByRole('table').waitFor();
 }
 
-it('two-step login is turned on, asks for a code or a recovery code, and is turned off', async () => {
+it('two-step login is turned on, asks for a code or a recovery code, gives new recovery codes, and is turned off', async () => {
   const page = await openAccount();
   await press(page, accountCopy.twoStep.turnOn);
   await confirmation(page).fill(password);
@@ -107,6 +107,24 @@ it('two-step login is turned on, asks for a code or a recovery code, and is turn
   await press(page, loginCopy.submit);
   await arriveAtAccount(page);
   await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes - 1)).waitFor();
+
+  await press(page, accountCopy.twoStep.renewCodes);
+  await confirmation(page).fill(password);
+  await press(page, accountCopy.twoStep.renewCodes);
+  await page.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading }).waitFor();
+  const newCode = await page.locator('section').filter({ hasText: accountCopy.twoStep.hint }).getByRole('listitem').first().innerText();
+  await press(page, twoStepCopy.recoveryCodes.done);
+  await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes)).waitFor();
+  await logOut(page);
+  await enterCredentials(page);
+  await press(page, twoStepCopy.app.other);
+  const recoveryCode = page.getByLabel(twoStepCopy.recovery.label, { exact: true });
+  await recoveryCode.fill(recoveryCodes[1] ?? '');
+  await press(page, loginCopy.submit);
+  await page.getByText(messages.wrongCode).waitFor();
+  await recoveryCode.fill(newCode);
+  await press(page, loginCopy.submit);
+  await arriveAtAccount(page);
 
   await press(page, accountCopy.twoStep.turnOff);
   await confirmation(page).fill(password);

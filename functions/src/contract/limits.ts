@@ -46,6 +46,8 @@ export const limits = {
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,
   recoveryCodes: 10,
+  /** With so many recovery codes left or fewer, the account page suggests new ones. */
+  recoveryCodesFew: 2,
   /** A new password, as OWASP ASVS 5 asks (V6.2). */
   passwordLengthMin: 12,
   passwordLengthMax: 128,

@@ -252,4 +252,24 @@ describe('two-step login', () => {
     expect(twoStep().getByRole('status')).toHaveTextContent(copy.required);
     expect(screen.queryByRole('button', { name: copy.turnOff })).toBeNull();
   });
+
+  it('shows new recovery codes once after the password, also where the site requires two-step login', async () => {
+    await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 2 });
+    expect(twoStep().getByRole('status')).toHaveTextContent(`${copy.codesLeft(2)} ${copy.fewCodes}`);
+    await user.click(button(copy.renewCodes));
+    server.on(endpoints.renewRecoveryCodes, () => refusal(400, messages.wrongPassword));
+    await user.type(password(), 'wrong{enter}');
+    expect(await screen.findByText(messages.wrongPassword)).toBeInTheDocument();
+    const codes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333'];
+    server.on(endpoints.renewRecoveryCodes, () => json(200, { recoveryCodes: codes }));
+    await user.clear(password());
+    await user.type(password(), 'my password{enter}');
+    expect(await screen.findByText('cccc-3333')).toBeInTheDocument();
+    expect(sent(server.to(endpoints.renewRecoveryCodes)[1])).toEqual({ password: 'my password' });
+
+    await user.click(button(twoStepCopy.recoveryCodes.done));
+    expect(screen.queryByText('cccc-3333')).toBeNull();
+    expect(twoStep().getByRole('status')).toHaveTextContent(copy.codesLeft(3));
+    expect(twoStep().getByRole('status')).not.toHaveTextContent(copy.fewCodes);
+  });
 });

@@ -16,14 +16,15 @@ const copy = accountCopy.twoStep;
 
 type Props = {
   username: string;
+  hint?: string;
   submit: string;
   /** Rejects where the server refuses. */
   send: (password: string) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Asks for the current password before two-step login is changed. */
-export function ConfirmPassword({ username, submit, send, onCancel }: Props) {
+/** Asks for the current password before two-step login or its recovery codes change. */
+export function ConfirmPassword({ username, hint = copy.passwordHint, submit, send, onCancel }: Props) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
@@ -45,7 +46,7 @@ export function ConfirmPassword({ username, submit, send, onCancel }: Props) {
         key={form.key('password')}
         readOnly={submission.sending}
         label={accountCopy.password.fields.currentPassword}
-        description={copy.passwordHint}
+        description={hint}
         autoComplete="current-password"
         autoFocus
       />

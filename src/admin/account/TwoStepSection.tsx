@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import type { Account, AuthenticatorSecret } from '#contract/login.ts';
 import { messages } from '#contract/messages.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -13,13 +14,14 @@ import { CodeForm } from '../../forms/two-step/CodeForm.tsx';
 import { RecoveryCodes } from '../../forms/two-step/RecoveryCodes.tsx';
 import { giveFocus } from '../../lib/focus-heir.ts';
 import { adminCall } from '../admin-call.ts';
+import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 
 const copy = accountCopy.twoStep;
 
 type Step =
-  | { name: 'state' | 'turning off' }
+  | { name: 'state' | 'turning off' | 'renewing codes' }
   | { name: 'turning on'; over?: boolean }
   | { name: 'setup'; setup: AuthenticatorSecret & { challenge: string } }
   | { name: 'recovery codes'; codes: string[] };
@@ -29,7 +31,7 @@ type Props = {
   onChange: (change: Pick<Account, 'twoStep' | 'recoveryCodesLeft'>) => void;
 };
 
-/** Whether the login asks for a code, and the steps to turn that on and off. */
+/** Whether the login asks for a code, and the steps to turn that on and off and to get new recovery codes. */
 export function TwoStepSection({ account, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ name: 'state' });
@@ -44,15 +46,24 @@ export function TwoStepSection({ account, onChange }: Props) {
     setStep({ name: 'setup', setup: data });
   };
 
+  const showCodes = (codes: string[]) => {
+    setStep({ name: 'recovery codes', codes });
+    onChange({ twoStep: true, recoveryCodesLeft: codes.length });
+  };
+
   const confirm = async (challenge: string, code: string) => {
     try {
       const { data } = await adminCall(endpoints.confirmTwoStep, { body: { challenge, code } });
-      setStep({ name: 'recovery codes', codes: data.recoveryCodes });
-      onChange({ twoStep: true, recoveryCodesLeft: data.recoveryCodes.length });
+      showCodes(data.recoveryCodes);
     } catch (error) {
       if (!isRefusal(error, messages.setupOver)) throw error;
       setStep({ name: 'turning on', over: true });
     }
+  };
+
+  const renewCodes = async (password: string) => {
+    const { data } = await adminCall(endpoints.renewRecoveryCodes, { body: { password } });
+    showCodes(data.recoveryCodes);
   };
 
   const disable = async (password: string) => {
@@ -63,11 +74,8 @@ export function TwoStepSection({ account, onChange }: Props) {
 
   return (
     <AccountSection heading={copy.heading} hint={copy.hint} headingRef={heading}>
-      <p role="status">
-        {account.twoStep ? `${copy.on} ${copy.codesLeft(account.recoveryCodesLeft)}` : copy.off}{' '}
-        {account.twoStep && account.twoStepRequired && copy.required}
-      </p>
-      {step.name === 'state' && <StateButton account={account} onPress={setStep} />}
+      <p role="status">{stateText(account)}</p>
+      {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
       {step.name === 'turning on' && (
         <>
           {step.over && <Notice kind="error">{messages.setupOver}</Notice>}
@@ -81,6 +89,15 @@ export function TwoStepSection({ account, onChange }: Props) {
       )}
       {step.name === 'turning off' && (
         <ConfirmPassword username={account.username} submit={copy.turnOff} send={disable} onCancel={backToState} />
+      )}
+      {step.name === 'renewing codes' && (
+        <ConfirmPassword
+          username={account.username}
+          hint={copy.renewHint}
+          submit={copy.renewCodes}
+          send={renewCodes}
+          onCancel={backToState}
+        />
       )}
       {step.name === 'setup' && (
         <>
@@ -101,12 +118,28 @@ export function TwoStepSection({ account, onChange }: Props) {
   );
 }
 
-function StateButton({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
+const hasFewCodes = ({ recoveryCodesLeft }: Account) => recoveryCodesLeft <= limits.recoveryCodesFew;
+
+function stateText(account: Account): string {
+  if (!account.twoStep) return copy.off;
+  const texts = [copy.on, copy.codesLeft(account.recoveryCodesLeft)];
+  if (hasFewCodes(account)) texts.push(copy.fewCodes);
+  if (account.twoStepRequired) texts.push(copy.required);
+  return texts.join(' ');
+}
+
+function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {
   if (!account.twoStep) return <Button onClick={() => onPress({ name: 'turning on' })}>{copy.turnOn}</Button>;
-  if (account.twoStepRequired) return null;
   return (
-    <Button variant="default" onClick={() => onPress({ name: 'turning off' })}>
-      {copy.turnOff}
-    </Button>
+    <div className={styles.buttons}>
+      <Button variant={hasFewCodes(account) ? 'filled' : 'default'} onClick={() => onPress({ name: 'renewing codes' })}>
+        {copy.renewCodes}
+      </Button>
+      {!account.twoStepRequired && (
+        <Button variant="default" onClick={() => onPress({ name: 'turning off' })}>
+          {copy.turnOff}
+        </Button>
+      )}
+    </div>
   );
 }
