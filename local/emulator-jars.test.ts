@@ -1,11 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findFirestore, findStorage, wrapped } from './emulator-jars.ts';
+import { hostFiles } from '../tests/file-host.ts';
+import { downloadSize, findFirestore, findStorage, wrapped } from './emulator-jars.ts';
 import { Lifetime } from './lifetime.ts';
+
+/** The real ones weigh 190 MB. */
+const jarContent = vi.hoisted(() => Buffer.from('a jar'));
+vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (importOriginal) => {
+  const original = await importOriginal<{ default: typeof details }>();
+  const small = { expectedSize: jarContent.length, expectedChecksumSHA256: createHash('sha256').update(jarContent).digest('hex') };
+  const { firestore, storage } = original.default;
+  return { default: { firestore: { ...firestore, ...small }, storage: { ...storage, ...small } } };
+});
 
 let folder: string;
 
@@ -56,7 +67,7 @@ describe('where an emulator comes from', () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     const jar = join(folder, details.firestore.downloadPathRelativeToCacheDir);
-    writeFileSync(jar, '');
+    writeFileSync(jar, jarContent);
     expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
@@ -71,11 +82,42 @@ describe('where an emulator comes from', () => {
     expect(found.from).toBe(jar);
     expect(found.env['FIRESTORE_EMULATOR_BINARY_PATH']).toMatch(/firestore-emulator\.jar$/);
   });
+});
 
-  test('a Storage runtime that cannot be downloaded is done without', async () => {
+describe('downloading an emulator', () => {
+  beforeEach(() => {
+    vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    expect(await findStorage(new Lifetime())).toBeUndefined();
+    vi.stubEnv('NO_PROXY', '*');
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  /** Answers like Google's storage, in its place. */
+  async function hostJar(content: Buffer) {
+    const server = await hostFiles({ [new URL(details.storage.remoteUrl).pathname]: content });
+    vi.stubEnv('EMULATOR_MIRROR', server.url);
+    return server;
+  }
+
+  test("puts it where firebase-tools looks, once, also in place of one that firebase-tools left half written", async () => {
+    const server = await hostJar(jarContent);
+    const jar = join(folder, details.storage.downloadPathRelativeToCacheDir);
+    writeFileSync(jar, jarContent.subarray(1));
+    expect(await downloadSize('storage')).toBe(jarContent.length);
+    expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
+    expect(readFileSync(jar)).toEqual(jarContent);
+    await server.stop();
+    expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
+  });
+
+  test('refuses one with a wrong checksum, leaves nothing of it, and does without Storage', async () => {
+    const server = await hostJar(Buffer.from('b jar'));
+    const life = new Lifetime();
+    expect(await findStorage(life)).toBeUndefined();
+    expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/The Storage emulator could not be downloaded: .*wrong checksum$/));
+    await life.close();
+    expect(readdirSync(folder)).toEqual([]);
+    await server.stop();
   });
 });

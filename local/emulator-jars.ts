@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { firebaseTools } from './firebase-tools.ts';
+import { call, download } from './download.ts';
 import type { Lifetime } from './lifetime.ts';
-import { Problem } from './problem.ts';
-import { runProcess } from './processes.ts';
+import { Problem, reasonOf } from './problem.ts';
 import { say } from './progress.ts';
 import { localFolder } from './project.ts';
 
@@ -22,12 +21,16 @@ type Kind = 'firestore' | 'storage';
  * @throws {Problem} when none can be had
  */
 export async function findFirestore(life: Lifetime): Promise<Jar> {
-  const jar = presentJar('firestore') ?? (await downloaded(life, 'firestore'));
-  if (jar) return jar;
-  throw new Problem(
-    'The Firestore emulator could not be downloaded. Check the network and run "npx firebase setup:emulators:firestore", ' +
-      'or install the Google Cloud SDK with its cloud-firestore-emulator.',
-  );
+  const present = presentJar('firestore');
+  if (present) return present;
+  try {
+    return await downloaded(life, 'firestore');
+  } catch (error) {
+    throw new Problem(
+      `The Firestore emulator could not be downloaded: ${reasonOf(error)}. Check the network (HTTPS_PROXY names a proxy, ` +
+        'EMULATOR_MIRROR a mirror), or install the Google Cloud SDK with its cloud-firestore-emulator.',
+    );
+  }
 }
 
 /**
@@ -36,7 +39,14 @@ export async function findFirestore(life: Lifetime): Promise<Jar> {
  * @throws {Problem} when the one named in the environment is not there
  */
 export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
-  return presentJar('storage') ?? (await downloaded(life, 'storage'));
+  const present = presentJar('storage');
+  if (present) return present;
+  try {
+    return await downloaded(life, 'storage');
+  } catch (error) {
+    say(`The Storage emulator could not be downloaded: ${reasonOf(error)}`);
+    return undefined;
+  }
 }
 
 /**
@@ -47,9 +57,15 @@ export function presentJar(kind: Kind): Jar | undefined {
   return named(kind) ?? cached(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
 }
 
-/** Whether the host answers that an emulator is downloaded from. */
-export async function canDownload(kind: Kind): Promise<boolean> {
-  return reachable(known(kind).url);
+/**
+ * Asks the host that an emulator is downloaded from.
+ * @returns the size of the download, in bytes
+ * @throws when it does not have it
+ */
+export async function downloadSize(kind: Kind): Promise<number> {
+  const { url, size } = source(kind);
+  await call(url, { method: 'HEAD' });
+  return size;
 }
 
 function variable(kind: Kind): string {
@@ -63,32 +79,28 @@ function named(kind: Kind): Jar | undefined {
   return { from: path, env: {} };
 }
 
-/** @returns where firebase-tools looks for the jar, and where it would get it */
-function known(kind: Kind): { path: string; url: string } {
+/** @returns where firebase-tools looks for the jar, and where it would get it, or a mirror of Google's files has it */
+function source(kind: Kind) {
   const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
-  return { path: join(cache, details[kind].downloadPathRelativeToCacheDir), url: details[kind].remoteUrl };
+  const { downloadPathRelativeToCacheDir, remoteUrl, expectedSize, expectedChecksumSHA256 } = details[kind];
+  return {
+    path: join(cache, downloadPathRelativeToCacheDir),
+    url: new URL(new URL(remoteUrl).pathname, process.env['EMULATOR_MIRROR'] || remoteUrl).href,
+    size: expectedSize,
+    sha256: expectedChecksumSHA256,
+  };
 }
 
+/** A jar that firebase-tools was writing when it was ended is too short. */
 function cached(kind: Kind): Jar | undefined {
-  const { path } = known(kind);
-  return existsSync(path) ? { from: path, env: {} } : undefined;
+  const { path, size } = source(kind);
+  return statSync(path, { throwIfNoEntry: false })?.size === size ? { from: path, env: {} } : undefined;
 }
 
-async function downloaded(life: Lifetime, kind: Kind): Promise<Jar | undefined> {
-  if (!(await canDownload(kind))) return undefined;
-  say(`Downloading the ${kind} emulator (once)`);
-  const { file, args, env } = firebaseTools([`setup:emulators:${kind}`]);
-  const { code } = await runProcess(life, file, args, { env });
-  return code === 0 ? cached(kind) : undefined;
-}
-
-/** Asked first, since a download that can't be reached is otherwise given up only after a long while. */
-async function reachable(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) })).ok;
-  } catch {
-    return false;
-  }
+async function downloaded(life: Lifetime, kind: Kind): Promise<Jar> {
+  const { path, url, sha256 } = source(kind);
+  await download(life, { url, path, sha256, name: `the ${kind} emulator` });
+  return { from: path, env: {} };
 }
 
 function fromCloudSdk(): Jar | undefined {

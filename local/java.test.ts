@@ -1,9 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findJava, javaEnvironment } from './java.ts';
-import { Problem } from './problem.ts';
+import { create } from 'tar';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FileHost, hostFiles } from '../tests/file-host.ts';
+import { findJava, javaEnvironment, type Places, provideJava } from './java.ts';
+import { Lifetime } from './lifetime.ts';
 
 let folder: string;
 
@@ -21,12 +24,17 @@ function install(home: string, version: string): string {
   return program;
 }
 
+/** Looks into these places only. */
+function only(places: Partial<Places>): Places {
+  return { env: {}, folders: [], cache: join(folder, 'cache/java'), ...places };
+}
+
 describe('findJava', () => {
   test('takes JAVA_HOME first', async () => {
     const program = install('mine', '21.0.2');
     install('jvm/other', '25');
-    const found = await findJava({ JAVA_HOME: join(folder, 'mine'), PATH: join(folder, 'none') }, [join(folder, 'jvm')]);
-    expect(found).toEqual({ version: 21, program });
+    const env = { JAVA_HOME: join(folder, 'mine'), PATH: join(folder, 'none') };
+    expect(await findJava(only({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
   });
 
   test('passes over one that is too old, on the path or in JAVA_HOME', async () => {
@@ -34,20 +42,88 @@ describe('findJava', () => {
     install('older', '1.8.0_402');
     const program = install('jvm/temurin-25', '25.0.1');
     const env = { JAVA_HOME: join(folder, 'older'), PATH: join(folder, 'old/bin') };
-    expect(await findJava(env, [join(folder, 'jvm')])).toEqual({ version: 25, program });
+    expect(await findJava(only({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
   });
 
   test('looks where macOS keeps them, and takes an early-access version', async () => {
     const program = install('macos/temurin-26.jdk/Contents/Home', '26-ea');
-    expect(await findJava({}, [join(folder, 'macos')])).toEqual({ version: 26, program });
+    expect(await findJava(only({ folders: [join(folder, 'macos')] }))).toEqual({ version: 26, program });
   });
 
-  test('says in one line what is missing and what was found', async () => {
-    install('old', '17.0.9');
-    const search = findJava({ JAVA_HOME: join(folder, 'old') }, [join(folder, 'missing')]);
-    await expect(search).rejects.toThrow(Problem);
-    await expect(search).rejects.toThrow(/^The Firestore emulator needs Java 21 or newer; found only Java 17 at .*JAVA_HOME\.$/);
-    await expect(findJava({}, [])).rejects.toThrow(/none was found/);
+  test('prefers an installed one to a downloaded one', async () => {
+    install('cache/java/jdk-22-jre', '22');
+    const program = install('jvm/temurin-21', '21.0.2');
+    expect(await findJava(only({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+  });
+});
+
+describe('provideJava', () => {
+  const archivePath = '/download/OpenJDK21U-jre.tar.gz';
+  let adoptium: FileHost;
+  let life: Lifetime;
+
+  beforeEach(() => {
+    life = new Lifetime();
+    vi.stubEnv('NO_PROXY', '*');
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await adoptium.stop();
+  });
+
+  /** Answers like Adoptium: with a redirect to the file, which redirects on; the checksum lies beside the first. */
+  async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
+    install('archive/jdk-21.0.9+10-jre', version);
+    await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
+    const archive = readFileSync(join(folder, 'java.tar.gz'));
+    const os = process.platform === 'darwin' ? 'mac' : 'linux';
+    const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
+    adoptium = await hostFiles({
+      [`/v3/binary/latest/21/ga/${os}/${arch}/jre/hotspot/normal/eclipse`]: { to: archivePath },
+      [archivePath]: { to: '/storage/signed?for=a-while' },
+      '/storage/signed?for=a-while': archive,
+      [`${archivePath}.sha256.txt`]: Buffer.from(`${checksumOf(archive)}  OpenJDK21U-jre.tar.gz\n`),
+    });
+    return only({ env: { JAVA_MIRROR: adoptium.url } });
+  }
+
+  test('downloads one once', async () => {
+    const places = await hostJava('21.0.9');
+    const program = join(places.cache, 'jdk-21.0.9+10-jre/bin/java');
+    expect(await provideJava(life, places)).toEqual({ version: 21, program });
+    await life.close();
+    expect(readdirSync(join(folder, 'cache'))).toEqual(['java']);
+    expect(readdirSync(places.cache)).toEqual(['jdk-21.0.9+10-jre']);
+
+    adoptium.asked.length = 0;
+    expect(await provideJava(new Lifetime(), places)).toEqual({ version: 21, program });
+    expect(adoptium.asked).toEqual([]);
+  });
+
+  test('refuses an archive with a wrong checksum and leaves nothing of it', async () => {
+    const places = await hostJava('21.0.9', () => '0'.repeat(64));
+    await expect(provideJava(life, places)).rejects.toThrow(/none could be downloaded: .*OpenJDK21U-jre\.tar\.gz has the wrong checksum\./);
+    await life.close();
+    expect(readdirSync(join(folder, 'cache'))).toEqual([]);
+  });
+
+  test('says so when the downloaded one does not run', async () => {
+    const places = await hostJava('none at all');
+    await expect(provideJava(life, places)).rejects.toThrow(/^The Java in .*cache\/java does not run on this machine\. Install Java 21/);
+  });
+
+  test('says in one line what is missing when Adoptium has none or is away', async () => {
+    adoptium = await hostFiles({});
+    const places = only({ env: { JAVA_MIRROR: adoptium.url } });
+    const none = provideJava(life, places);
+    await expect(none).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
+    await adoptium.stop();
+    const away = provideJava(life, places);
+    await expect(away).rejects.toThrow(
+      /^The emulators need Java 21 or newer; none was found, and none could be downloaded: 127\.0\.0\.1:\d+ can't be reached \(ECONNREFUSED\)\. Check .*adoptium\.net\)\.$/,
+    );
+    expect(existsSync(join(folder, 'cache'))).toBe(false);
   });
 });
 

@@ -2,32 +2,52 @@ import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { Problem } from './problem.ts';
-
-/** The oldest Java that firebase-tools 15 takes. */
-export const javaMinimum = 21;
+import type { Lifetime } from './lifetime.ts';
+import { Problem, reasonOf } from './problem.ts';
+import { localFolder } from './project.ts';
+import { downloadTemurin, javaMinimum } from './temurin.ts';
 
 export type Java = { version: number; program: string };
 
+/** Where to look for a Java: an environment, folders in which installations lie side by side, and the one of a download. */
+export type Places = { env: NodeJS.ProcessEnv; folders: string[]; cache: string };
+
+const usualPlaces: Places = {
+  env: process.env,
+  folders: ['/usr/lib/jvm', '/Library/Java/JavaVirtualMachines', '/opt/homebrew/opt', '/usr/local/opt'],
+  cache: join(localFolder, 'java'),
+};
+
 /**
- * Finds a Java that is new enough: `JAVA_HOME`, the `PATH`, then where Linux and macOS keep theirs. The first wins.
- * @param env the environment to look through
- * @param folders where installations lie side by side
- * @throws {Problem} when there is none
+ * Finds a Java that is new enough: `JAVA_HOME`, the `PATH`, where Linux and macOS keep theirs, then one that was
+ * downloaded before. The first wins.
  */
-export async function findJava(env = process.env, folders = installationFolders): Promise<Java> {
-  const tooOld: Java[] = [];
-  for (const program of candidates(env, folders)) {
+export async function findJava(places = usualPlaces): Promise<Java | undefined> {
+  for (const program of candidates(places)) {
     const version = await versionOf(program);
-    if (version === undefined) continue;
-    if (version >= javaMinimum) return { version, program };
-    tooOld.push({ version, program });
+    if (version !== undefined && version >= javaMinimum) return { version, program };
   }
-  const found = tooOld.map(({ version, program }) => `Java ${version} at ${program}`).join(', ');
-  throw new Problem(
-    `The Firestore emulator needs Java ${javaMinimum} or newer; ${found === '' ? 'none was found' : `found only ${found}`}. ` +
-      'Install one (https://adoptium.net) or name it in JAVA_HOME.',
-  );
+  return undefined;
+}
+
+/**
+ * Finds a Java that is new enough, or downloads one.
+ * @throws {Problem} when there is none to be had
+ */
+export async function provideJava(life: Lifetime, places = usualPlaces): Promise<Java> {
+  const found = await findJava(places);
+  if (found) return found;
+  try {
+    await downloadTemurin(life, places.cache, places.env);
+  } catch (error) {
+    throw new Problem(
+      `The emulators need Java ${javaMinimum} or newer; none was found, and none could be downloaded: ${reasonOf(error)}. ` +
+        'Check the network (HTTPS_PROXY names a proxy, JAVA_MIRROR a mirror), or install Java (https://adoptium.net).',
+    );
+  }
+  const downloaded = await findJava(places);
+  if (downloaded) return downloaded;
+  throw new Problem(`The Java in ${places.cache} does not run on this machine. Install Java ${javaMinimum} or newer (https://adoptium.net).`);
 }
 
 /** @returns an environment in which `java` is this one */
@@ -36,16 +56,9 @@ export function javaEnvironment({ program }: Java, env = process.env): Record<st
   return { JAVA_HOME: dirname(folder), PATH: [folder, env['PATH']].filter(Boolean).join(delimiter) };
 }
 
-const installationFolders = [
-  '/usr/lib/jvm',
-  '/Library/Java/JavaVirtualMachines',
-  '/opt/homebrew/opt',
-  '/usr/local/opt',
-];
-
-function candidates(env: NodeJS.ProcessEnv, folders: string[]): string[] {
+function candidates({ env, folders, cache }: Places): string[] {
   const name = process.platform === 'win32' ? 'java.exe' : 'java';
-  const homes = folders.flatMap((folder) =>
+  const homes = [...folders, cache].flatMap((folder) =>
     list(folder).flatMap((entry) => [join(folder, entry), join(folder, entry, 'Contents/Home')]),
   );
   return [

@@ -8,7 +8,7 @@ import { emulatorsOf, writeFirebaseConfig } from './firebase-config.ts';
 import { firebaseTools } from './firebase-tools.ts';
 import { isForPeople } from './function-log.ts';
 import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
-import { findJava, type Java, javaEnvironment } from './java.ts';
+import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from './lifetime.ts';
 import { assertFree, host, waitUntilFree } from './ports.ts';
 import { Problem } from './problem.ts';
@@ -43,11 +43,11 @@ const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 const graceMs = { plain: 15_000, storing: 60_000 };
 
 /**
- * Sees that the machine has what a stack needs, before anything is built or started.
- * @throws {Problem} when Java or the Firestore emulator is missing, or a port is taken
+ * Sees that the machine has what a stack needs, before anything is built or started; downloads what is missing.
+ * @throws {Problem} when Java or the Firestore emulator can't be had, or a port is taken
  */
 export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
-  const java = await findJava();
+  const java = await provideJava(life);
   const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
   const folder = folderOf(settings);
   const { storage: storagePort, ...others } = settings.ports;

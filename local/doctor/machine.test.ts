@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
+import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { expect, test, vi } from 'vitest';
+import { hostFiles } from '../../tests/file-host.ts';
 import { freePorts, host } from '../ports.ts';
 import { examine } from './check.ts';
 import { machineChecks } from './machine.ts';
@@ -18,6 +20,18 @@ test('this machine is looked at without a question left open', async () => {
 test('a jar that is named but not there is missing', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '/nowhere/firestore.jar');
   expect(await look('Firestore emulator')).toMatch(/^missing .*\/nowhere\/firestore\.jar/);
+  vi.unstubAllEnvs();
+});
+
+test('names a download that npm start would make, and misses one that nobody offers', async () => {
+  const server = await hostFiles({ [new URL(details.storage.remoteUrl).pathname]: Buffer.from('') });
+  vi.stubEnv('NO_PROXY', '*');
+  vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
+  vi.stubEnv('FIREBASE_EMULATORS_PATH', '/nowhere');
+  vi.stubEnv('EMULATOR_MIRROR', server.url);
+  expect(await look('Storage emulator')).toBe('ok not here yet; npm start downloads it once, 53 MB');
+  await server.stop();
+  expect(await look('Storage emulator')).toMatch(/^advice not here, and .* can't be reached/);
   vi.unstubAllEnvs();
 });
 

@@ -1,10 +1,12 @@
 import { findChromium } from '../chromium.ts';
-import { canDownload, presentJar } from '../emulator-jars.ts';
-import { findJava, javaMinimum } from '../java.ts';
+import { megabytes } from '../download.ts';
+import { downloadSize, presentJar } from '../emulator-jars.ts';
+import { findJava } from '../java.ts';
 import { readLock } from '../lock.ts';
 import { isFree } from '../ports.ts';
 import { reasonOf } from '../problem.ts';
 import { siteSettings } from '../settings.ts';
+import { findTemurin, javaMinimum, javaSize } from '../temurin.ts';
 import { bad, type Check, good, type Seen } from './check.ts';
 
 /** What `npm start` and `npm test` need of this machine. Packages and Node are seen to before this can run. */
@@ -19,15 +21,15 @@ export const machineChecks: Check[] = [
   },
   {
     what: 'Java',
-    how: 'JAVA_HOME, the PATH and the usual folders',
-    remedy: `Install Java ${javaMinimum} or newer (https://adoptium.net), or name it in JAVA_HOME.`,
+    how: 'JAVA_HOME, the PATH, the usual folders and .local/java',
+    remedy: `Check the network, or install Java ${javaMinimum} or newer (https://adoptium.net).`,
     needed: true,
     look: lookForJava,
   },
   {
     what: 'Firestore emulator',
     how: "the environment, firebase-tools' cache and the Google Cloud SDK",
-    remedy: 'Check the network, and run "npx firebase setup:emulators:firestore".',
+    remedy: 'Check the network, or install the Google Cloud SDK with its cloud-firestore-emulator.',
     needed: true,
     look: () => lookForJar('firestore'),
   },
@@ -58,12 +60,12 @@ export const machineChecks: Check[] = [
 ];
 
 async function lookForJava(): Promise<Seen> {
-  try {
-    const { version, program } = await findJava();
-    return good(`${version}, ${program}`);
-  } catch (error) {
-    return bad(reasonOf(error));
-  }
+  const java = await findJava();
+  if (java) return good(`${java.version}, ${java.program}`);
+  return lookForDownload(async () => {
+    await findTemurin();
+    return javaSize;
+  });
 }
 
 async function lookForJar(kind: 'firestore' | 'storage'): Promise<Seen> {
@@ -73,7 +75,16 @@ async function lookForJar(kind: 'firestore' | 'storage'): Promise<Seen> {
   } catch (error) {
     return bad(reasonOf(error));
   }
-  return (await canDownload(kind)) ? good('not here yet; npm start downloads it, once') : bad('not here, and its host does not answer');
+  return lookForDownload(async () => megabytes(await downloadSize(kind)));
+}
+
+/** @param size what a download weighs; throws when it can't be had */
+async function lookForDownload(size: () => Promise<string>): Promise<Seen> {
+  try {
+    return good(`not here yet; npm start downloads it once, ${await size()}`);
+  } catch (error) {
+    return bad(`not here, and ${reasonOf(error)}`);
+  }
 }
 
 async function lookAtPorts(): Promise<Seen> {

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undici';
+import type { Lifetime } from './lifetime.ts';
+import { say } from './progress.ts';
+
+export type Download = {
+  url: string;
+  /** Where the file goes, once it is whole. */
+  path: string;
+  /** Its checksum, in hexadecimal. */
+  sha256: string;
+  /** What a person calls it. */
+  name: string;
+};
+
+/** In milliseconds; without a network, a command says so soon. */
+const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
+
+/**
+ * Calls a server, through the proxy that HTTPS_PROXY or HTTP_PROXY names: Node 20's own fetch ignores those.
+ * @throws when the server can't be reached or answers with an error
+ */
+export async function call(url: string, init?: RequestInit): Promise<Response> {
+  const { host } = new URL(url);
+  const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
+    throw new Error(`${host} can't be reached (${causeOf(error)})`);
+  });
+  if (response.status >= 400) throw new Error(`${host} answers with status ${response.status} for ${url}`);
+  return response;
+}
+
+/**
+ * Downloads a file and shows the progress. The file appears whole and verified, or not at all.
+ * @throws when it can't be had, or its checksum is wrong
+ */
+export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
+  const { body, headers } = await call(url);
+  const size = megabytes(Number(headers.get('Content-Length')));
+  say(`Downloading ${name}, once: ${size}`);
+  mkdirSync(dirname(path), { recursive: true });
+  const partial = `${path}.${process.pid}`;
+  life.defer(() => rmSync(partial, { force: true }));
+  const chunks: AsyncIterable<Uint8Array> | [] = body ?? [];
+  const hash = createHash('sha256');
+  let received = 0;
+  const beat = setInterval(() => say(`Downloading ${name}: ${megabytes(received)} of ${size}`), 3000);
+  try {
+    await pipeline(async function* () {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        received += chunk.length;
+        yield chunk;
+      }
+    }, createWriteStream(partial));
+  } catch (error) {
+    throw new Error(`the download of ${url} broke off (${causeOf(error)})`, { cause: error });
+  } finally {
+    clearInterval(beat);
+  }
+  if (hash.digest('hex') !== sha256) throw new Error(`${url} has the wrong checksum`);
+  renameSync(partial, path);
+  say(`Downloading ${name}: done`);
+}
+
+/** @returns a size as people read it */
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1_000_000)} MB`;
+}
+
+/** What undici's fetch says itself is that it failed; its cause has the reason, a code at least. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+}

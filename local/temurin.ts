@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { extract } from 'tar';
+import { call, download } from './download.ts';
+import type { Lifetime } from './lifetime.ts';
+
+/** The version of Java that is downloaded: the oldest that firebase-tools 15 takes, supported until 2029. */
+export const javaMinimum = 21;
+
+/** What the runtime weighs, as people are told. */
+export const javaSize = 'about 50 MB';
+
+/**
+ * Asks Adoptium, or the mirror that JAVA_MIRROR names, for the Java runtime of this machine.
+ * @returns the address of an archive, whose checksum lies beside it
+ * @throws when there is none
+ * @see https://api.adoptium.net/q/swagger-ui/
+ */
+export async function findTemurin(env = process.env): Promise<string> {
+  const os = process.platform === 'darwin' ? 'mac' : process.platform;
+  const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
+  const base = env['JAVA_MIRROR'] || 'https://api.adoptium.net';
+  const url = `${base}/v3/binary/latest/${javaMinimum}/ga/${os}/${arch}/jre/hotspot/normal/eclipse`;
+  // Only the first redirect: the file's host redirects on, to an address of which there is no checksum.
+  const { body, headers } = await call(url, { redirect: 'manual' });
+  await body?.cancel();
+  return new URL(headers.get('Location') ?? '', url).href;
+}
+
+/**
+ * Downloads a Java runtime.
+ * @param folder what it is put into, as a folder of its own; it appears whole or not at all
+ * @throws when it can't be had, or its checksum is wrong
+ */
+export async function downloadTemurin(life: Lifetime, folder: string, env = process.env): Promise<void> {
+  const url = await findTemurin(env);
+  const checksum = await call(`${url}.sha256.txt`);
+  const [sha256 = ''] = (await checksum.text()).split(' ');
+  mkdirSync(dirname(folder), { recursive: true });
+  const temporary = mkdtempSync(`${folder}-`);
+  life.defer(() => rmSync(temporary, { recursive: true, force: true }));
+  const archive = join(temporary, 'java.tar.gz');
+  await download(life, { url, path: archive, sha256, name: `Java ${javaMinimum} (Eclipse Temurin)` });
+  await extract({ file: archive, cwd: temporary });
+  rmSync(archive);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(temporary, folder);
+}

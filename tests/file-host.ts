@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type FileHost = {
+  url: string;
+  /** The paths that were asked for. */
+  asked: string[];
+  stop: () => Promise<void>;
+};
+
+/**
+ * Serves files on 127.0.0.1.
+ * @param files by path: content, or where to redirect to; anything else is a 404
+ */
+export async function hostFiles(files: Record<string, Buffer | { to: string }>): Promise<FileHost> {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const file = files[url];
+    if (file === undefined) response.writeHead(404).end();
+    else if (Buffer.isBuffer(file)) response.setHeader('Content-Length', file.length).end(file);
+    else response.writeHead(307, { Location: file.to }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+}
