@@ -159,7 +159,7 @@ test.each<[string, Answers, string]>([
     'missing it is in asia-south1, the function in us-central1: each read crosses that distance',
   ],
   ['Firestore indexes', { [`${firestore}/collectionGroups/-/indexes`]: ok({}) }, `missing ${indexFile.indexes.length} of ${indexFile.indexes.length} are missing`],
-  ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on auditLog.expires_at, rateLimits.expires_at'],
+  ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on auditLog.expires_at, rateLimits.expires_at, sessions.expires'],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
   ['Service account', { [`/v1/projects/live/serviceAccounts/${account}`]: failed(404, 'Not found') }, `missing ${account} does not exist`],
   ['Rights of the functions', projectRoles('roles/editor'), `advice ${account} has roles/editor on the whole project`],
