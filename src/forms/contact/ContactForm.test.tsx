@@ -108,7 +108,8 @@ describe('a message', () => {
 
   it('that was taken is said once, by a region that stood there before', async () => {
     await open();
-    const region = screen.getByRole('status');
+    // The only one, once the captcha has loaded.
+    const region = await screen.findByRole('status');
     expect(region).toBeEmptyDOMElement();
     server.on(endpoints.sendMessage, stored);
     await send();
