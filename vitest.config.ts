@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { quickRun } from './local/test-kinds.ts';
+import { excludedTests } from './local/test-kinds.ts';
 
-const exhaustive = process.env[quickRun] === 'true' ? ['**/*.exhaustive.test.{ts,tsx}'] : [];
+const excluded = process.env[excludedTests]?.split(' ') ?? [];
 
 /**
  * The kinds of test. Those for api, rules and browser need the local Firebase, which `npm test` starts and names in the
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
   test: {
-    exclude: [...configDefaults.exclude, ...exhaustive],
+    exclude: [...configDefaults.exclude, ...excluded],
     restoreMocks: true,
     unstubGlobals: true,
     // The API logs each refusal, and tests provoke hundreds of them.

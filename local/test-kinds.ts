@@ -3,8 +3,11 @@ export const kinds = ['unit', 'component', 'api', 'rules', 'browser', 'launcher'
 
 export type Kind = (typeof kinds)[number];
 
-/** The environment variable that leaves out the files called `….exhaustive.test.ts`: they take minutes. */
-export const quickRun = 'QUICK_TESTS';
+/** The environment variable that names files to leave out, as patterns with blanks between them. Vitest's `--exclude` reaches no project. */
+export const excludedTests = 'EXCLUDED_TESTS';
+
+/** Tests that take minutes: for `npm test -- --all`. */
+export const exhaustiveTests = '**/*.exhaustive.test.{ts,tsx}';
 
 /**
  * What each kind needs: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too, `quiet` a machine

@@ -10,7 +10,7 @@ import { say } from './progress.ts';
 import { inProject, localFolder, root } from './project.ts';
 import { passingSettings } from './settings.ts';
 import { type Prepared, prepareStack } from './stack.ts';
-import { type Kind, kinds, kindsOf, needs, quickRun } from './test-kinds.ts';
+import { exhaustiveTests, type Kind, kinds, kindsOf, needs } from './test-kinds.ts';
 import { TestReport } from './test-report.ts';
 import { startTestStack } from './test-stack.ts';
 import { countTests, runKind } from './vitest-run.ts';
@@ -48,7 +48,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const report = new TestReport(process.env.CI === 'true');
   const { prepared, problem } = await tryToPrepare(life);
   const chosen = kinds.filter((kind) => all || !needs[kind].exhaustive);
-  const choice: Record<string, string> = all ? {} : { [quickRun]: 'true' };
+  const excluded = all ? [] : [exhaustiveTests];
 
   const checks = async () => {
     await check(life, report, 'types', [...compiler, '--tsBuildInfoFile', inLocal('types.tsbuildinfo')]);
@@ -56,14 +56,14 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
     // The cache knows a file's own changes, not those of the types that it uses.
     const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
     await check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.', ...cache]);
-    for (const kind of chosen.filter((name) => !needs[name].stack)) await runInto(life, report, kind, choice);
+    for (const kind of chosen.filter((name) => !needs[name].stack)) await runInto(life, report, kind, {}, excluded);
   };
 
   const withStack = async (stack: Awaited<ReturnType<typeof tryToStart>> | undefined, some: Kind[]) => {
     for (const kind of some) {
       const reason = problem ?? (stack?.failure === undefined ? missing(kind) : 'the local Firebase did not start.');
-      const env = { ...choice, ...stack?.env };
-      if (reason === undefined) await runInto(life, report, kind, env, prepared?.storage ? undefined : needs[kind].storage);
+      const withoutStorage = prepared?.storage ? undefined : needs[kind].storage;
+      if (reason === undefined) await runInto(life, report, kind, stack?.env ?? {}, excluded, withoutStorage);
       else report.skip(`${kind}, all of it`, await countTests(life, kind), reason);
     }
   };
@@ -116,10 +116,20 @@ async function check(life: Lifetime, report: TestReport, name: string, [tool = '
   report.addCheck(name, code === 0, output);
 }
 
-/** @param withoutStorage the file to leave out, where there is no Storage emulator */
-async function runInto(life: Lifetime, report: TestReport, kind: Kind, env: Record<string, string>, withoutStorage?: string): Promise<void> {
+/**
+ * @param excluded files that are not asked for
+ * @param withoutStorage the file to skip, where there is no Storage emulator
+ */
+async function runInto(
+  life: Lifetime,
+  report: TestReport,
+  kind: Kind,
+  env: Record<string, string>,
+  excluded: string[],
+  withoutStorage?: string,
+): Promise<void> {
   say(`Running the ${kind} tests`);
-  report.addKind(kind, await runKind(life, kind, env, withoutStorage));
+  report.addKind(kind, await runKind(life, kind, env, withoutStorage === undefined ? excluded : [...excluded, withoutStorage]));
   if (withoutStorage === undefined) return;
   const reason = 'the Storage emulator could not be downloaded; check the network, or name its jar in STORAGE_EMULATOR_BINARY_PATH.';
   report.skip(`${kind}, ${withoutStorage}`, await countTests(life, kind, withoutStorage), reason);

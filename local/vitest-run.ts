@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Lifetime } from './lifetime.ts';
 import { runProcess } from './processes.ts';
 import { inProject, localFolder, root } from './project.ts';
-import type { Kind } from './test-kinds.ts';
+import { excludedTests, type Kind } from './test-kinds.ts';
 
 const vitest = inProject('node_modules/vitest/vitest.mjs');
 
@@ -30,16 +30,15 @@ export type Outcome = {
 
 /**
  * Runs one kind of test to its end.
- * @param without a file of it to leave out
+ * @param excluded files to leave out, as patterns
  */
-export async function runKind(life: Lifetime, kind: Kind, env: Record<string, string> = {}, without?: string): Promise<Outcome> {
+export async function runKind(life: Lifetime, kind: Kind, env: Record<string, string>, excluded: string[]): Promise<Outcome> {
   const file = join(localFolder, 'test', `${kind}.json`);
   rmSync(file, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const rest = without === undefined ? [] : ['--exclude', without];
-  const { code, output } = await runProcess(life, process.execPath, [vitest, 'run', '--project', kind, ...rest, ...reporters], {
+  const { code, output } = await runProcess(life, process.execPath, [vitest, 'run', '--project', kind, ...reporters], {
     cwd: root,
-    env,
+    env: { ...env, ...(excluded.length > 0 && { [excludedTests]: excluded.join(' ') }) },
   });
   return { ...count(file, code === 0), output };
 }
