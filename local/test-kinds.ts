@@ -10,19 +10,19 @@ export const excludedTests = 'EXCLUDED_TESTS';
 export const exhaustiveTests = '**/*.exhaustive.test.{ts,tsx}';
 
 /**
- * What each kind needs: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too, `quiet` a machine
- * that does nothing else. One that is `exhaustive` is for `npm test -- --all`.
+ * What each kind needs: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too. One
+ * that is `exhaustive` is for `npm test -- --all`.
  */
 export const needs: Record<
   Kind,
-  { stack?: boolean; storage?: string; chromium?: boolean; quiet?: boolean; exhaustive?: boolean }
+  { stack?: boolean; storage?: string; chromium?: boolean; exhaustive?: boolean }
 > = {
   unit: {},
   component: {},
   api: { stack: true },
   rules: { stack: true, storage: 'tests/rules/storage.test.ts' },
-  browser: { stack: true, chromium: true, quiet: true },
-  launcher: { stack: true, quiet: true, exhaustive: true },
+  browser: { stack: true, chromium: true },
+  launcher: { stack: true, exhaustive: true },
 };
 
 /**

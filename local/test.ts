@@ -50,35 +50,24 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const chosen = kinds.filter((kind) => all || !needs[kind].exhaustive);
   const excluded = all ? [] : [exhaustiveTests];
 
+  // Types and lint are checked while the stack is built and started.
   const checks = async () => {
     await check(life, report, 'types', [...compiler, '--tsBuildInfoFile', inLocal('types.tsbuildinfo')]);
     await check(life, report, 'types of the function', [...compiler, '--project', 'functions', '--tsBuildInfoFile', inLocal('types-function.tsbuildinfo')]);
     // The cache knows a file's own changes, not those of the types that it uses.
     const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
     await check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.', ...cache]);
-    for (const kind of chosen.filter((name) => !needs[name].stack)) await runInto(life, report, kind, {}, excluded);
   };
+  const [stack] = await Promise.all([prepared && tryToStart(life, prepared), checks()]);
+  if (stack?.failure !== undefined) report.addCheck('the local Firebase', false, stack.failure);
 
-  const withStack = async (stack: Awaited<ReturnType<typeof tryToStart>> | undefined, some: Kind[]) => {
-    for (const kind of some) {
-      const reason = problem ?? (stack?.failure === undefined ? missing(kind) : 'the local Firebase did not start.');
-      const withoutStorage = prepared?.storage ? undefined : needs[kind].storage;
-      if (reason === undefined) await runInto(life, report, kind, stack?.env ?? {}, excluded, withoutStorage);
-      else report.skip(`${kind}, all of it`, await countTests(life, kind), reason);
-    }
-  };
-
-  const needStack = chosen.filter((kind) => needs[kind].stack);
-  const quiet = needStack.filter((kind) => needs[kind].quiet);
-  const start = async () => {
-    const stack = prepared && (await tryToStart(life, prepared));
-    if (stack?.failure !== undefined) report.addCheck('the local Firebase', false, stack.failure);
-    await withStack(stack, needStack.filter((kind) => !quiet.includes(kind)));
-    return stack;
-  };
-  const [stack] = await Promise.all([start(), checks()]);
-  // These measure time in a browser, or start a second stack: they get the machine for themselves.
-  await withStack(stack, quiet);
+  for (const kind of chosen.filter((name) => !needs[name].stack)) await runInto(life, report, kind, {}, excluded);
+  for (const kind of chosen.filter((name) => needs[name].stack)) {
+    const reason = problem ?? (stack?.failure === undefined ? missing(kind) : 'the local Firebase did not start.');
+    const withoutStorage = prepared?.storage ? undefined : needs[kind].storage;
+    if (reason === undefined) await runInto(life, report, kind, stack?.env ?? {}, excluded, withoutStorage);
+    else report.skip(`${kind}, all of it`, await countTests(life, kind), reason);
+  }
   return report.finish();
 }
 

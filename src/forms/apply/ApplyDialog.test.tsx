@@ -215,9 +215,10 @@ describe('when it fails', () => {
     await fill(user);
     await user.click(button());
     await screen.findByText(messages.captchaRefused);
-    expect(captcha.current.resets).toBe(1);
+    await waitFor(() => expect(captcha.current.resets).toBe(1));
+    await waitFor(() => expect(button()).toBeEnabled());
     await user.click(button());
-    expect(screen.getByText(messages.applyCaptcha)).toBeInTheDocument();
+    await screen.findByText(messages.applyCaptcha);
     expect(server.to(endpoints.applyForJob)).toHaveLength(1);
   });
 
