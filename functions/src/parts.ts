@@ -42,6 +42,7 @@ export type Parts = {
  */
 export function createParts(settings: Settings, firebase: Firebase, now: () => number = Date.now): Parts {
   const { timeouts } = settings;
+  const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
   const inFirestore = <Store extends object>(store: Store) => bounded(store, 'Firestore', timeouts.firestore);
   const resumes = settings.resumeFolder === undefined ? bucketResumes(firebase) : folderResumes(settings.resumeFolder);
   return {
@@ -54,9 +55,14 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     twoStep: inFirestore(twoStepStore(firebase, now)),
     requireTwoStep: settings.requireTwoStep,
     captcha: createCaptcha(settings.captcha, timeouts.siteverify),
-    limiter: createLimiter(inFirestore(rateLimitStore(firebase, settings, now)), inFirestore(knownDevices(firebase, now)), settings),
+    limiter: createLimiter(
+      inFirestore(rateLimitStore(firebase, settings, now)),
+      inFirestore(knownDevices(firebase, now)),
+      addressOf,
+      settings,
+    ),
     upkeep: inFirestore(upkeepStore(firebase)),
     openingPages: openingPageStore(settings.pagesFolder),
-    addressOf: (request) => clientAddress(request, settings.forwardedHops),
+    addressOf,
   };
 }

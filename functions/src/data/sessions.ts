@@ -66,8 +66,9 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
   /** @returns the session's fields while it lasts */
   function current(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
-    const idleUntil = data && Date.parse(data.last_used) + limits.sessionIdleMs;
-    return data && now() < Math.min(Date.parse(data.expires), idleUntil ?? 0) ? data : undefined;
+    if (!data) return undefined;
+    const ends = Math.min(Date.parse(data.expires), Date.parse(data.last_used) + limits.sessionIdleMs);
+    return now() < ends ? data : undefined;
   }
 
   async function verdict(verification: Promise<DecodedIdToken>): Promise<Verdict> {

@@ -5,7 +5,6 @@ import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
-import { clientAddress } from './client-address.ts';
 import { cookieOf } from './cookies.ts';
 
 /** Failures that an account allows, as a multiple of what one client is allowed. One stranger's own waits keep them below it. */
@@ -51,9 +50,12 @@ export type Limiter = {
 };
 
 /** @see docs/decisions/0012-limits.md */
-export function createLimiter(store: RateLimitStore, devices: KnownDevices, settings: Settings): Limiter {
-  const { attempts, waitMaxMs } = settings;
-  const addressOf = (request: Request) => clientAddress(request, settings.forwardedHops);
+export function createLimiter(
+  store: RateLimitStore,
+  devices: KnownDevices,
+  addressOf: (request: Request) => string,
+  { attempts, waitMaxMs }: Pick<Settings, 'attempts' | 'waitMaxMs'>,
+): Limiter {
   const counter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
   async function count(one: Counter): Promise<Attempt> {
