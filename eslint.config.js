@@ -41,7 +41,10 @@ const layerRules = {
   'functions/src/app': { regex: '^firebase-(admin|functions)', message: 'Firebase is for data/ and index.ts.' },
   'functions/src/http': { regex: '^firebase-(admin|functions)', message: 'Firebase is for data/ and index.ts.' },
   'functions/src/data': { regex: '^express$', message: 'Express is for http/ and app.ts.' },
-  'functions/src/contract': { regex: '^(?!zod/mini$|\\./)', message: 'The contract imports nothing but zod/mini: site and function both load it.' },
+  'functions/src/contract': {
+    regex: '^(?!zod/mini$|\\./)',
+    message: 'The contract imports nothing but zod/mini: site and function both load it.',
+  },
 };
 
 /** For each layer, rules that refuse imports from those above it, from outside, and of what it does without. */
@@ -98,7 +101,11 @@ export default tseslint.config(
   },
   ...oneWay('src', siteLayers),
   ...oneWay('functions/src', functionLayers),
-  { files: ['local/**', 'functions/src/cli/**', 'tests/bench/**', '*.js'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
+  {
+    files: ['local/**', 'functions/src/cli/**', 'tests/bench/**', '*.js'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
   {
     files: ['tests/**', '**/*.test.{ts,tsx}'],
     rules: {

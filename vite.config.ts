@@ -10,8 +10,7 @@ const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
 const fromFunction = ['/api', '/.netlify/functions', '/uploads/resumes', served.openingsFeed, served.openingsSitemap];
 
 /** The router's package names its development build for all uses; its production build lies beside it, without the warnings. */
-const routerBuild = (file: string) =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
+const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerender()],

@@ -83,14 +83,20 @@ describe('the project to deploy to', () => {
 });
 
 describe('function and site', () => {
-  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])('are not deployed one without the other: %s', (arg) => {
-    expect(() => refuseHalf([arg])).toThrow('build');
-    expect(() => refuseHalf(arg.split('='))).toThrow('build');
-  });
+  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])(
+    'are not deployed one without the other: %s',
+    (arg) => {
+      expect(() => refuseHalf([arg])).toThrow('build');
+      expect(() => refuseHalf(arg.split('='))).toThrow('build');
+    },
+  );
 
-  test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])('are both deployed, or neither: %s', (arg) => {
-    expect(() => refuseHalf([arg])).not.toThrow();
-  });
+  test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])(
+    'are both deployed, or neither: %s',
+    (arg) => {
+      expect(() => refuseHalf([arg])).not.toThrow();
+    },
+  );
 });
 
 describe('the parameters of a function to deploy', () => {

@@ -61,7 +61,9 @@ export function siteProblems(site: Values): string[] {
     ...unset,
     ...stale,
     ...local,
-    ...(url && !isOrigin(url) ? [`VITE_SITE_URL is "${url}": it must be like https://www.company.com, without a path or a slash at the end.`] : []),
+    ...(url && !isOrigin(url)
+      ? [`VITE_SITE_URL is "${url}": it must be like https://www.company.com, without a path or a slash at the end.`]
+      : []),
     ...(site['VITE_RECAPTCHA_SITE_KEY'] === testSiteKey
       ? ["VITE_RECAPTCHA_SITE_KEY is Google's test key, which lets everything through: make a key of your own."]
       : []),
@@ -72,7 +74,9 @@ export function siteProblems(site: Values): string[] {
 export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
   const invented = [email, ...social.map(({ href }) => href)].filter((address) => placeholder.test(address));
   if (invented.length === 0) return [];
-  return [`Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it and LogoMark.tsx.`];
+  return [
+    `Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it and LogoMark.tsx.`,
+  ];
 }
 
 function isOrigin(url: string): boolean {
@@ -112,7 +116,9 @@ export function parameterProblems(site: Values, set: Values): string[] {
     .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number from ${least} on.`);
   const siteUrl = site['VITE_SITE_URL'] ?? '';
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
-  const hosts = value('RECAPTCHA_HOSTNAMES').split(/[\s,]+/).filter(Boolean);
+  const hosts = value('RECAPTCHA_HOSTNAMES')
+    .split(/[\s,]+/)
+    .filter(Boolean);
   return [
     ...wrong,
     ...(value('WEB_API_KEY') === '' ? ['WEB_API_KEY is not set, so nobody could log in.'] : []),

@@ -62,7 +62,10 @@ export function projectOf(args: string[], site: Values): string {
 export function refuseHalf(args: string[]): void {
   const { values } = parseArgs({ args, options: { only: { type: 'string' }, except: { type: 'string' } }, strict: false });
   const parts = ['hosting', 'functions'] as const;
-  const names = (list: unknown, part: string) => String(list).split(',').some((target) => target.trim().split(':', 1)[0] === part);
+  const names = (list: unknown, part: string) =>
+    String(list)
+      .split(',')
+      .some((target) => target.trim().split(':', 1)[0] === part);
   const deployed = parts.filter((part) =>
     values.only === undefined ? values.except === undefined || !names(values.except, part) : names(values.only, part),
   );

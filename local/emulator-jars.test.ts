@@ -100,7 +100,7 @@ describe('downloading an emulator', () => {
     return server;
   }
 
-  test("puts it where firebase-tools looks, once, also in place of one that firebase-tools left half written", async () => {
+  test('puts it where firebase-tools looks, once, also in place of one that firebase-tools left half written', async () => {
     const server = await hostJar(jarContent);
     const jar = join(folder, details.storage.downloadPathRelativeToCacheDir);
     writeFileSync(jar, jarContent.subarray(1));

@@ -47,7 +47,9 @@ export async function provideJava(life: Lifetime, places = usualPlaces): Promise
   }
   const downloaded = await findJava(places);
   if (downloaded) return downloaded;
-  throw new Problem(`The Java in ${places.cache} does not run on this machine. Install Java ${javaMinimum} or newer (https://adoptium.net).`);
+  throw new Problem(
+    `The Java in ${places.cache} does not run on this machine. Install Java ${javaMinimum} or newer (https://adoptium.net).`,
+  );
 }
 
 /** @returns an environment in which `java` is this one */
@@ -63,7 +65,10 @@ function candidates({ env, folders, cache }: Places): string[] {
   );
   return [
     ...(env['JAVA_HOME'] ? [join(env['JAVA_HOME'], 'bin', name)] : []),
-    ...(env['PATH'] ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)),
+    ...(env['PATH'] ?? '')
+      .split(delimiter)
+      .filter(Boolean)
+      .map((folder) => join(folder, name)),
     ...homes.map((home) => join(home, 'bin', name)),
   ];
 }

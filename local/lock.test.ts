@@ -76,7 +76,9 @@ const taker = `
 
 test('of several that take it at once one has it, and the others know which', { timeout: 60_000 }, async () => {
   const takers = Array.from({ length: 4 }, () =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', taker], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', taker], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
   );
   const answers = () => Promise.all(takers.map(async (child) => ((await once(child, 'message')) as unknown[])[0]));
   try {

@@ -18,7 +18,9 @@ export type Lock = {
 
 /** @returns the lock of the named stack, where the process that wrote it still lives */
 export function readLock(name: string, folder = localFolder): Lock | undefined {
-  return filesOf(pathOf(name, folder)).map(parse).find((lock) => lock !== undefined && lives(lock));
+  return filesOf(pathOf(name, folder))
+    .map(parse)
+    .find((lock) => lock !== undefined && lives(lock));
 }
 
 /**

@@ -35,15 +35,11 @@ function canListen(port: number): Promise<boolean> {
 
 /** @throws {Problem} naming the first port that is taken, what it is for and, where it can be told, who has it */
 export async function assertFree(ports: Record<string, number>): Promise<void> {
-  const checked = await Promise.all(
-    Object.entries(ports).map(async ([name, port]) => ({ name, port, free: await isFree(port) })),
-  );
+  const checked = await Promise.all(Object.entries(ports).map(async ([name, port]) => ({ name, port, free: await isFree(port) })));
   const taken = checked.find(({ free }) => !free);
   if (!taken) return;
   const owner = ownerOf(taken.port);
-  throw new Problem(
-    `Port ${taken.port} (${taken.name}) is taken${owner ? ` by ${owner}` : ''}. End that program and run this again.`,
-  );
+  throw new Problem(`Port ${taken.port} (${taken.name}) is taken${owner ? ` by ${owner}` : ''}. End that program and run this again.`);
 }
 
 /** @returns the ports that are still taken after the given time (milliseconds) */

@@ -39,6 +39,8 @@ describe('firebase.json', () => {
 });
 
 it('the policy has the hash of the start script', async () => {
-  const hash = createHash('sha256').update(await bootScript(inProject())).digest('base64');
+  const hash = createHash('sha256')
+    .update(await bootScript(inProject()))
+    .digest('base64');
   expect(startScriptHash, 'Paste into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
 });

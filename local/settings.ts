@@ -37,9 +37,7 @@ const captchaPort = 5055;
  * Ports that programs can listen on without rights, and that neither browsers nor Node call.
  * @see https://fetch.spec.whatwg.org/#port-blocking
  */
-const refusedPorts = [
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
-];
+const refusedPorts = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
 
 /**
  * The stack of `npm start` and `npm run dev`. It listens on the ports of firebase.json, or, so that a second clone can

@@ -103,7 +103,10 @@ export async function startStack(
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
   life.defer(async () => {
-    const taken = await waitUntilFree(Object.values(usedPorts).filter((port) => port !== ports.captcha), 5000);
+    const taken = await waitUntilFree(
+      Object.values(usedPorts).filter((port) => port !== ports.captcha),
+      5000,
+    );
     if (taken.length > 0) throw new Problem(`Still in use after the end: port ${taken.join(', ')}.`);
   });
 

@@ -7,9 +7,15 @@ test.each([
   [['tests/api/login'], ['api']],
   [['./tests/rules/', '-t', 'deny'], ['rules']],
   [['--project', 'unit'], ['unit']],
-  [['--project=browser', '--project', 'api'], ['browser', 'api']],
+  [
+    ['--project=browser', '--project', 'api'],
+    ['browser', 'api'],
+  ],
   [['src/lib/format.test.ts'], ['unit', 'component']],
-  [['functions/src', 'tests/api'], ['unit', 'component', 'api']],
+  [
+    ['functions/src', 'tests/api'],
+    ['unit', 'component', 'api'],
+  ],
   [['tests/launcher'], ['launcher']],
   [['login'], [...kinds]],
   [['-t', 'deny'], [...kinds]],

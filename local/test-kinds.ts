@@ -13,10 +13,7 @@ export const exhaustiveTests = '**/*.exhaustive.test.{ts,tsx}';
  * What each kind needs: `stack` is the local Firebase, `storage` the one of its files that needs the Storage emulator too. One
  * that is `exhaustive` is for `npm test -- --all`.
  */
-export const needs: Record<
-  Kind,
-  { stack?: boolean; storage?: string; chromium?: boolean; exhaustive?: boolean }
-> = {
+export const needs: Record<Kind, { stack?: boolean; storage?: string; chromium?: boolean; exhaustive?: boolean }> = {
   unit: {},
   component: {},
   api: { stack: true },

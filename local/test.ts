@@ -53,7 +53,13 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   // Types and lint are checked while the stack is built and started.
   const checks = async () => {
     await check(life, report, 'types', [...compiler, '--tsBuildInfoFile', inLocal('types.tsbuildinfo')]);
-    await check(life, report, 'types of the function', [...compiler, '--project', 'functions', '--tsBuildInfoFile', inLocal('types-function.tsbuildinfo')]);
+    await check(life, report, 'types of the function', [
+      ...compiler,
+      '--project',
+      'functions',
+      '--tsBuildInfoFile',
+      inLocal('types-function.tsbuildinfo'),
+    ]);
     // The cache knows a file's own changes, not those of the types that it uses.
     const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
     await check(life, report, 'lint', ['node_modules/eslint/bin/eslint.js', '.', ...cache]);

@@ -68,7 +68,9 @@ export async function countTests(life: Lifetime, kind: Kind, file?: string): Pro
   const list = join(localFolder, 'test', `${kind}-list.json`);
   rmSync(list, { force: true });
   const filter = file === undefined ? [] : [file];
-  await runProcess(life, process.execPath, [vitest, 'list', ...filter, '--project', kind, '--staticParse', `--json=${list}`], { cwd: root });
+  await runProcess(life, process.execPath, [vitest, 'list', ...filter, '--project', kind, '--staticParse', `--json=${list}`], {
+    cwd: root,
+  });
   try {
     return z.array(z.unknown()).parse(JSON.parse(readFileSync(list, 'utf8'))).length;
   } catch {

@@ -22,18 +22,42 @@ const agent = () => import('./pages/Agent.page.tsx');
 
 /** Every public page. Router, prerendering, sitemap and tests read this table. */
 export const publicRows: Row[] = [
-  row(paths.home, () => import('./pages/Home.page.tsx'), () => import('./content/home.ts')),
-  row(paths.about, () => import('./pages/About.page.tsx'), () => import('./content/about.ts')),
-  row(paths.products, () => import('./pages/Products.page.tsx'), () => import('./content/products.ts')),
-  row(paths.contact, () => import('./pages/Contact.page.tsx'), () => import('./content/contact.ts')),
-  row(paths.careers, () => import('./pages/Careers.page.tsx'), () => import('./content/careers-head.ts')),
+  row(
+    paths.home,
+    () => import('./pages/Home.page.tsx'),
+    () => import('./content/home.ts'),
+  ),
+  row(
+    paths.about,
+    () => import('./pages/About.page.tsx'),
+    () => import('./content/about.ts'),
+  ),
+  row(
+    paths.products,
+    () => import('./pages/Products.page.tsx'),
+    () => import('./content/products.ts'),
+  ),
+  row(
+    paths.contact,
+    () => import('./pages/Contact.page.tsx'),
+    () => import('./content/contact.ts'),
+  ),
+  row(
+    paths.careers,
+    () => import('./pages/Careers.page.tsx'),
+    () => import('./content/careers-head.ts'),
+  ),
   row(paths.plm, service, () => import('./content/services/plm.ts')),
   row(paths.embedded, service, () => import('./content/services/embedded.ts')),
   row(paths.application, service, () => import('./content/services/application.ts')),
   row(paths.ai, service, () => import('./content/services/ai.ts')),
   row(paths.mobile, service, () => import('./content/services/mobile.ts')),
   row(paths.staffing, service, () => import('./content/services/staffing.ts')),
-  row(paths.agents, () => import('./pages/Agents.page.tsx'), () => import('./content/agents/list.ts')),
+  row(
+    paths.agents,
+    () => import('./pages/Agents.page.tsx'),
+    () => import('./content/agents/list.ts'),
+  ),
   row(paths.contentSummarizer, agent, () => import('./content/agents/content-summarizer.ts')),
   row(paths.customerSupportBot, agent, () => import('./content/agents/customer-support-bot.ts')),
   row(paths.dataInsights, agent, () => import('./content/agents/data-insights.ts')),
@@ -43,7 +67,11 @@ export const publicRows: Row[] = [
 ];
 
 /** Any path that no other row has. */
-export const notFoundRow = row('*', () => import('./pages/NotFound.page.tsx'), () => import('./content/not-found.ts'));
+export const notFoundRow = row(
+  '*',
+  () => import('./pages/NotFound.page.tsx'),
+  () => import('./content/not-found.ts'),
+);
 
 /** Staff's pages: never prerendered, without the public header and footer. */
 const staffRoutes: RouteObject = {

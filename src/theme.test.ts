@@ -33,7 +33,14 @@ const texts = [
 
 describe.each([
   { scheme: 'light', variables: own.light, page: full.white, text: full.black, filled: full.colors.teal[7], onFilled: full.white },
-  { scheme: 'dark', variables: own.dark, page: full.colors.dark[7], text: full.colors.dark[0], filled: full.colors.teal[4], onFilled: full.black },
+  {
+    scheme: 'dark',
+    variables: own.dark,
+    page: full.colors.dark[7],
+    text: full.colors.dark[0],
+    filled: full.colors.teal[4],
+    onFilled: full.black,
+  },
 ])('the $scheme scheme', ({ variables, page, text, filled, onFilled }) => {
   const grounds = [page, variables['--site-band'], variables['--site-card'], variables['--site-accent-soft']];
 

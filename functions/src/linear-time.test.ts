@@ -133,7 +133,9 @@ describe('a form is read in linear time:', () => {
 
   it('texts in names of fields and files', async () => {
     await expectLinearInText(inHeaders, (text) => {
-      const body = whole(part(`${disposition}"${text}"; filename="${text}"; filename*=utf-8''${encodeURIComponent(text.toWellFormed())}`, 'a'));
+      const body = whole(
+        part(`${disposition}"${text}"; filename="${text}"; filename*=utf-8''${encodeURIComponent(text.toWellFormed())}`, 'a'),
+      );
       return parseForm(Buffer.from(body), 'multipart/form-data; boundary=X', resumeField).catch(() => undefined);
     });
   });
@@ -159,9 +161,18 @@ describe('is read in linear time:', () => {
   const readers: [string, (text: string) => unknown, number][] = [
     ['a bearer', (text) => Promise.all([refused({ authorization: text }), refused({ authorization: `Bearer ${text}` })]), inHeaders],
     ['a cookie', (text) => Promise.all([refused({ cookie: text }), refused({ cookie: `a${text}; ${sessionCookie}=${text}` })]), inHeaders],
-    ['X-Forwarded-For', (text) => [text, `[${text}`, `1.1.1.1${text}`, `${text},${text}`].map((value) => clientAddress(requestOf({ 'x-forwarded-for': value }), 2)), inHeaders],
+    [
+      'X-Forwarded-For',
+      (text) =>
+        [text, `[${text}`, `1.1.1.1${text}`, `${text},${text}`].map((value) => clientAddress(requestOf({ 'x-forwarded-for': value }), 2)),
+      inHeaders,
+    ],
     ['a cursor', (text) => [decodeCursor(text), decodeCursor(Buffer.from(`1.0.${text}`).toString('base64url'))], inHeaders],
-    ['the name of a resume', (text) => [resumeProblem({ name: text, size: 1 }), resumeProblem({ name: `${text}.pdf`, size: 1 })], inHeaders],
+    [
+      'the name of a resume',
+      (text) => [resumeProblem({ name: text, size: 1 }), resumeProblem({ name: `${text}.pdf`, size: 1 })],
+      inHeaders,
+    ],
     ['a password', (text) => credentials.shape.password.safeParse(text).data?.normalize('NFKC'), inJson],
     ['what is searched for', searchEntry, bytesFor(limits.searchLength)],
     ['what an application is found by', (text) => searchEntries(text, text), bytesFor(limits.emailLength)],

@@ -81,5 +81,7 @@ function newRecoveryCode(): string {
 }
 
 function recoveryHash(code: string): string {
-  return createHash('sha256').update(code.toLowerCase().replaceAll(/[^a-z2-7]/g, '')).digest('hex');
+  return createHash('sha256')
+    .update(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ''))
+    .digest('hex');
 }

@@ -45,12 +45,7 @@ export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOpti
   return { url: `http://${host}:${portOf(server)}`, issue: () => tokens.issue(host), stop: () => stop(server) };
 }
 
-async function handle(
-  request: IncomingMessage,
-  response: ServerResponse,
-  tokens: Tokens,
-  secret: string,
-): Promise<void> {
+async function handle(request: IncomingMessage, response: ServerResponse, tokens: Tokens, secret: string): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', `http://${host}`);
   const file = files[pathname];
   if (file && (request.method === 'GET' || request.method === 'HEAD')) {

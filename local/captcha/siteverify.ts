@@ -16,10 +16,7 @@ export type Verdict = {
 export function siteverify(form: URLSearchParams, tokens: Tokens, expected: string): Verdict {
   const secret = form.get('secret') ?? '';
   const response = form.get('response') ?? '';
-  const missing = [
-    ...(response === '' ? ['missing-input-response'] : []),
-    ...(secret === '' ? ['missing-input-secret'] : []),
-  ];
+  const missing = [...(response === '' ? ['missing-input-response'] : []), ...(secret === '' ? ['missing-input-secret'] : [])];
   if (missing.length > 0) return refused(...missing);
   if (secret !== expected) return refused('invalid-input-secret');
   const answer = tokens.spend(response);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { bad, type Check, conclusion, examine, good, report } from './check.ts';
 
-const check = (what: string, look: Check['look'], needed = true): Check => ({ what, how: `the place of ${what}`, remedy: `mend ${what}`, needed, look });
+const check = (what: string, look: Check['look'], needed = true): Check => ({
+  what,
+  how: `the place of ${what}`,
+  remedy: `mend ${what}`,
+  needed,
+  look,
+});
 const fine = check('fine', () => good('is there'));
 const absent = check('absent', () => bad('is not there'));
 const lesser = check('lesser', () => bad('is not there'), false);

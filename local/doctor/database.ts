@@ -116,7 +116,9 @@ function judgeIndexes(found: z.infer<typeof indexes>['indexes']): Seen {
   const lacking = wanted.filter((index) => !states.has(index));
   const building = wanted.filter((index) => states.has(index) && states.get(index) !== 'READY');
   if (lacking.length > 0) return bad(`${lacking.length} of ${wanted.length} are missing`);
-  return building.length === 0 ? good(`all ${wanted.length} are ready`) : bad(`${building.length} of ${wanted.length} are still being built`);
+  return building.length === 0
+    ? good(`all ${wanted.length} are ready`)
+    : bad(`${building.length} of ${wanted.length} are still being built`);
 }
 
 function judgePolicies(found: z.infer<typeof policies>['fields']): Seen {

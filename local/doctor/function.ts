@@ -65,7 +65,9 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   }
 
   async function lookAtRights(): Promise<Seen> {
-    const deployed = await Promise.all(['api', 'upkeep'].map(async (id) => ({ id, account: (await findNamed(id))?.serviceConfig.serviceAccountEmail })));
+    const deployed = await Promise.all(
+      ['api', 'upkeep'].map(async (id) => ({ id, account: (await findNamed(id))?.serviceConfig.serviceAccountEmail })),
+    );
     const running = deployed.filter(({ account }) => account !== undefined);
     if (running.length === 0) throw new Error('the function is not deployed yet');
     const byDefault = running.find(({ account = '' }) => defaultAccount.test(account));

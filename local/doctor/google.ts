@@ -14,12 +14,7 @@ export type Google = {
 const timeoutMs = 20_000;
 
 /** APIs that only tell of a project, and which the site runs without: that one is off says nothing of what it would tell. */
-const telling = [
-  'cloudbilling.googleapis.com',
-  'cloudresourcemanager.googleapis.com',
-  'iam.googleapis.com',
-  'serviceusage.googleapis.com',
-];
+const telling = ['cloudbilling.googleapis.com', 'cloudresourcemanager.googleapis.com', 'iam.googleapis.com', 'serviceusage.googleapis.com'];
 
 /** https://cloud.google.com/apis/design/errors */
 const failure = z.object({

@@ -78,7 +78,11 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
 /** A content security policy is compared by its directives: that of a local run names its stand-ins where Google's hosts are. */
 function comparable(key: string, value: string): string {
   if (key !== 'Content-Security-Policy') return value;
-  return value.split(';').map((directive) => directive.trim().split(' ', 1)[0]).sort().join(' ');
+  return value
+    .split(';')
+    .map((directive) => directive.trim().split(' ', 1)[0])
+    .sort()
+    .join(' ');
 }
 
 /** @returns undefined where it is none */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { examine } from './check.ts';
 import { packageChecks } from './packages.ts';
 
-const states = async (output: string) => (await examine(packageChecks(() => Promise.resolve(output)))).map(({ state, said }) => `${state} ${said}`);
+const states = async (output: string) =>
+  (await examine(packageChecks(() => Promise.resolve(output)))).map(({ state, said }) => `${state} ${said}`);
 const clean = { auditReportVersion: 2, vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } };
 
 /** As npm tells it: the package, and whatever depends on it. */

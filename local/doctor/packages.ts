@@ -34,7 +34,9 @@ function judge(output: string): Seen {
   const result = audit.safeParse(answer).data;
   if (!result) throw new Error(refused.safeParse(answer).data?.message ?? 'npm gave no answer');
   const known = Object.values(result.vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
-  const open = new Set(known.filter(({ url }) => !explained.includes(url)).map(({ name, severity, url }) => `${name} (${severity}, ${url})`));
+  const open = new Set(
+    known.filter(({ url }) => !explained.includes(url)).map(({ name, severity, url }) => `${name} (${severity}, ${url})`),
+  );
   if (open.size > 0) return bad([...open].join(', '));
   return good(known.length === 0 ? 'nothing is known against them' : 'nothing is known against them but what is explained');
 }

@@ -135,7 +135,11 @@ test('an empty project lacks everything that is needed', async () => {
 
 test.each<[string, Answers, string]>([
   ['Billing', { '/v1/projects/live/billingInfo': ok({}) }, 'missing not enabled'],
-  ['Web app', { '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'another' }) }, 'missing none has the API key of VITE_FIREBASE_API_KEY'],
+  [
+    'Web app',
+    { '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'another' }) },
+    'missing none has the API key of VITE_FIREBASE_API_KEY',
+  ],
   [
     'Signing of tokens',
     { '/v1/projects/live/services/iamcredentials.googleapis.com': ok({ state: 'DISABLED' }) },
@@ -146,20 +150,36 @@ test.each<[string, Answers, string]>([
     { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ state: 'DESTROYED' }) },
     'missing its latest version is destroyed',
   ],
-  ['Captcha secret', { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': failed(403, 'off', 'SERVICE_DISABLED') }, 'missing not set'],
+  [
+    'Captcha secret',
+    { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': failed(403, 'off', 'SERVICE_DISABLED') },
+    'missing not set',
+  ],
   [
     'Firestore rules',
     { '/v1/projects/live/rulesets/f': ok({ source: { files: [{ content: 'allow read, write;' }] } }) },
     'missing not those of firestore.rules',
   ],
-  ['Firestore database', { [firestore]: ok({ type: 'DATASTORE_MODE', locationId: 'nam5' }) }, 'missing it is of the type DATASTORE_MODE, not FIRESTORE_NATIVE'],
+  [
+    'Firestore database',
+    { [firestore]: ok({ type: 'DATASTORE_MODE', locationId: 'nam5' }) },
+    'missing it is of the type DATASTORE_MODE, not FIRESTORE_NATIVE',
+  ],
   [
     'Firestore database',
     { [firestore]: ok({ type: 'FIRESTORE_NATIVE', locationId: 'asia-south1' }) },
     'missing it is in asia-south1, the function in us-central1: each read crosses that distance',
   ],
-  ['Firestore indexes', { [`${firestore}/collectionGroups/-/indexes`]: ok({}) }, `missing ${indexFile.indexes.length} of ${indexFile.indexes.length} are missing`],
-  ['TTL policies', { [`${firestore}/collectionGroups/-/fields`]: ok({}) }, 'missing none on auditLog.expires_at, rateLimits.expires_at, sessions.expires'],
+  [
+    'Firestore indexes',
+    { [`${firestore}/collectionGroups/-/indexes`]: ok({}) },
+    `missing ${indexFile.indexes.length} of ${indexFile.indexes.length} are missing`,
+  ],
+  [
+    'TTL policies',
+    { [`${firestore}/collectionGroups/-/fields`]: ok({}) },
+    'missing none on auditLog.expires_at, rateLimits.expires_at, sessions.expires',
+  ],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
   ['Service account', { [`/v1/projects/live/serviceAccounts/${account}`]: failed(404, 'Not found') }, `missing ${account} does not exist`],
   ['Rights of the functions', projectRoles('roles/editor'), `advice ${account} has roles/editor on the whole project`],
@@ -197,7 +217,13 @@ test.each<[string, Answers, string]>([
     'Deployed parameters',
     {
       '/v2/projects/live/locations/-/functions': ok({
-        functions: [{ name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } } }],
+        functions: [
+          {
+            name: functionName,
+            state: 'ACTIVE',
+            serviceConfig: { serviceAccountEmail: account, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } },
+          },
+        ],
       }),
     },
     'missing not those of this clone: RATE_LIMIT_APPLY',
@@ -230,7 +256,9 @@ test('the role counts where the whole project grants it', async () => {
 
 test('what one may not see could not be checked, in the words of Google', async () => {
   const found = await look({ [firestore]: failed(403, "Permission 'datastore.databases.get' denied") });
-  expect(found['Firestore database']).toBe("unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied");
+  expect(found['Firestore database']).toBe(
+    "unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied",
+  );
 });
 
 test.each([
@@ -238,7 +266,9 @@ test.each([
   ['Signing of tokens', 'serviceusage', '/v1/projects/live/services/iamcredentials.googleapis.com'],
   ['Token creator', 'iam', `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`],
 ])('%s is not missing where %s, which would tell, is off: it could not be checked', async (what, api, path) => {
-  const found = await look({ [path]: failed(403, 'This API has not been used in project 123 before or it is disabled.', 'SERVICE_DISABLED') });
+  const found = await look({
+    [path]: failed(403, 'This API has not been used in project 123 before or it is disabled.', 'SERVICE_DISABLED'),
+  });
   expect(found[what]).toBe(
     `unknown could not be checked: ${api}.googleapis.com says: This API has not been used in project 123 before or it is disabled.`,
   );

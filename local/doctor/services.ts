@@ -73,7 +73,9 @@ export function serviceChecks(target: Target): Check[] {
       look: async () => {
         const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/RECAPTCHA_SECRET/versions/latest`;
         const version = await google.ask(url, secretVersion);
-        return version?.state === 'ENABLED' ? good('set') : bad(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
+        return version?.state === 'ENABLED'
+          ? good('set')
+          : bad(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
       },
     },
     rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
@@ -104,7 +106,9 @@ function rulesCheck({ project, google }: Target, what: string, product: string, 
       if (released.length === 0) return bad('not deployed');
       const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
       const wanted = readFileSync(inProject(file), 'utf8');
-      return sources.every((source) => source?.source.files[0]?.content === wanted) ? good(`those of ${file}`) : bad(`not those of ${file}`);
+      return sources.every((source) => source?.source.files[0]?.content === wanted)
+        ? good(`those of ${file}`)
+        : bad(`not those of ${file}`);
     },
   };
 }

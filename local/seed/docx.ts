@@ -19,10 +19,7 @@ const relationships = `${head}<Relationships xmlns="${office}/package/2006/relat
  * @param lines a paragraph each
  */
 export function docx(title: string, lines: string[]): Buffer {
-  const paragraphs = [
-    paragraph(title, '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>'),
-    ...lines.map((line) => paragraph(line)),
-  ].join('');
+  const paragraphs = [paragraph(title, '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>'), ...lines.map((line) => paragraph(line))].join('');
   const document = `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`;
   return Buffer.from(
     zipSync({

@@ -29,7 +29,7 @@ export const jobs: JobInput[] = [
   {
     title: 'Mobile App Engineer, Offline-first',
     description:
-      'Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronising store below it, and a server that settles conflicts without losing anybody\'s work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used.',
+      "Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronising store below it, and a server that settles conflicts without losing anybody's work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used.",
     requirements:
       'You have shipped two or more apps in React Native, Kotlin or Swift.\nYou have built something that works without a network and know what went wrong the first time.\nYou test on cheap devices as readily as on new ones.',
     location: 'Bengaluru, India (two days a week at home)',

@@ -24,15 +24,7 @@ function makeAlert(body: HTMLElement | null): void {
 export function ConfirmDialog(props: Props) {
   const { opened, title, question, detail, confirm, cancel = adminCopy.cancel, onConfirm, onCancel } = props;
   return (
-    <Modal
-      {...dialogProps(adminCopy.close)}
-      stackId="confirm"
-      opened={opened}
-      onClose={onCancel}
-      title={title}
-      size="sm"
-      centered
-    >
+    <Modal {...dialogProps(adminCopy.close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
       <div ref={makeAlert} className={formStyles.form}>
         <p>{question}</p>
         {detail && (

@@ -84,13 +84,11 @@ async function openApplications() {
   await screen.findByRole('table');
 }
 
-const chooseTab = (name: keyof typeof adminCopy.tabs) =>
-  user.click(screen.getByRole('tab', { name: adminCopy.tabs[name] }));
+const chooseTab = (name: keyof typeof adminCopy.tabs) => user.click(screen.getByRole('tab', { name: adminCopy.tabs[name] }));
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.getByRole('button', { name });
-const confirm = async () =>
-  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+const confirm = async () => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
 
 describe('session', () => {
   it('leads to the login without a token, without a call', () => {
@@ -126,9 +124,7 @@ describe('session', () => {
   it('renews a token that has run out and makes the call again, unseen', async () => {
     renewal.renewToken.mockResolvedValue('renewed');
     server.on(endpoints.listJobs, ({ headers }) =>
-      headers.get('Authorization') === 'Bearer renewed'
-        ? json(200, [windchill])
-        : refusal(401, messages.unauthorised),
+      headers.get('Authorization') === 'Bearer renewed' ? json(200, [windchill]) : refusal(401, messages.unauthorised),
     );
     await openJobs();
     expect(row(windchill.title)).toBeInTheDocument();
@@ -215,8 +211,7 @@ describe('session', () => {
 });
 
 describe('job postings', () => {
-  const field = (name: keyof typeof jobFormCopy.fields) =>
-    screen.getByLabelText(new RegExp(`^${jobFormCopy.fields[name]}`));
+  const field = (name: keyof typeof jobFormCopy.fields) => screen.getByLabelText(new RegExp(`^${jobFormCopy.fields[name]}`));
 
   it('lists them all, with their status', async () => {
     await openJobs();
@@ -240,7 +235,12 @@ describe('job postings', () => {
     const keys = () => server.to(endpoints.createJob).map(({ headers }) => headers.get(idempotencyHeader));
     const enter = async () => {
       await user.click(button(jobsCopy.create));
-      for (const [name, text] of [['title', 'Tester'], ['location', 'Pune'], ['description', 'Testing'], ['requirements', 'Patience']] as const) {
+      for (const [name, text] of [
+        ['title', 'Tester'],
+        ['location', 'Pune'],
+        ['description', 'Testing'],
+        ['requirements', 'Patience'],
+      ] as const) {
         await user.type(field(name), text);
       }
       await user.selectOptions(field('job_type'), 'Part-time');
@@ -456,9 +456,7 @@ describe('applications', () => {
   it('loads page after page, as the Link header says, and keeps the first when the second fails', async () => {
     const next = `${endpoints.listApplications.path}?limit=1&cursor=abc`;
     server.on(endpoints.listApplications, ({ query }) =>
-      query.get('cursor') === 'abc'
-        ? json(200, [asha, ben])
-        : json(200, [asha], { Link: `<${next}>; rel="next"` }),
+      query.get('cursor') === 'abc' ? json(200, [asha, ben]) : json(200, [asha], { Link: `<${next}>; rel="next"` }),
     );
     await openApplications();
     const answers = server.to(endpoints.listApplications).length;

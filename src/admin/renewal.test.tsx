@@ -29,8 +29,7 @@ const sdk = vi.hoisted(() => {
       }
       return Promise.resolve(`sdk-token-${state.count}`);
     },
-    getIdTokenResult: () =>
-      Promise.resolve({ expirationTime: new Date(state.issued + 60 * 60_000).toUTCString() }),
+    getIdTokenResult: () => Promise.resolve({ expirationTime: new Date(state.issued + 60 * 60_000).toUTCString() }),
   };
   const auth = {
     currentUser: null as User | null,

@@ -26,7 +26,8 @@ export const accountCopy = {
     hint: 'After your password, the login asks for a code from an authenticator app. A password alone is then of no use to a thief.',
     off: 'Two-step login is off.',
     on: 'Two-step login is on.',
-    codesLeft: (count: number) => `You have ${count === 0 ? 'no recovery codes' : count === 1 ? '1 recovery code' : `${count} recovery codes`} left.`,
+    codesLeft: (count: number) =>
+      `You have ${count === 0 ? 'no recovery codes' : count === 1 ? '1 recovery code' : `${count} recovery codes`} left.`,
     fewCodes: 'Please create new ones: without your authenticator app, you need a recovery code to log in.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',

@@ -34,8 +34,7 @@ export const jobsCopy = {
     created_at: 'Created',
     actions: 'Actions',
   },
-  count: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'posting' : 'postings'}` : `${shown} of ${all} postings`,
+  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'posting' : 'postings'}` : `${shown} of ${all} postings`),
   search: 'Search postings',
   searchHint: 'Words in title, location or texts',
   status: 'Status',
@@ -43,8 +42,7 @@ export const jobsCopy = {
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
   noMatch: 'No posting fits this filter.',
-  applicationsOf: (count: number, title: string) =>
-    `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
+  applicationsOf: (count: number, title: string) => `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
   countsFailed: 'The numbers of applications could not be counted.',
   create: 'New posting',
   createTitle: 'New job posting',
@@ -63,7 +61,8 @@ export const jobsCopy = {
   draft: {
     title: 'You have an unsaved edit',
     ofPosting: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
-    ofNew: (title: string) => (title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.'),
+    ofNew: (title: string) =>
+      title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.',
     ofDeleted: (title: string) => `“${title}” has been deleted meanwhile. What you wrote was kept; going on makes a new posting of it.`,
     resume: 'Go on editing',
     drop: 'Discard it',

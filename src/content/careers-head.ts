@@ -7,8 +7,7 @@ import { type PageContent, titled } from './head.ts';
 export const content: PageContent = {
   head: {
     title: titled('Careers'),
-    description:
-      `Open positions at ${company.name} in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.`,
+    description: `Open positions at ${company.name} in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.`,
     keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
     feed: { path: served.openingsFeed, title: careersCopy.feedTitle },
   },

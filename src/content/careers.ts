@@ -7,8 +7,7 @@ export const careersCopy = {
     'We staff our projects with engineers who like to see a change through: from the data model to the device on the shop floor. Pick an opening, tell us what you have built, and a person on the team reads it.',
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,
-  count: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'opening' : 'openings'}` : `${shown} of ${all} openings`,
+  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'opening' : 'openings'}` : `${shown} of ${all} openings`),
   loading: 'Loading the openings',
   search: 'Search openings',
   searchHint: 'Title, place or skill',

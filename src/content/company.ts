@@ -27,12 +27,7 @@ export const company = {
   address: {
     title: 'Postal address',
     ...address,
-    lines: [
-      address.building,
-      address.street,
-      `${address.town} ${address.postcode}`,
-      `${address.region}, ${address.country.name}`,
-    ],
+    lines: [address.building, address.street, `${address.town} ${address.postcode}`, `${address.region}, ${address.country.name}`],
   },
   social: [
     { network: 'LinkedIn', href: 'https://linkedin.example.com/sysdna' },

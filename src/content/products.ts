@@ -30,7 +30,17 @@ export const content: ProductsContent = {
     title: titled('Products'),
     description:
       'S&P-sysDNA for sales, purchase and billing; HR-sysDNA for personnel; Savvy Campus for schools and colleges; Events-sysDNA with PhotoBug for RFID events.',
-    keywords: ['S&P-sysDNA', 'HR-sysDNA', 'Savvy Campus', 'Events-sysDNA', 'PhotoBug', 'billing software', 'HRIS', 'campus management', 'RFID events'],
+    keywords: [
+      'S&P-sysDNA',
+      'HR-sysDNA',
+      'Savvy Campus',
+      'Events-sysDNA',
+      'PhotoBug',
+      'billing software',
+      'HRIS',
+      'campus management',
+      'RFID events',
+    ],
   },
   heading: 'Products',
   lead: 'Four products that grew out of our own projects. Each runs alone, and each can be joined to the systems you have.',

@@ -14,8 +14,7 @@ export function FailureNotice({ error, refused, failed }: Props) {
   const hint = silenceHint(error);
   return (
     <Notice kind="error">
-      {failureText(error, refused, failed)}{' '}
-      {hint && <p>{hint}</p>}
+      {failureText(error, refused, failed)} {hint && <p>{hint}</p>}
     </Notice>
   );
 }

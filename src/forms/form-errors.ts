@@ -16,9 +16,6 @@ export function hasBlankFields(errors: FormErrors): boolean {
 }
 
 /** Moves the focus to the first wrong field, by its place in the document. */
-export function focusFirstError<Values>(
-  form: Pick<UseFormReturnType<Values>, 'getInputNode'>,
-  errors: FormErrors,
-): void {
+export function focusFirstError<Values>(form: Pick<UseFormReturnType<Values>, 'getInputNode'>, errors: FormErrors): void {
   focusFirst(Object.keys(errors).map((path) => form.getInputNode<HTMLElement, string>(path)));
 }

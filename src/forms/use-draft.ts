@@ -17,12 +17,7 @@ type Options<Values, Field extends string> = {
  * filled in by the browser before the script was there, goes before what was kept.
  * @returns `save`, due at every change (a form's `onChange` hears of all), and `discard`, due once the form was sent
  */
-export function useDraft<Field extends string, Values extends Record<Field, string>>({
-  name,
-  fields,
-  form,
-  put,
-}: Options<Values, Field>) {
+export function useDraft<Field extends string, Values extends Record<Field, string>>({ name, fields, form, put }: Options<Values, Field>) {
   const key = `draft ${name}`;
 
   const restore = useEffectEvent((texts: Partial<Record<string, string>>) => {

@@ -8,9 +8,7 @@ import { messages } from '#contract/messages.ts';
  * @param active whether it is being sent
  */
 export function useLeaveWarning(active: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;

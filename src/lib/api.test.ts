@@ -18,9 +18,7 @@ async function failureOf(response: Response): Promise<unknown> {
 
 describe('urlOf', () => {
   it('escapes parameters, so that no id leads to another path', () => {
-    expect(urlOf(endpoints.deleteJob, { params: { id: '../login?x' } })).toBe(
-      '/.netlify/functions/admin/jobs/..%2Flogin%3Fx',
-    );
+    expect(urlOf(endpoints.deleteJob, { params: { id: '../login?x' } })).toBe('/.netlify/functions/admin/jobs/..%2Flogin%3Fx');
   });
 
   it('leaves out what is blank in a query', () => {
@@ -107,7 +105,9 @@ describe('a slow answer', () => {
             }, waitMs);
           }),
       });
-      return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline; filename="a.pdf"' } }));
+      return Promise.resolve(
+        new Response(body, { headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'inline; filename="a.pdf"' } }),
+      );
     });
   }
 

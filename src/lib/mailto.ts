@@ -22,7 +22,10 @@ type Original = { address: string; subject: string; text: string; introduction: 
 export function replyTo({ address, subject, text, introduction }: Original): string {
   const replySubject = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const url = (lines: string[]) => mailto(address, { subject: replySubject, body: ['', '', introduction, ...lines].join('\n') });
-  const quoted = text.split('\n').flatMap(wrapped).map((line) => `> ${line}`.trimEnd());
+  const quoted = text
+    .split('\n')
+    .flatMap(wrapped)
+    .map((line) => `> ${line}`.trimEnd());
   const whole = url(quoted);
   if (whole.length <= longest) return whole;
   let room = longest - url([cut]).length;

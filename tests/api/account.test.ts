@@ -56,7 +56,10 @@ describe("changing one's own password", () => {
   it('needs the current password', async () => {
     const username = await account();
     const token = await api.logIn(username);
-    expect(await changePassword(token, 'a wrong password', another)).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    expect(await changePassword(token, 'a wrong password', another)).toMatchObject({
+      status: 400,
+      json: { error: messages.wrongPassword },
+    });
     expect(await passwordIs(username, password)).toBe(true);
   });
 

@@ -24,7 +24,9 @@ describe('the export', () => {
     expect([...answer.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, second, ...rest] = answer.text.slice(1).split('\r\n');
     expect(head).toBe('Received (UTC),Job,Name,Email,Phone,Status,Cover letter,Resume,Application ID,Job ID');
-    expect(second).toMatch(/^20\d\d-.*Z,Windchill developer,"Łukasz, ""the"" Second",ada@example\.com,'\+44 .*,Pending,"One\nTwo, ""three""",,[\w-]+,x$/);
+    expect(second).toMatch(
+      /^20\d\d-.*Z,Windchill developer,"Łukasz, ""the"" Second",ada@example\.com,'\+44 .*,Pending,"One\nTwo, ""three""",,[\w-]+,x$/,
+    );
     expect(rest).toHaveLength(2);
     expect(rest[0]).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",ada@example.com,'+91 80 5550 1000`);
   });
@@ -47,14 +49,20 @@ describe('the export', () => {
     const job_id = 'many';
     await Promise.all(Array.from({ length: 501 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
     const answer = await api.send('GET', `${path}?job_id=${job_id}`, { token });
-    const phones = answer.text.trimEnd().split('\r\n').flatMap((line) => /,(\d+),Pending/.exec(line)?.[1] ?? []);
+    const phones = answer.text
+      .trimEnd()
+      .split('\r\n')
+      .flatMap((line) => /,(\d+),Pending/.exec(line)?.[1] ?? []);
     expect(new Set(phones).size).toBe(501);
     expect(phones).toHaveLength(501);
   });
 
   it('has every one of those that were imported in one go, at one time', async () => {
     const db = await api.firebase.db();
-    const stored = await db.collection('applications').doc(await storeApplication(api, { job_id: 'first' })).get();
+    const stored = await db
+      .collection('applications')
+      .doc(await storeApplication(api, { job_id: 'first' }))
+      .get();
     const batch = db.batch();
     // More than an export reads at a time. Firestore's own times have microseconds.
     const imported = { ...stored.data(), job_id: 'imported', created_at: stored.createTime };

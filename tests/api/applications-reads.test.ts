@@ -14,9 +14,7 @@ let reads: () => number;
 beforeAll(async () => {
   token = await api.logIn();
   await Promise.all(
-    Array.from({ length: 120 }, (_, i) =>
-      storeApplication(api, { applicant_name: `Ada ${i}`, job_id: i % 2 === 0 ? 'even' : 'odd' }),
-    ),
+    Array.from({ length: 120 }, (_, i) => storeApplication(api, { applicant_name: `Ada ${i}`, job_id: i % 2 === 0 ? 'even' : 'odd' })),
   );
   reads = await countReads(api.firebase);
 });

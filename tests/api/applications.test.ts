@@ -45,7 +45,12 @@ async function namesOf(query: string): Promise<string[]> {
 describe('the list', () => {
   it('has everything, newest first, and nothing but the contract’s fields', async () => {
     const answer = await api.send('GET', path, { token });
-    expect(z.array(z.strictObject(application.shape)).parse(answer.json).map(({ id }) => id)).toEqual(ids);
+    expect(
+      z
+        .array(z.strictObject(application.shape))
+        .parse(answer.json)
+        .map(({ id }) => id),
+    ).toEqual(ids);
     expect(answer.headers.get('Link')).toBeNull();
   });
 
@@ -117,9 +122,23 @@ describe('the list', () => {
   });
 
   it.each([
-    'limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=x', 'limit=', 'status=Open', 'status=', 'job_id=',
-    `q=${'x'.repeat(101)}`, 'cursor=', 'cursor=x', 'cursor=%00', `cursor=${'x'.repeat(2101)}`,
-    ...['1.a', '1.0.', '1.0.a/b', '-99999999999.0.a', '999999999999.0.a', '1.1000000000.a'].map((text) => `cursor=${Buffer.from(text).toString('base64url')}`),
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=x',
+    'limit=',
+    'status=Open',
+    'status=',
+    'job_id=',
+    `q=${'x'.repeat(101)}`,
+    'cursor=',
+    'cursor=x',
+    'cursor=%00',
+    `cursor=${'x'.repeat(2101)}`,
+    ...['1.a', '1.0.', '1.0.a/b', '-99999999999.0.a', '999999999999.0.a', '1.1000000000.a'].map(
+      (text) => `cursor=${Buffer.from(text).toString('base64url')}`,
+    ),
   ])('?%s is refused', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });

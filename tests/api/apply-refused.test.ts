@@ -127,12 +127,10 @@ describe('the job', () => {
 describe('the form', () => {
   const boundary = 'XX';
   const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
-  const part = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const part = (name: string, value: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const filePart = (fileName: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="${fileName}"\r\n\r\n${pdfResume.toString('latin1')}\r\n`;
-  const whole = () =>
-    part('applicant_name', 'Ada') + part('applicant_email', 'a@example.com') + part('recaptchaToken', api.solveCaptcha());
+  const whole = () => part('applicant_name', 'Ada') + part('applicant_email', 'a@example.com') + part('recaptchaToken', api.solveCaptcha());
   const end = `--${boundary}--\r\n`;
 
   it.each<[string, () => string]>([

@@ -323,7 +323,7 @@ describe('an entry', () => {
     }
   });
 
-  it('tells a write that was sent twice by the library from somebody else\'s', async () => {
+  it("tells a write that was sent twice by the library from somebody else's", async () => {
     const id = await api.postJob();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);

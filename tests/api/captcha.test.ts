@@ -13,8 +13,7 @@ const api = useApi();
 const forms: Record<string, (recaptchaToken: string | undefined) => Promise<{ status: number; json: unknown }>> = {
   apply: async (recaptchaToken) => apply(api, await api.postJob(), { fields: { recaptchaToken } }),
   contact: (recaptchaToken) => sendMessage(api, { fields: { recaptchaToken } }),
-  login: (recaptchaToken) =>
-    api.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
+  login: (recaptchaToken) => api.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
 };
 
 /** What each form answers when the captcha is right. */
@@ -109,9 +108,12 @@ describe('siteverify', () => {
   });
 
   it('must name one of our hosts, where they are configured', async () => {
-    const captcha = await captchaOn((received) => ({
-      body: JSON.stringify({ success: true, hostname: new URLSearchParams(received).get('response') }),
-    }), ['www.example.com']);
+    const captcha = await captchaOn(
+      (received) => ({
+        body: JSON.stringify({ success: true, hostname: new URLSearchParams(received).get('response') }),
+      }),
+      ['www.example.com'],
+    );
     await expect(captcha.verify('www.example.com')).resolves.toBeUndefined();
     await expect(captcha.verify('evil.example')).rejects.toMatchObject({ status: 400 });
   });

@@ -62,10 +62,22 @@ describe('a contact message', () => {
 
 describe('what is typed', () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
-    ['blanks around it', { name: ' Ada\t', email: ' ada@example.com\n', message: '\n Hi \r\n' }, { name: 'Ada', email: 'ada@example.com', message: 'Hi' }],
+    [
+      'blanks around it',
+      { name: ' Ada\t', email: ' ada@example.com\n', message: '\n Hi \r\n' },
+      { name: 'Ada', email: 'ada@example.com', message: 'Hi' },
+    ],
     ['emoji with joiners', { name: '👩‍💻', message: '🇮🇳 👨‍👩‍👧 ❤️' }, { name: '👩‍💻', message: '🇮🇳 👨‍👩‍👧 ❤️' }],
-    ['right-to-left scripts', { name: 'مريم', subject: 'שלום', message: 'مرحبا\nabc' }, { name: 'مريم', subject: 'שלום', message: 'مرحبا\nabc' }],
-    ['joiners of Indic scripts and Persian', { name: 'ಶ್ರೀ\u200dರಾಮ', subject: 'می\u200cخواهم' }, { name: 'ಶ್ರೀ\u200dರಾಮ', subject: 'می\u200cخواهم' }],
+    [
+      'right-to-left scripts',
+      { name: 'مريم', subject: 'שלום', message: 'مرحبا\nabc' },
+      { name: 'مريم', subject: 'שלום', message: 'مرحبا\nabc' },
+    ],
+    [
+      'joiners of Indic scripts and Persian',
+      { name: 'ಶ್ರೀ\u200dರಾಮ', subject: 'می\u200cخواهم' },
+      { name: 'ಶ್ರೀ\u200dರಾಮ', subject: 'می\u200cخواهم' },
+    ],
     ['letters beyond the first plane', { name: '𠮷野', message: '𝒳' }, { name: '𠮷野', message: '𝒳' }],
     ['marks and quotes', { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }, { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }],
   ])('is kept: %s', async (_, fields, kept) => {
@@ -76,7 +88,11 @@ describe('what is typed', () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['zero-width space', { name: 'A\u200bda', email: 'ada\u200b@example.com\u200b' }, { name: 'Ada', email: 'ada@example.com' }],
     ['byte order mark and word joiner', { subject: '\ufeffHi\u2060 there' }, { subject: 'Hi there' }],
-    ['marks that turn the order round', { name: '\u202eadA\u202c', email: '\u2068ada@example.com\u2069' }, { name: 'adA', email: 'ada@example.com' }],
+    [
+      'marks that turn the order round',
+      { name: '\u202eadA\u202c', email: '\u2068ada@example.com\u2069' },
+      { name: 'adA', email: 'ada@example.com' },
+    ],
     ['control characters of a message', { message: 'a\0b\u0007c\u001b[31m\u0085d\ud800' }, { message: 'abc[31md' }],
     ['line ends of other systems', { message: 'a\r\nb\rc\u2028d\te' }, { message: 'a\nb\nc\nd\te' }],
   ])('loses what no keyboard types: %s', async (_, fields, kept) => {
@@ -155,17 +171,20 @@ describe('refused is', () => {
 });
 
 describe('a filled honeypot', () => {
-  it.each(['https://spam.example', ' ', ['a'], true])('(%j) is answered as a message is, and nothing is stored or spent', async (filled) => {
-    const recaptchaToken = api.solveCaptcha();
-    const caught = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
-    expect(await stored()).toEqual([]);
+  it.each(['https://spam.example', ' ', ['a'], true])(
+    '(%j) is answered as a message is, and nothing is stored or spent',
+    async (filled) => {
+      const recaptchaToken = api.solveCaptcha();
+      const caught = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
+      expect(await stored()).toEqual([]);
 
-    const genuine = await sendMessage(api, { fields: { recaptchaToken } });
-    expect(caught).toMatchObject({ status: genuine.status, text: genuine.text });
-    const kept = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
-    expect(kept(caught)).toEqual(kept(genuine));
-    expect(await stored()).toHaveLength(1);
-  });
+      const genuine = await sendMessage(api, { fields: { recaptchaToken } });
+      expect(caught).toMatchObject({ status: genuine.status, text: genuine.text });
+      const kept = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
+      expect(kept(caught)).toEqual(kept(genuine));
+      expect(await stored()).toHaveLength(1);
+    },
+  );
 
   it('tells nothing of the other fields, nor of the key', async () => {
     const fields = { name: '', email: 'x', recaptchaToken: undefined, [honeypotField]: 'x' };

@@ -87,18 +87,30 @@ it('an application is left out of the list and the export, on whichever page it 
   expect(found).toEqual([newest, oldest]);
 
   const { text } = await api.call(endpoints.exportApplications, '', { token });
-  for (const [name, there] of [['One', true], ['Two', false], ['Three', false], ['Four', true]] as const) {
+  for (const [name, there] of [
+    ['One', true],
+    ['Two', false],
+    ['Three', false],
+    ['Four', true],
+  ] as const) {
     expect(text.includes(`Ada ${name}`)).toBe(there);
   }
 });
 
 it('what was made by hand, with an id of its own, is listed, exported, changed and deleted as any other', async () => {
   const db = await api.firebase.db();
-  const fields = (await db.collection('applications').doc(await storeApplication(api, { job_id: 'by hand' })).get()).data() ?? {};
+  const fields =
+    (
+      await db
+        .collection('applications')
+        .doc(await storeApplication(api, { job_id: 'by hand' }))
+        .get()
+    ).data() ?? {};
   // More than an export reads at a time.
   const ids = Array.from({ length: 251 }, (_, nth) => `Ada’s, no. ${String(nth).padStart(3, '0')}`);
   const batch = db.batch();
-  for (const [nth, id] of ids.entries()) batch.set(db.collection('applications').doc(id), { ...fields, job_id: 'imported', created_at: new Date(-nth) });
+  for (const [nth, id] of ids.entries())
+    batch.set(db.collection('applications').doc(id), { ...fields, job_id: 'imported', created_at: new Date(-nth) });
   await batch.commit();
 
   const { text } = await api.send('GET', `${endpoints.exportApplications.path}?job_id=imported`, { token });
@@ -132,7 +144,9 @@ it('an account is left out of the list, and stops nothing that is done to accoun
   expectNamed(`admins/${broken}`, 'created_at');
   await expect(create(broken)).rejects.toThrow('already');
   for (const username of [sound, broken]) {
-    expect(await administer({ action: 'password', username }, api.parts, password)).toEqual([expect.stringContaining(`${username} has a new password`)]);
+    expect(await administer({ action: 'password', username }, api.parts, password)).toEqual([
+      expect.stringContaining(`${username} has a new password`),
+    ]);
   }
 });
 

@@ -64,7 +64,9 @@ describe('when the applicant is gone', () => {
       `Content-Length: ${body.length}`,
     ];
     const socket = connect(api.port, '127.0.0.1').on('error', () => undefined);
-    await new Promise((resolve) => socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, body.length * part)]), resolve));
+    await new Promise((resolve) =>
+      socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, body.length * part)]), resolve),
+    );
     return socket;
   }
 

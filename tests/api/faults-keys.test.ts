@@ -64,7 +64,15 @@ afterAll(async () => {
 function signedToken(issuer: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: issuer + project.projectId, aud: project.projectId, sub: 'admin', auth_time: now, iat: now, exp: now + 3600, admin: true };
+  const claims = {
+    iss: issuer + project.projectId,
+    aud: project.projectId,
+    sub: 'admin',
+    auth_time: now,
+    iat: now,
+    exp: now + 3600,
+    admin: true,
+  };
   return `${part({ alg: 'RS256', typ: 'JWT', kid: 'of-this' })}.${part(claims)}.${randomUUID()}`;
 }
 

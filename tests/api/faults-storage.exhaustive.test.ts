@@ -53,7 +53,9 @@ describe.skipIf(!hasStorage)('with the answer of Storage lost', () => {
   it('a resume that the second try meets there is stored', async () => {
     const jobId = await patient.postJob();
     const { mark, resume } = markedResume();
-    const triedAgain = patient.storage.sent(mark, { cutAfterAnswered: 0 }).then(() => patient.storage.sent(mark, { answers: preconditionFailed }));
+    const triedAgain = patient.storage
+      .sent(mark, { cutAfterAnswered: 0 })
+      .then(() => patient.storage.sent(mark, { answers: preconditionFailed }));
     const answer = await apply(patient, jobId, { resume });
     await triedAgain;
     expect(answer.status).toBe(201);

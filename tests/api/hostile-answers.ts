@@ -48,7 +48,12 @@ function isOfNode(status: number, body: Buffer): boolean {
 }
 
 const pageStatuses = [200, 301, 304, 404, 405, 410];
-const pageTypes = ['text/html; charset=utf-8', 'application/xml; charset=utf-8', 'application/atom+xml; charset=utf-8', 'application/json; charset=utf-8'];
+const pageTypes = [
+  'text/html; charset=utf-8',
+  'application/xml; charset=utf-8',
+  'application/atom+xml; charset=utf-8',
+  'application/json; charset=utf-8',
+];
 /** What a stack trace or a template gone wrong would show. */
 const insides = /node_modules|\bat \S+ \(|Unexpected Application Error|<script>alert/;
 
@@ -59,7 +64,8 @@ export function pageComplaint({ status, headers, body, ms }: HostileAnswer): str
   if (!pageStatuses.includes(status)) return `status ${status}`;
   if (headers['x-content-type-options'] !== 'nosniff' || headers['content-security-policy'] === undefined) return 'no security headers';
   if (status === 301 && !/^\/careers\/[^/]/.test(headers.location ?? '')) return `leads to ${headers.location ?? 'nowhere'}`;
-  if (body.length > 0 && status !== 301 && !pageTypes.includes(headers['content-type'] ?? '')) return `Content-Type ${headers['content-type'] ?? 'none'}`;
+  if (body.length > 0 && status !== 301 && !pageTypes.includes(headers['content-type'] ?? ''))
+    return `Content-Type ${headers['content-type'] ?? 'none'}`;
   return insides.test(body.toString()) ? 'shows its insides' : undefined;
 }
 

@@ -70,7 +70,9 @@ export async function attack<Request>(
   await expectContractKept(api);
   const grown = usedMemory().heapUsed - heapAtFirst;
   const seconds = (performance.now() - started) / 1000;
-  process.stdout.write(`hostile ${kind}: ${tried} requests in ${seconds.toFixed(1)} s, ${succeeded} let through, heap growth ${(grown / 2 ** 20).toFixed(1)} MiB, HOSTILE_SEED=${seed}\n`);
+  process.stdout.write(
+    `hostile ${kind}: ${tried} requests in ${seconds.toFixed(1)} s, ${succeeded} let through, heap growth ${(grown / 2 ** 20).toFixed(1)} MiB, HOSTILE_SEED=${seed}\n`,
+  );
   // One of each kind; a run goes on to its end, so that it tells all.
   expect([...failures.values()].join('\n\n'), `HOSTILE_SEED=${seed}`).toBe('');
   expect(tried).toBeGreaterThanOrEqual(quota[kind]);
@@ -126,5 +128,7 @@ async function renew(api: Api): Promise<Targets> {
 /** Puts in place of `{job}` and the like what they stand for; a captcha is solved for each request. */
 export function filled(text: string, targets: Targets, api: Api): string {
   const names: Record<string, string> = targets;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name === 'captcha' ? api.solveCaptcha() : Object.hasOwn(names, name) ? (names[name] ?? whole) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name === 'captcha' ? api.solveCaptcha() : Object.hasOwn(names, name) ? (names[name] ?? whole) : whole,
+  );
 }

@@ -3,7 +3,15 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/served.ts';
 import { exampleMessage } from './example-message.ts';
 import { exampleJob } from './harness.ts';
-import { hostileBodyOf, hostileEncoding, hostileHeaders, hostileQuery, hostileSegment, hostileText, hostileType } from './hostile-values.ts';
+import {
+  hostileBodyOf,
+  hostileEncoding,
+  hostileHeaders,
+  hostileQuery,
+  hostileSegment,
+  hostileText,
+  hostileType,
+} from './hostile-values.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -79,7 +87,10 @@ export const hostileVisits: fc.Arbitrary<HostileCall> = fc.constantFrom(...Objec
 );
 
 function hostilePath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
-  const own = parameter === undefined ? fc.constant(path) : fc.oneof(fc.constant(parameter), hostileSegment).map((segment) => path.replace(/:\w+/, segment));
+  const own =
+    parameter === undefined
+      ? fc.constant(path)
+      : fc.oneof(fc.constant(parameter), hostileSegment).map((segment) => path.replace(/:\w+/, segment));
   return fc.oneof(
     { weight: 10, arbitrary: own },
     fc.tuple(own, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),

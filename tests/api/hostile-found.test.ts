@@ -16,15 +16,18 @@ beforeAll(async () => {
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 
-describe.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"aud":${'['.repeat(3000)}${']'.repeat(3000)}}`])('a token whose claims are %.40s', (claims) => {
-  const forged = `${base64('{"alg":"HS256","typ":"JWT"}')}.${base64(claims)}.${base64('signature')}`;
+describe.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"aud":${'['.repeat(3000)}${']'.repeat(3000)}}`])(
+  'a token whose claims are %.40s',
+  (claims) => {
+    const forged = `${base64('{"alg":"HS256","typ":"JWT"}')}.${base64(claims)}.${base64('signature')}`;
 
-  it.each(adminEndpoints)('is nobody’s for %s', async (_, endpoint) => {
-    const refusal = { status: 401, json: { error: messages.unauthorised } };
-    expect(await api.call(endpoint, 'some-id', { token: forged })).toMatchObject(refusal);
-    expect(await api.call(endpoint, 'some-id', { headers: { Cookie: `__session=${forged}` } })).toMatchObject(refusal);
-  });
-});
+    it.each(adminEndpoints)('is nobody’s for %s', async (_, endpoint) => {
+      const refusal = { status: 401, json: { error: messages.unauthorised } };
+      expect(await api.call(endpoint, 'some-id', { token: forged })).toMatchObject(refusal);
+      expect(await api.call(endpoint, 'some-id', { headers: { Cookie: `__session=${forged}` } })).toMatchObject(refusal);
+    });
+  },
+);
 
 it('a captcha token in a script of three bytes a character is refused, not sent on to be too large there', async () => {
   const answer = await sendMessage(api, { fields: { recaptchaToken: '€'.repeat(8191) } });
@@ -48,13 +51,18 @@ it('a password of 150 kB of combining marks is refused before it is normalised',
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
-it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])('an edit of a posting based on version %j is refused in words of ours', async (updated_at) => {
-  const answer = await api.call(endpoints.updateJob, await api.postJob(), { token, json: { ...exampleJob, updated_at } });
-  expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidVersion } });
-});
+it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])(
+  'an edit of a posting based on version %j is refused in words of ours',
+  async (updated_at) => {
+    const answer = await api.call(endpoints.updateJob, await api.postJob(), { token, json: { ...exampleJob, updated_at } });
+    expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidVersion } });
+  },
+);
 
 it.each([
-  '*', 'http://evil.example/api/contact', '/api/contact#x',
+  '*',
+  'http://evil.example/api/contact',
+  '/api/contact#x',
   '/.NETLIFY/FUNCTIONS/ADMIN/APPLICATIONS/{APPLICATION}/STATUS?job_id=100&status=R%7#]og~l\\&status=e%2C*X%2Fe9z',
 ])('the path %s is answered in JSON', async (path) => {
   for (const method of ['GET', 'PUT']) {

@@ -24,40 +24,76 @@ const hostileBytes = fc.oneof(
 );
 
 /** A resume with a few bytes changed, cut off, or with something behind it. */
-const hostileFile = fc.tuple(fc.constantFrom(pdfResume, docResume, docxResume), fc.nat(), hostileBytes, fc.constantFrom('whole', 'overwrite', 'insert', 'cut', 'append')).map(
-  ([file, place, bytes, change]) => {
+const hostileFile = fc
+  .tuple(
+    fc.constantFrom(pdfResume, docResume, docxResume),
+    fc.nat(),
+    hostileBytes,
+    fc.constantFrom('whole', 'overwrite', 'insert', 'cut', 'append'),
+  )
+  .map(([file, place, bytes, change]) => {
     const at = place % file.length;
     switch (change) {
-      case 'whole': return file;
-      case 'overwrite': return Buffer.concat([file.subarray(0, at), bytes, file.subarray(Math.min(file.length, at + bytes.length))]);
-      case 'insert': return Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)]);
-      case 'cut': return file.subarray(0, at);
-      case 'append': return Buffer.concat([file, bytes]);
+      case 'whole':
+        return file;
+      case 'overwrite':
+        return Buffer.concat([file.subarray(0, at), bytes, file.subarray(Math.min(file.length, at + bytes.length))]);
+      case 'insert':
+        return Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)]);
+      case 'cut':
+        return file.subarray(0, at);
+      case 'append':
+        return Buffer.concat([file, bytes]);
     }
-  },
-);
+  });
 
-const fileName = fc.oneof(fc.constantFrom('a.pdf', 'a.doc', 'a.docx', 'a.PDF', 'a.pdf.exe', '.pdf', 'a.pdf ', 'a.p\0df'), hostileText.map((text) => `${text.slice(0, 260)}.pdf`), hostileText);
+const fileName = fc.oneof(
+  fc.constantFrom('a.pdf', 'a.doc', 'a.docx', 'a.PDF', 'a.pdf.exe', '.pdf', 'a.pdf ', 'a.p\0df'),
+  hostileText.map((text) => `${text.slice(0, 260)}.pdf`),
+  hostileText,
+);
 const partHeaders = fc.constantFrom(
-  '', '', '', 'Content-Type: application/pdf\r\n', 'Content-Type: multipart/mixed; boundary=inner\r\n', 'Content-Transfer-Encoding: base64\r\n', 'Content-Type: text/plain; charset=utf-16\r\n',
-  'Content-Type: \r\n', 'X\r\n', ': \r\n', `X: ${'x'.repeat(20_000)}\r\n`, 'Content-Disposition: form-data; name="status"\r\n', ' folded\r\n',
+  '',
+  '',
+  '',
+  'Content-Type: application/pdf\r\n',
+  'Content-Type: multipart/mixed; boundary=inner\r\n',
+  'Content-Transfer-Encoding: base64\r\n',
+  'Content-Type: text/plain; charset=utf-16\r\n',
+  'Content-Type: \r\n',
+  'X\r\n',
+  ': \r\n',
+  `X: ${'x'.repeat(20_000)}\r\n`,
+  'Content-Disposition: form-data; name="status"\r\n',
+  ' folded\r\n',
 );
 
 const hostilePart: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ name: fc.constant('resume'), fileName, headers: partHeaders, content: hostileFile }),
-  fc.record({ name: fc.oneof(hostileText, fc.constantFrom('resume', 'status', 'resume_path', 'applicant_name', '__proto__')), headers: partHeaders, content: hostileBytes }),
+  fc.record({
+    name: fc.oneof(hostileText, fc.constantFrom('resume', 'status', 'resume_path', 'applicant_name', '__proto__')),
+    headers: partHeaders,
+    content: hostileBytes,
+  }),
   fc.record({ name: hostileText, fileName, headers: partHeaders, content: hostileBytes }),
 );
 
 /** The right fields, one of them with another value, left out or twice, and up to three parts more in any place. */
-const parts: fc.Arbitrary<Part[]> = fc.tuple(
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, fc.tuple(fc.nat(fields.length - 1), fc.oneof(hostileBytes, fc.constant(undefined)))),
-  fc.array(fc.tuple(fc.nat(8), hostilePart), { maxLength: 3 }),
-).map(([change, more]) => {
-  const all = fields.map((part, index) => (change?.[0] === index ? (change[1] ? { ...part, content: change[1] } : undefined) : part)).filter((part) => part !== undefined);
-  for (const [at, part] of more) all.splice(at, 0, part);
-  return all;
-});
+const parts: fc.Arbitrary<Part[]> = fc
+  .tuple(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant(undefined) },
+      fc.tuple(fc.nat(fields.length - 1), fc.oneof(hostileBytes, fc.constant(undefined))),
+    ),
+    fc.array(fc.tuple(fc.nat(8), hostilePart), { maxLength: 3 }),
+  )
+  .map(([change, more]) => {
+    const all = fields
+      .map((part, index) => (change?.[0] === index ? (change[1] ? { ...part, content: change[1] } : undefined) : part))
+      .filter((part) => part !== undefined);
+    for (const [at, part] of more) all.splice(at, 0, part);
+    return all;
+  });
 
 type Form = { parts: Part[]; boundary: string; type: string; preamble: Buffer; end: string; cut: number; lineEnd: string };
 
@@ -66,8 +102,17 @@ const forms: fc.Arbitrary<Form> = fc.record({
   boundary: fc.constantFrom('XX', 'XX', 'XX', '-', "a'()+_,-./:=?b", 'x'.repeat(70), 'x'.repeat(500), '__proto__'),
   type: fc.oneof(
     { weight: 12, arbitrary: fc.constant('multipart/form-data; boundary="{boundary}"') },
-    fc.constantFrom('multipart/form-data; boundary={boundary}', 'multipart/form-data', 'multipart/form-data; boundary=', 'multipart/mixed; boundary={boundary}', 'Multipart/Form-Data; charset=utf-16; boundary="{boundary}"',
-      'multipart/form-data; boundary="{boundary}"; boundary=other', 'multipart/form-data; boundary=other', 'application/json', 'multipart/form-data;;;'),
+    fc.constantFrom(
+      'multipart/form-data; boundary={boundary}',
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'multipart/mixed; boundary={boundary}',
+      'Multipart/Form-Data; charset=utf-16; boundary="{boundary}"',
+      'multipart/form-data; boundary="{boundary}"; boundary=other',
+      'multipart/form-data; boundary=other',
+      'application/json',
+      'multipart/form-data;;;',
+    ),
   ),
   preamble: fc.oneof({ weight: 5, arbitrary: fc.constant(Buffer.alloc(0)) }, hostileBytes),
   end: fc.oneof({ weight: 8, arbitrary: fc.constant('--\r\n') }, fc.constantFrom('', '-', '--', '\r\n', '--\r\nmore', '--\r\n--XX--\r\n')),
@@ -80,7 +125,9 @@ function encoded({ parts: all, boundary, preamble, end, cut, lineEnd }: Form, fi
   const body = Buffer.concat([
     preamble,
     ...all.flatMap(({ name, fileName: file, headers = '', content }) => [
-      line(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n${headers}\r\n`),
+      line(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n${headers}\r\n`,
+      ),
       content.length < 100 && content.includes('{') ? Buffer.from(fill(content.toString())) : content,
       line('\r\n'),
     ]),
@@ -89,16 +136,27 @@ function encoded({ parts: all, boundary, preamble, end, cut, lineEnd }: Form, fi
   return body.subarray(0, body.length - cut);
 }
 
-const keys = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, fc.uuid().map((key) => ({ [idempotencyHeader]: key })));
+const keys = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  fc.uuid().map((key) => ({ [idempotencyHeader]: key })),
+);
 
 it('an application is stored as the contract has it, or refused, whatever the form is like', { timeout: 300_000 }, async () => {
   await attack(api, 'multipart', fc.tuple(forms, hostileHeaders, keys), async ([form, headers, key], targets) => {
     const path = endpoints.applyForJob.path.replace(':id', targets.job);
     const body = encoded(form, (text) => filled(text, targets, api));
-    const sent = { method: 'POST', path, headers: { ...headers, ...key, 'Content-Type': form.type.replace('{boundary}', form.boundary) }, body };
+    const sent = {
+      method: 'POST',
+      path,
+      headers: { ...headers, ...key, 'Content-Type': form.type.replace('{boundary}', form.boundary) },
+      body,
+    };
     const answer = await exchange(api.port, sent);
     const wrong = complaint(answer, 'POST', endpoints.applyForJob, true);
-    expect(wrong, `${wrong}\n${JSON.stringify(sent.headers)}\n${body.toString().slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
+    expect(
+      wrong,
+      `${wrong}\n${JSON.stringify(sent.headers)}\n${body.toString().slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
+    ).toBeUndefined();
     return answer.status;
   });
 });

@@ -13,7 +13,16 @@ const names = Object.keys(endpoints).filter((name): name is EndpointName => name
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 const project = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
-const claims = { iss: `https://securetoken.google.com/${project}`, aud: project, sub: 'nobody', user_id: 'nobody', admin: true, iat: 1, exp: 4_000_000_000, auth_time: 4_000_000_000 };
+const claims = {
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub: 'nobody',
+  user_id: 'nobody',
+  admin: true,
+  iat: 1,
+  exp: 4_000_000_000,
+  auth_time: 4_000_000_000,
+};
 
 /** Nobody's credentials: of no user, of another project, without a signature, or none at all. */
 const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -21,29 +30,47 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), hostileText).map(([scheme, text]) => ({
     Authorization: `${scheme}${text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4000)}`,
   })),
-  fc.tuple(fc.oneof(fc.constantFrom('{"alg":"none","typ":"JWT"}', '{"alg":"RS256","typ":"JWT","kid":"x"}', '{"alg":"HS256"}'), hostileJson), fc.oneof(hostileJson, hostileText, fc.tuple(fc.constantFrom(...Object.keys(claims)), hostileJson).map(([claim, text]) =>
-    JSON.stringify(claims).replace(new RegExp(`("${claim}":)[^,}]+`), (_, start: string) => start + text),
-  )), fc.boolean()).map(([header, payload, asCookie]): Record<string, string> => {
-    const token = `${base64(header)}.${base64(payload)}.${base64('signature')}`;
-    const short = token.slice(0, 12_000);
-    return asCookie ? { Cookie: `__session=${short}` } : { Authorization: `Bearer ${short}` };
-  }),
+  fc
+    .tuple(
+      fc.oneof(fc.constantFrom('{"alg":"none","typ":"JWT"}', '{"alg":"RS256","typ":"JWT","kid":"x"}', '{"alg":"HS256"}'), hostileJson),
+      fc.oneof(
+        hostileJson,
+        hostileText,
+        fc
+          .tuple(fc.constantFrom(...Object.keys(claims)), hostileJson)
+          .map(([claim, text]) => JSON.stringify(claims).replace(new RegExp(`("${claim}":)[^,}]+`), (_, start: string) => start + text)),
+      ),
+      fc.boolean(),
+    )
+    .map(([header, payload, asCookie]): Record<string, string> => {
+      const token = `${base64(header)}.${base64(payload)}.${base64('signature')}`;
+      const short = token.slice(0, 12_000);
+      return asCookie ? { Cookie: `__session=${short}` } : { Authorization: `Bearer ${short}` };
+    }),
 );
 
 it('strangers get nothing but what the contract says, whatever they send', { timeout: 300_000 }, async () => {
-  await attack(api, 'public', fc.tuple(fc.oneof({ weight: 9, arbitrary: hostileCalls(names) }, hostileVisits), credentials), async ([call, credential], targets) => {
-    const path = filled(call.path, targets, api);
-    const sent = {
-      method: call.method,
-      path,
-      headers: { 'Content-Type': call.type, ...call.headers, ...credential },
-      body: Buffer.from(filled(call.body, targets, api), call.encoding),
-    };
-    const answer = await exchange(api.port, sent);
-    const plain = path.split('?', 1)[0] ?? '';
-    const endpoint = endpointAt(call.method, plain);
-    const wrong = isPageAt(plain) ? pageComplaint(answer) : complaint(answer, call.method, endpoint, endpoint?.access === 'everyone');
-    expect(wrong, `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
-    return answer.status;
-  });
+  await attack(
+    api,
+    'public',
+    fc.tuple(fc.oneof({ weight: 9, arbitrary: hostileCalls(names) }, hostileVisits), credentials),
+    async ([call, credential], targets) => {
+      const path = filled(call.path, targets, api);
+      const sent = {
+        method: call.method,
+        path,
+        headers: { 'Content-Type': call.type, ...call.headers, ...credential },
+        body: Buffer.from(filled(call.body, targets, api), call.encoding),
+      };
+      const answer = await exchange(api.port, sent);
+      const plain = path.split('?', 1)[0] ?? '';
+      const endpoint = endpointAt(call.method, plain);
+      const wrong = isPageAt(plain) ? pageComplaint(answer) : complaint(answer, call.method, endpoint, endpoint?.access === 'everyone');
+      expect(
+        wrong,
+        `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
+      ).toBeUndefined();
+      return answer.status;
+    },
+  );
 });

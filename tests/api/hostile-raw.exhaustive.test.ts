@@ -11,7 +11,18 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-const calls = hostileCalls(['sendMessage', 'sendMessage', 'login', 'applyForJob', 'createJob', 'updateJob', 'listApplications', 'readResume', 'listPublicJobs', 'deleteJob']);
+const calls = hostileCalls([
+  'sendMessage',
+  'sendMessage',
+  'login',
+  'applyForJob',
+  'createJob',
+  'updateJob',
+  'listApplications',
+  'readResume',
+  'listPublicJobs',
+  'deleteJob',
+]);
 
 /** How a body is framed: rightly, by another length than it has, in chunks, in broken chunks, in two ways at once. */
 const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]> = {
@@ -24,11 +35,20 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
   negative: (body) => ['Content-Length: -1\r\n', body],
   words: (body) => ['Content-Length: ten\r\n', body],
   twice: (body) => [`Content-Length: ${body.length}\r\nContent-Length: ${body.length + 1}\r\n`, body],
-  chunked: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')])],
-  open: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')])],
+  chunked: (body) => [
+    'Transfer-Encoding: chunked\r\n',
+    Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]),
+  ],
+  open: (body) => [
+    'Transfer-Encoding: chunked\r\n',
+    Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]),
+  ],
   badChunk: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from('zz\r\n'), body])],
   hugeChunk: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from('fffffffffffffff\r\n'), body])],
-  extension: (body) => ['Transfer-Encoding: chunked\r\n', Buffer.concat([Buffer.from(`${body.length.toString(16)};${'x'.repeat(20_000)}\r\n`), body])],
+  extension: (body) => [
+    'Transfer-Encoding: chunked\r\n',
+    Buffer.concat([Buffer.from(`${body.length.toString(16)};${'x'.repeat(20_000)}\r\n`), body]),
+  ],
   both: (body) => [`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n`, Buffer.concat([Buffer.from('0\r\n\r\n'), body])],
   odd: (body) => ['Transfer-Encoding: gzip, chunked\r\n', body],
   waiting: (body) => [`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`, body],
@@ -38,15 +58,35 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
 /** Framings of which a server has to wait for more. */
 const unfinished = ['long', 'far', 'open', 'hugeChunk', 'odd'];
 
-const header = fc.tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), hostileText).map(
-  ([name, text]) => `${name}: ${text.slice(0, 5000)}\r\n`,
-);
+const header = fc
+  .tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), hostileText)
+  .map(([name, text]) => `${name}: ${text.slice(0, 5000)}\r\n`);
 
 const raw = fc.record({
   call: calls,
-  version: fc.oneof({ weight: 9, arbitrary: fc.constant('HTTP/1.1') }, fc.constantFrom('HTTP/1.0', 'HTTP/2', 'HTTP/9.9', 'http/1.1', '', 'RTSP/1.0')),
-  method: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, fc.constantFrom('CONNECT', 'get', 'G\0T', 'X'.repeat(300), 'M-SEARCH', 'PRI')),
-  path: fc.oneof({ weight: 6, arbitrary: fc.constant('') }, hostileText, fc.constantFrom('*', 'http://evil.example/api/contact', '//api/contact', 'x', '/'.repeat(3000), '/\xff\xfe', '/a b', '/#x', '/?'.repeat(99))),
+  version: fc.oneof(
+    { weight: 9, arbitrary: fc.constant('HTTP/1.1') },
+    fc.constantFrom('HTTP/1.0', 'HTTP/2', 'HTTP/9.9', 'http/1.1', '', 'RTSP/1.0'),
+  ),
+  method: fc.oneof(
+    { weight: 9, arbitrary: fc.constant('') },
+    fc.constantFrom('CONNECT', 'get', 'G\0T', 'X'.repeat(300), 'M-SEARCH', 'PRI'),
+  ),
+  path: fc.oneof(
+    { weight: 6, arbitrary: fc.constant('') },
+    hostileText,
+    fc.constantFrom(
+      '*',
+      'http://evil.example/api/contact',
+      '//api/contact',
+      'x',
+      '/'.repeat(3000),
+      '/\xff\xfe',
+      '/a b',
+      '/#x',
+      '/?'.repeat(99),
+    ),
+  ),
   headers: fc.array(header, { maxLength: 4 }),
   framing: fc.constantFrom(...Object.keys(framings)),
   cut: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, fc.double({ min: 0, max: 1, noNaN: true })),
@@ -56,7 +96,8 @@ const raw = fc.record({
 /** What may stand before the answer that counts. */
 const interim = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
 /** What Node answers by itself to what is no request, or to one that is too long: without a body. */
-const ofNode = /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
+const ofNode =
+  /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
 const answered = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;
 
 /** @returns what is wrong with all that came back; nothing when the caller hung up early */
@@ -69,7 +110,9 @@ function wrongIn(received: string): string | undefined {
   if (/^x-powered-by/im.test(headers)) return 'names its framework';
   if (Number(status) < 400 || body === '') return undefined;
   const first = /^\{"error":"(?:[^"\\]|\\.)*"\}/.exec(body)?.[0];
-  return first !== undefined && z.strictObject(errorBody.shape).safeParse(JSON.parse(first)).success ? undefined : `status ${status} without the contract's error`;
+  return first !== undefined && z.strictObject(errorBody.shape).safeParse(JSON.parse(first)).success
+    ? undefined
+    : `status ${status} without the contract's error`;
 }
 
 it('bytes that no client would send are answered as any other, or not at all', { timeout: 300_000 }, async () => {
@@ -82,7 +125,11 @@ it('bytes that no client would send are answered as any other, or not at all', {
     const whole = Buffer.concat([Buffer.from(`${head}${own.join('')}${headers.join('')}${length}\r\n`), body]);
     const sent = whole.subarray(0, cut === undefined ? whole.length : Math.floor(cut * whole.length));
     const at = Math.floor(split * sent.length);
-    const answer = await exchangeRaw(api.port, [sent.subarray(0, at), sent.subarray(at)], cut === undefined && !unfinished.includes(framing));
+    const answer = await exchangeRaw(
+      api.port,
+      [sent.subarray(0, at), sent.subarray(at)],
+      cut === undefined && !unfinished.includes(framing),
+    );
     const wrong = answer.ms > patienceMs ? `took ${Math.round(answer.ms)} ms` : wrongIn(answer.text);
     expect(wrong, `${wrong} (${framing})\n${sent.toString('latin1').slice(0, 3000)}\n${answer.text.slice(0, 800)}`).toBeUndefined();
     return Number(answered.exec(answer.text.replace(interim, ''))?.[1] ?? 0);

@@ -10,9 +10,31 @@ const api = useApi();
 
 /** What staff may do, except logging out, which would end the run's session. Most of it writes, and visitors see what it writes. */
 const calls = hostileCalls([
-  'createJob', 'updateJob', 'updateJob', 'updateJob', 'updateApplicationStatus', 'updateApplicationStatus', 'listApplications', 'listApplications',
-  'exportApplications', 'listMessages', 'deleteApplication', 'deleteMessage', 'deleteJob', 'readResume', 'countApplications', 'listJobs', 'readPublicJob', 'listPublicJobs',
-  'readAccount', 'listSessions', 'endOtherSessions', 'changePassword', 'beginTwoStep', 'confirmTwoStep', 'disableTwoStep',
+  'createJob',
+  'updateJob',
+  'updateJob',
+  'updateJob',
+  'updateApplicationStatus',
+  'updateApplicationStatus',
+  'listApplications',
+  'listApplications',
+  'exportApplications',
+  'listMessages',
+  'deleteApplication',
+  'deleteMessage',
+  'deleteJob',
+  'readResume',
+  'countApplications',
+  'listJobs',
+  'readPublicJob',
+  'listPublicJobs',
+  'readAccount',
+  'listSessions',
+  'endOtherSessions',
+  'changePassword',
+  'beginTwoStep',
+  'confirmTwoStep',
+  'disableTwoStep',
 ]);
 
 it('staff, or whoever has stolen their token, store and get nothing but what the contract says', { timeout: 300_000 }, async () => {
@@ -28,7 +50,10 @@ it('staff, or whoever has stolen their token, store and get nothing but what the
     const answer = await exchange(api.port, sent);
     const plain = path.split('?', 1)[0] ?? '';
     const wrong = isPageAt(plain) ? pageComplaint(answer) : complaint(answer, call.method, endpointAt(call.method, plain), true);
-    expect(wrong, `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`).toBeUndefined();
+    expect(
+      wrong,
+      `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
+    ).toBeUndefined();
     return answer.status;
   });
 });

@@ -2,11 +2,66 @@ import fc from 'fast-check';
 
 /** Texts that have broken software before. */
 const nastyTexts = [
-  '', ' ', '\0', 'a\0b', '\ud800', 'x\udfff', '\u202efdp', '\ufeff', '\u2028', '\r\nX-Injected: 1', '\\', '"', "'", '`', '${7*7}', '{{7*7}}',
-  '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__x__', '.', '..', '../../etc/passwd', '/', '//', '%', '%00',
-  '%2e%2e%2f', '%c0%ae', '%E0%A4%A', '<script>alert(1)</script>', "' OR 1=1 --", '=cmd|x', 'null', 'undefined', 'NaN', '-1', '1e999', '0x10',
-  '💼', '👩‍💻', 'e\u0301', 'ﷺ'.repeat(20), 'İ'.repeat(50), 'ß', '\u200b', '\u3164', 'a@b.c', 'a@b', '@', '[object Object]', '$where', '${jndi:ldap://x}',
-  '{job}', '{application}', '{message}', '{file}', '{captcha}',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\u202efdp',
+  '\ufeff',
+  '\u2028',
+  '\r\nX-Injected: 1',
+  '\\',
+  '"',
+  "'",
+  '`',
+  '${7*7}',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '__x__',
+  '.',
+  '..',
+  '../../etc/passwd',
+  '/',
+  '//',
+  '%',
+  '%00',
+  '%2e%2e%2f',
+  '%c0%ae',
+  '%E0%A4%A',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '=cmd|x',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '1e999',
+  '0x10',
+  '💼',
+  '👩‍💻',
+  'e\u0301',
+  'ﷺ'.repeat(20),
+  'İ'.repeat(50),
+  'ß',
+  '\u200b',
+  '\u3164',
+  'a@b.c',
+  'a@b',
+  '@',
+  '[object Object]',
+  '$where',
+  '${jndi:ldap://x}',
+  '{job}',
+  '{application}',
+  '{message}',
+  '{file}',
+  '{captcha}',
 ];
 
 export const hostileText = fc.oneof(
@@ -15,19 +70,62 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 8 }).map((units) => String.fromCharCode(...units)),
-  fc.tuple(fc.constantFrom('a', ' ', '\u00a0', '\t', '€', '💼', '\ud800', '\n', '\r\n', '0', 'é', '\u0301', '\u0301\u0323', '\u0007', '\0', '\u200b', '\ufdfa', '.', '@', '"', ';='), fc.constantFrom(41, 101, 255, 8191, 8193, 10_001, 20_001, 50_000)).map(
-    ([text, times]) => text.repeat(times),
-  ),
+  fc
+    .tuple(
+      fc.constantFrom(
+        'a',
+        ' ',
+        '\u00a0',
+        '\t',
+        '€',
+        '💼',
+        '\ud800',
+        '\n',
+        '\r\n',
+        '0',
+        'é',
+        '\u0301',
+        '\u0301\u0323',
+        '\u0007',
+        '\0',
+        '\u200b',
+        '\ufdfa',
+        '.',
+        '@',
+        '"',
+        ';=',
+      ),
+      fc.constantFrom(41, 101, 255, 8191, 8193, 10_001, 20_001, 50_000),
+    )
+    .map(([text, times]) => text.repeat(times)),
 );
 
-const key = fc.oneof(hostileText.map((text) => text.slice(0, 50)), fc.constantFrom('status', 'id', 'job_id', 'resume_path', 'website', 'created_at'));
+const key = fc.oneof(
+  hostileText.map((text) => text.slice(0, 50)),
+  fc.constantFrom('status', 'id', 'job_id', 'resume_path', 'website', 'created_at'),
+);
 const quoted = (text: string) => JSON.stringify(text);
 
 /** JSON as text, since much that is allowed in it no value of ours turns into. */
 export const hostileJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: string }>((tie) => ({
   leaf: fc.oneof(
     hostileText.map(quoted),
-    fc.constantFrom('null', 'true', 'false', '0', '-0', '1e999', '-1e-999', '9007199254740993', '1'.repeat(400), '1.5', '""', '[]', '{}', '{"__proto__":{"a":1}}'),
+    fc.constantFrom(
+      'null',
+      'true',
+      'false',
+      '0',
+      '-0',
+      '1e999',
+      '-1e-999',
+      '9007199254740993',
+      '1'.repeat(400),
+      '1.5',
+      '""',
+      '[]',
+      '{}',
+      '{"__proto__":{"a":1}}',
+    ),
     fc.double().map((value) => JSON.stringify(value)),
     fc.integer({ min: 1, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
   ),
@@ -50,7 +148,12 @@ export function hostileBodyOf(valid: Record<string, unknown>): fc.Arbitrary<stri
   const whole = object(pairs);
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(whole) },
-    { weight: 8, arbitrary: fc.tuple(fc.nat(Math.max(0, pairs.length - 1)), hostileJson).map(([at, text]) => object(pairs.map(([name, value], index) => [name, index === at ? text : value]))) },
+    {
+      weight: 8,
+      arbitrary: fc
+        .tuple(fc.nat(Math.max(0, pairs.length - 1)), hostileJson)
+        .map(([at, text]) => object(pairs.map(([name, value], index) => [name, index === at ? text : value]))),
+    },
     { weight: 2, arbitrary: fc.nat(Math.max(0, pairs.length - 1)).map((at) => object(pairs.filter((_, index) => index !== at))) },
     { weight: 3, arbitrary: fc.tuple(key, hostileJson).map((pair) => object([...pairs, pair])) },
     { weight: 2, arbitrary: fc.tuple(fc.nat(whole.length), hostileText).map(([at, text]) => whole.slice(0, at) + text + whole.slice(at)) },
@@ -69,8 +172,20 @@ export const hostileEncoding = fc.oneof(
 export const hostileType = fc.oneof(
   { weight: 15, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
-    'application/json; charset=utf-16', 'application/json;charset=utf-7', 'APPLICATION/JSON', 'application/json;;;', ' application/json ', 'text/plain',
-    'application/x-www-form-urlencoded', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/jsonx', '', ';', 'a/b', 'application/__proto__',
+    'application/json; charset=utf-16',
+    'application/json;charset=utf-7',
+    'APPLICATION/JSON',
+    'application/json;;;',
+    ' application/json ',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'application/jsonx',
+    '',
+    ';',
+    'a/b',
+    'application/__proto__',
   ),
 );
 
@@ -78,16 +193,51 @@ export const hostileType = fc.oneof(
 export const hostileSegment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
   hostileText.map((text) => text.replace(/[^\x21-\x7e]/g, '%').slice(0, 3000)),
-  fc.constantFrom('%', '%2', '%ff', '%00', '..', '.', '%2e%2e', 'a%2Fb', 'a%5Cb', ';a=b', '', '*', ':id', '%F0%9F', '%ed%a0%80', `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.pdf`),
+  fc.constantFrom(
+    '%',
+    '%2',
+    '%ff',
+    '%00',
+    '..',
+    '.',
+    '%2e%2e',
+    'a%2Fb',
+    'a%5Cb',
+    ';a=b',
+    '',
+    '*',
+    ':id',
+    '%F0%9F',
+    '%ed%a0%80',
+    `${'0'.repeat(8)}-0000-0000-0000-${'0'.repeat(12)}.pdf`,
+  ),
 );
 
 /** A query string, from the question mark on, or nothing. */
 export const hostileQuery = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
-  fc.array(
-    fc.tuple(fc.oneof(fc.constantFrom('limit', 'cursor', 'status', 'job_id', 'q'), hostileSegment), fc.oneof(hostileSegment, fc.constantFrom('1', '100', 'Pending', '{job}', cursor(1, 0, 'x'), cursor(999_999_999_999, 0, 'x'), cursor(253_402_300_799, 999_999_999, 'x'), cursor(1, 0, '__x__'), cursor(-1, 1, 'x')))),
-    { maxLength: 4 },
-  ).map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
+  fc
+    .array(
+      fc.tuple(
+        fc.oneof(fc.constantFrom('limit', 'cursor', 'status', 'job_id', 'q'), hostileSegment),
+        fc.oneof(
+          hostileSegment,
+          fc.constantFrom(
+            '1',
+            '100',
+            'Pending',
+            '{job}',
+            cursor(1, 0, 'x'),
+            cursor(999_999_999_999, 0, 'x'),
+            cursor(253_402_300_799, 999_999_999, 'x'),
+            cursor(1, 0, '__x__'),
+            cursor(-1, 1, 'x'),
+          ),
+        ),
+      ),
+      { maxLength: 4 },
+    )
+    .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
   hostileSegment.map((text) => `?${text}`),
 );
 
@@ -103,10 +253,31 @@ export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   fc.dictionary(
     fc.constantFrom(
-      'Idempotency-Key', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-HTTP-Method-Override', 'Origin', 'Cookie', 'Range', 'If-None-Match', 'If-Modified-Since',
-      'Accept', 'Accept-Encoding', 'Content-Encoding', 'Referer', 'User-Agent', 'X-Original-URL', 'Forwarded', '__proto__', 'constructor', 'Content-Language',
+      'Idempotency-Key',
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-HTTP-Method-Override',
+      'Origin',
+      'Cookie',
+      'Range',
+      'If-None-Match',
+      'If-Modified-Since',
+      'Accept',
+      'Accept-Encoding',
+      'Content-Encoding',
+      'Referer',
+      'User-Agent',
+      'X-Original-URL',
+      'Forwarded',
+      '__proto__',
+      'constructor',
+      'Content-Language',
     ),
-    fc.oneof(headerText, fc.uuid(), fc.constantFrom('gzip', 'identity', 'bytes=0-', 'bytes=9-1', '*', 'W/"x"', '__session=', '__session=a.b.c', 'DELETE')),
+    fc.oneof(
+      headerText,
+      fc.uuid(),
+      fc.constantFrom('gzip', 'identity', 'bytes=0-', 'bytes=9-1', '*', 'W/"x"', '__session=', '__session=a.b.c', 'DELETE'),
+    ),
     { maxKeys: 4, noNullPrototype: true },
   ),
 );

@@ -31,12 +31,27 @@ describe('firestore.indexes.json', () => {
   });
 
   it('removes expired counters, sessions and entries of the audit trail, and indexes no long texts', () => {
-    for (const [collectionGroup, fieldPath] of [['rateLimits', 'expires_at'], ['auditLog', 'expires_at'], ['sessions', 'expires']]) {
-      expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath, ttl: true, indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }] });
+    for (const [collectionGroup, fieldPath] of [
+      ['rateLimits', 'expires_at'],
+      ['auditLog', 'expires_at'],
+      ['sessions', 'expires'],
+    ]) {
+      expect(fieldOverrides).toContainEqual({
+        collectionGroup,
+        fieldPath,
+        ttl: true,
+        indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION' }],
+      });
     }
     const unindexed = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
     expect(unindexed).toEqual(
-      expect.arrayContaining(['applications.cover_letter', 'applications.search', 'jobs.description', 'jobs.requirements', 'contactMessages.message']),
+      expect.arrayContaining([
+        'applications.cover_letter',
+        'applications.search',
+        'jobs.description',
+        'jobs.requirements',
+        'contactMessages.message',
+      ]),
     );
   });
 });

@@ -65,9 +65,7 @@ describe('staff', () => {
 
   it('is told when somebody else was quicker', async () => {
     const { id, updated_at } = await create();
-    const edits = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => edit(id, { ...exampleJob, title: `Edit ${i}`, updated_at })),
-    );
+    const edits = await Promise.all(Array.from({ length: 20 }, (_, i) => edit(id, { ...exampleJob, title: `Edit ${i}`, updated_at })));
     expect(edits.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
     expect(edits.find(({ status }) => status === 409)?.json).toEqual({ error: messages.staleJob });
     const winner = edits.find(({ status }) => status === 200);
@@ -99,7 +97,9 @@ describe('staff', () => {
   it('creates one of several postings that arrive together with one key', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const titles = Array.from({ length: 10 }, (_, i) => `Posting ${i} of ${headers[idempotencyHeader]}`);
-    const answers = await Promise.all(titles.map((title) => api.call(endpoints.createJob, '', { token, headers, json: { ...exampleJob, title } })));
+    const answers = await Promise.all(
+      titles.map((title) => api.call(endpoints.createJob, '', { token, headers, json: { ...exampleJob, title } })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(422)]);
     const created = (await list()).map(({ title }) => title).filter((title) => titles.includes(title));
     expect(created).toEqual([titles[answers.findIndex(({ status }) => status === 201)]]);
@@ -108,7 +108,9 @@ describe('staff', () => {
   it('that has a key of another’s posting creates one of its own', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const other = await api.logIn(`admin-${randomUUID()}`);
-    const created = await Promise.all([token, other].map((bearer) => api.call(endpoints.createJob, '', { token: bearer, headers, json: exampleJob })));
+    const created = await Promise.all(
+      [token, other].map((bearer) => api.call(endpoints.createJob, '', { token: bearer, headers, json: exampleJob })),
+    );
     const [mine, theirs] = created.map(({ json }) => job.parse(json).id);
     expect(mine).not.toBe(theirs);
   });
@@ -141,8 +143,16 @@ describe('a posting is refused', () => {
   const required = ['title', 'description', 'requirements', 'location', 'job_type'];
 
   it.each<[string, unknown, string]>([
-    ...required.map((name): [string, unknown, string] => [`without ${name}`, { ...exampleJob, [name]: undefined }, messages.requiredFields]),
-    ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, messages.requiredFields]),
+    ...required.map((name): [string, unknown, string] => [
+      `without ${name}`,
+      { ...exampleJob, [name]: undefined },
+      messages.requiredFields,
+    ]),
+    ...required.map((name): [string, unknown, string] => [
+      `with blank ${name}`,
+      { ...exampleJob, [name]: ' \n ' },
+      messages.requiredFields,
+    ]),
     ['of an unknown type', { ...exampleJob, job_type: 'Any' }, messages.requiredFields],
     ['of an unknown status', { ...exampleJob, status: 'active' }, messages.requiredFields],
     ['with a number for a title', { ...exampleJob, title: 1 }, messages.requiredFields],
@@ -175,7 +185,9 @@ describe('a posting is refused', () => {
     expect([id, created_at]).not.toContain('mine');
     expect(created_at > '2020').toBe(true);
     const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
-    expect(Object.keys(document.data() ?? {}).sort()).toEqual([...Object.keys(exampleJob), 'content_digest', 'created_at', 'updated_at'].sort());
+    expect(Object.keys(document.data() ?? {}).sort()).toEqual(
+      [...Object.keys(exampleJob), 'content_digest', 'created_at', 'updated_at'].sort(),
+    );
   });
 });
 

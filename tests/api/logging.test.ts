@@ -31,7 +31,11 @@ const canary = {
   secret: 'secret-of-the-tests',
 };
 
-const headers = { 'X-Forwarded-For': `${canary.address}, 198.51.100.1`, [idempotencyHeader]: canary.key, 'User-Agent': `agent ${canary.name}` };
+const headers = {
+  'X-Forwarded-For': `${canary.address}, 198.51.100.1`,
+  [idempotencyHeader]: canary.key,
+  'User-Agent': `agent ${canary.name}`,
+};
 const fields = { applicant_name: canary.name, applicant_email: canary.email, phone: canary.phone, cover_letter: canary.letter };
 const messageFields = { name: canary.name, email: canary.email, subject: canary.subject, message: canary.message };
 const resume = { name: canary.fileName, content: pdfResume };
@@ -47,14 +51,24 @@ async function callEverything(): Promise<string[]> {
   const [first = '', second = '', third = '', fourth = ''] = captchas;
   await Promise.all([
     apply(api, jobId, { fields: { ...fields, recaptchaToken: first }, resume, headers }),
-    apply(api, jobId, { fields: { ...fields, recaptchaToken: canary.captcha }, resume, headers: { ...headers, [idempotencyHeader]: randomUUID() } }),
+    apply(api, jobId, {
+      fields: { ...fields, recaptchaToken: canary.captcha },
+      resume,
+      headers: { ...headers, [idempotencyHeader]: randomUUID() },
+    }),
     apply(api, canary.path, { fields, resume, headers }),
     apply(api, jobId, { fields: { ...fields, applicant_email: `not ${canary.email}` }, resume, headers }),
     sendMessage(api, { fields: { ...messageFields, recaptchaToken: second }, headers }),
-    sendMessage(api, { fields: { ...messageFields, recaptchaToken: canary.captcha }, headers: { ...headers, [idempotencyHeader]: randomUUID() } }),
+    sendMessage(api, {
+      fields: { ...messageFields, recaptchaToken: canary.captcha },
+      headers: { ...headers, [idempotencyHeader]: randomUUID() },
+    }),
     api.call(endpoints.login, '', { json: { ...credentials, recaptchaToken: third }, headers }),
     api.call(endpoints.login, '', { json: { username: canary.password, password: canary.password, recaptchaToken: fourth }, headers }),
-    api.call(endpoints.login, '', { body: `{"username": "${canary.username}`, headers: { ...headers, 'Content-Type': 'application/json' } }),
+    api.call(endpoints.login, '', {
+      body: `{"username": "${canary.username}`,
+      headers: { ...headers, 'Content-Type': 'application/json' },
+    }),
     api.call(searched(endpoints.listApplications), '', { token, headers }),
     api.call(endpoints.listApplications, '', { token: canary.bearer, headers }),
     api.call(endpoints.readResume, canary.path, { headers: { ...headers, Cookie: `${sessionCookie}=${canary.cookie}` } }),

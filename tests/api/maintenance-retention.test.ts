@@ -51,7 +51,11 @@ async function left() {
     api.parts.contactMessages.page(100),
     api.parts.resumes.list(undefined, 100),
   ]);
-  return { applications: applications.items.map(({ id }) => id).sort(), messages: messages.items.map(({ id }) => id).sort(), files: files.length };
+  return {
+    applications: applications.items.map(({ id }) => id).sort(),
+    messages: messages.items.map(({ id }) => id).sort(),
+    files: files.length,
+  };
 }
 
 describe('the retention rule', () => {
@@ -64,7 +68,13 @@ describe('the retention rule', () => {
   });
 
   it('removes what is older, with its file, in batches, and writes down each removal', async () => {
-    const gone = await Promise.all([application(old, true), application(old, false), application(new Date(0), true), message(old), message(old)]);
+    const gone = await Promise.all([
+      application(old, true),
+      application(old, false),
+      application(new Date(0), true),
+      message(old),
+      message(old),
+    ]);
     const kept = await Promise.all([application(young, true), application(young, false)]);
     const keptMessage = await message(young);
     const report = await runUpkeep(api.parts, rule, now, size);
@@ -81,9 +91,15 @@ describe('the retention rule', () => {
     ['as long as any', 'x'.repeat(1500)],
   ])('removes, with its file, what has an id that is %s', async (_how, id) => {
     const db = await api.firebase.db();
-    for (const [collection, copied] of [['applications', await application(old, true)], ['contactMessages', await message(old)]] as const) {
+    for (const [collection, copied] of [
+      ['applications', await application(old, true)],
+      ['contactMessages', await message(old)],
+    ] as const) {
       const original = db.collection(collection).doc(copied);
-      await db.collection(collection).doc(id).set((await original.get()).data() ?? {});
+      await db
+        .collection(collection)
+        .doc(id)
+        .set((await original.get()).data() ?? {});
       await original.delete();
     }
     expect((await runUpkeep(api.parts, rule, now, size)).retired).toEqual({ applications: 1, messages: 1, failed: [], complete: true });
@@ -116,25 +132,31 @@ describe('the retention rule', () => {
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
-  it.each(['file', 'document'])('removes what comes after one whose %s can not be removed, fails at the end, and leaves nothing once it can be', async (what) => {
-    const stuck = await application(new Date(0), true);
-    await Promise.all([application(old, true), application(old, true), application(old, true), message(old)]);
-    const stuckFile = fileNameOf((await api.parts.applications.get(stuck))?.resume_path ?? '');
-    const { applications, resumes } = api.parts;
-    const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
-    const parts: UpkeepParts = {
-      ...api.parts,
-      resumes: { ...resumes, remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) },
-      applications: { ...applications, remove: (id, actor) => (what === 'document' && id === stuck ? failure() : applications.remove(id, actor)) },
-    };
-    // The oldest come first: alone in its batch, it would be all that any run gets to.
-    const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
-    expect(report.retired).toEqual({ applications: 3, messages: 1, failed: [{ id: stuck, error: 'Error 403' }], complete: true });
-    expect(await left()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
-    expect(() => reportUpkeep(report)).toThrow(stuck);
-    await runUpkeep(api.parts, rule, now, size);
-    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
-  });
+  it.each(['file', 'document'])(
+    'removes what comes after one whose %s can not be removed, fails at the end, and leaves nothing once it can be',
+    async (what) => {
+      const stuck = await application(new Date(0), true);
+      await Promise.all([application(old, true), application(old, true), application(old, true), message(old)]);
+      const stuckFile = fileNameOf((await api.parts.applications.get(stuck))?.resume_path ?? '');
+      const { applications, resumes } = api.parts;
+      const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
+      const parts: UpkeepParts = {
+        ...api.parts,
+        resumes: { ...resumes, remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) },
+        applications: {
+          ...applications,
+          remove: (id, actor) => (what === 'document' && id === stuck ? failure() : applications.remove(id, actor)),
+        },
+      };
+      // The oldest come first: alone in its batch, it would be all that any run gets to.
+      const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
+      expect(report.retired).toEqual({ applications: 3, messages: 1, failed: [{ id: stuck, error: 'Error 403' }], complete: true });
+      expect(await left()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
+      expect(() => reportUpkeep(report)).toThrow(stuck);
+      await runUpkeep(api.parts, rule, now, size);
+      expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+    },
+  );
 
   it('tells what was removed and what was not where the next ones can not be read, and leaves nothing at work', async () => {
     const stuck = await application(new Date(0), false);

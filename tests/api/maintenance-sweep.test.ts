@@ -167,7 +167,9 @@ describe.each([
     expect(await sweep(api, first())).toEqual({ ...nothing, missing });
     expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":${JSON.stringify(missing)}`);
     const listed = (await api.call(endpoints.listApplications, '', { token })).json;
-    expect(listed).toContainEqual(expect.objectContaining({ id: lost, resume: expect.objectContaining({ missing: true, removed_by: null }) as unknown }));
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: lost, resume: expect.objectContaining({ missing: true, removed_by: null }) as unknown }),
+    );
     expect(await sweep(api, first())).toEqual(nothing);
     await saveFile(api, fileName);
     expect(await sweep(api, first())).toEqual({ ...nothing, found: 1 });
@@ -185,17 +187,20 @@ describe.each([
   });
 });
 
-it.skipIf(!process.env['FIREBASE_STORAGE_EMULATOR_HOST'])('marks an application whose file the malware scanner has removed, and a reader is told', async () => {
-  const api = usualStore;
-  const { id, named } = await begin(api);
-  await api.parts.resumes.remove(named);
-  const bucket = await api.firebase.bucket();
-  await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
-  const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
-  expect(read).toMatchObject({ status: 404, json: { error: messages.resumeRemoved } });
-  expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
-  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
-  expect(await sweep(api, second())).toEqual(nothing);
-  await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
-  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
-});
+it.skipIf(!process.env['FIREBASE_STORAGE_EMULATOR_HOST'])(
+  'marks an application whose file the malware scanner has removed, and a reader is told',
+  async () => {
+    const api = usualStore;
+    const { id, named } = await begin(api);
+    await api.parts.resumes.remove(named);
+    const bucket = await api.firebase.bucket();
+    await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
+    const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
+    expect(read).toMatchObject({ status: 404, json: { error: messages.resumeRemoved } });
+    expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
+    expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
+    expect(await sweep(api, second())).toEqual(nothing);
+    await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
+    expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
+  },
+);

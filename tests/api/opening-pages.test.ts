@@ -20,13 +20,18 @@ const visit = (id: string, headers: Record<string, string> = {}) => api.send('GE
 
 /** @returns what stands in the scripts of that type, as far as a browser reads: to the first end tag */
 function dataIn(html: string, type: string): unknown[] {
-  return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(([, text = '']) => JSON.parse(text) as unknown);
+  return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(
+    ([, text = '']) => JSON.parse(text) as unknown,
+  );
 }
 
 const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
 
 function postingIn(html: string) {
-  return thing.array().parse(dataIn(html, 'application/ld\\+json')).find((each) => each['@type'] === 'JobPosting');
+  return thing
+    .array()
+    .parse(dataIn(html, 'application/ld\\+json'))
+    .find((each) => each['@type'] === 'JobPosting');
 }
 
 describe("a posting's page", () => {
@@ -71,7 +76,9 @@ describe("a posting's page", () => {
     const id = await api.postJob(hostilePosting);
     const { text } = await visit(id);
     const [given] = dataIn(text, 'application/json');
-    expect(given).toMatchObject({ loaderData: { opening: { state: 'open', job: { title: hostilePosting.title, description: hostilePosting.description } } } });
+    expect(given).toMatchObject({
+      loaderData: { opening: { state: 'open', job: { title: hostilePosting.title, description: hostilePosting.description } } },
+    });
     const posting = postingIn(text);
     expect(posting?.['title']).toBe(hostilePosting.title);
     // HTML once, whatever the text holds.
@@ -134,7 +141,10 @@ describe('site map and feed', () => {
     const open = await api.postJob({ title: 'Listed' });
     const closed = await api.postJob({ status: 'Inactive' });
     const job = await api.parts.jobs.get(open);
-    for (const [path, type] of [[served.openingsSitemap, 'application/xml'], [served.openingsFeed, 'application/atom+xml']] as const) {
+    for (const [path, type] of [
+      [served.openingsSitemap, 'application/xml'],
+      [served.openingsFeed, 'application/atom+xml'],
+    ] as const) {
       const answer = await api.send('GET', path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);

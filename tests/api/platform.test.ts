@@ -85,9 +85,24 @@ describe('a JSON body', () => {
 
 describe('a path', () => {
   it.each([
-    '/', '/api', '/api/', '/api/contact/', '/api/Contact', '/api/contact/x', '/.netlify/functions', '/.netlify/functions/admin', '/.netlify/functions/careers/jobs/',
-    '/.netlify/functions/Careers/jobs', '/.netlify/functions/admin/jobs/a/b', '/uploads/resumes', '/uploads/resumes/',
-    '/%E0%A4%A', '/%', '/constructor', '/__proto__', '/.netlify/functions/careers/apply/',
+    '/',
+    '/api',
+    '/api/',
+    '/api/contact/',
+    '/api/Contact',
+    '/api/contact/x',
+    '/.netlify/functions',
+    '/.netlify/functions/admin',
+    '/.netlify/functions/careers/jobs/',
+    '/.netlify/functions/Careers/jobs',
+    '/.netlify/functions/admin/jobs/a/b',
+    '/uploads/resumes',
+    '/uploads/resumes/',
+    '/%E0%A4%A',
+    '/%',
+    '/constructor',
+    '/__proto__',
+    '/.netlify/functions/careers/apply/',
   ])('%s that is unknown is answered in JSON and not kept', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await sendRaw(api.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);

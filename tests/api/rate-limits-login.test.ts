@@ -144,18 +144,26 @@ describe('of an account', { timeout }, () => {
   });
 });
 
-it('after a quiet time all is forgiven', async () => {
-  const username = await account();
-  const headers = from();
-  for (let i = 0; i < 3; i++) await logIn(username, 'wrong', headers);
-  api.clockOffset = 10 * windowMs;
-  for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', headers)).status).toBe(401);
-  expectLimited(await logIn(username, 'wrong', headers), 60);
-}, timeout);
+it(
+  'after a quiet time all is forgiven',
+  async () => {
+    const username = await account();
+    const headers = from();
+    for (let i = 0; i < 3; i++) await logIn(username, 'wrong', headers);
+    api.clockOffset = 10 * windowMs;
+    for (let i = 0; i < 2; i++) expect((await logIn(username, 'wrong', headers)).status).toBe(401);
+    expectLimited(await logIn(username, 'wrong', headers), 60);
+  },
+  timeout,
+);
 
 describe('a browser that an account has logged in from', { timeout }, () => {
   /** Logs in. @returns the headers that the browser sends from then on, without an address */
-  async function knownBrowser(username: string, headers: Record<string, string> = from(), instance: Api = api): Promise<Record<string, string>> {
+  async function knownBrowser(
+    username: string,
+    headers: Record<string, string> = from(),
+    instance: Api = api,
+  ): Promise<Record<string, string>> {
     const answer = await logIn(username, password, headers, instance);
     expect(answer.status).toBe(200);
     const cookie = answer.headers.getSetCookie().find((text) => text.includes(`Path=${endpoints.login.path}`));

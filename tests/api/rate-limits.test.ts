@@ -209,7 +209,7 @@ describe('a caller who says of itself that it is another', () => {
     expect((await apply(api, 'gone', { headers: neighbour })).status).toBe(404);
   });
 
-  it('to the function\'s own address, without a lie, is counted by the address that called', async () => {
+  it("to the function's own address, without a lie, is counted by the address that called", async () => {
     const direct = { 'X-Forwarded-For': from()['X-Forwarded-For'].split(',')[0] ?? '' };
     for (let i = 0; i < 3; i++) expect((await apply(api, 'gone', { headers: direct })).status).toBe(404);
     expectLimited(await apply(api, 'gone', { headers: direct }), 60);

@@ -38,7 +38,12 @@ describe('a resume', () => {
   it.each([
     ['Ada Lovelace.pdf', pdfResume, 'pdf', 'inline; filename="Ada Lovelace.pdf"'],
     ['Ada.DOC', docResume, 'doc', 'attachment; filename="Ada.DOC"'],
-    ['履歴書 "1;.docx', docxResume, 'docx', `attachment; filename="??? %221;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 %221;.docx')}`],
+    [
+      '履歴書 "1;.docx',
+      docxResume,
+      'docx',
+      `attachment; filename="??? %221;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 %221;.docx')}`,
+    ],
     ['large.pdf', pdfOfSize(limits.resumeBytes), 'pdf', 'inline; filename="large.pdf"'],
   ] as const)('%s is served so that it runs nothing', async (name, content, type, disposition) => {
     const path = await upload(name, content);
@@ -104,8 +109,17 @@ describe('a resume', () => {
   });
 
   it.each([
-    '../admins', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fresumes', '..%5c..%5cx.pdf', '%252e%252e%252fx.pdf', '%00.pdf',
-    '%E0%A4%A', '.', '%2e', 'a/b.pdf', '%C0%AE%C0%AE/x',
+    '../admins',
+    '..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2fresumes',
+    '..%5c..%5cx.pdf',
+    '%252e%252e%252fx.pdf',
+    '%00.pdf',
+    '%E0%A4%A',
+    '.',
+    '%2e',
+    'a/b.pdf',
+    '%C0%AE%C0%AE/x',
   ])('path %s leads nowhere', async (file) => {
     const answer = await sendRaw(
       api.port,

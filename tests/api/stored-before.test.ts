@@ -40,7 +40,8 @@ it('a repetition of what was stored without a digest is taken for the same', asy
     }
     expect((await call()).status).toBe(status);
   }
-  for (const name of ['contactMessages', 'applications', 'jobs']) await Promise.all((await db.collection(name).listDocuments()).map((document) => document.delete()));
+  for (const name of ['contactMessages', 'applications', 'jobs'])
+    await Promise.all((await db.collection(name).listDocuments()).map((document) => document.delete()));
 });
 
 it('a posting longer than postings may be today is listed for staff and visitors', async () => {

@@ -204,16 +204,19 @@ describe('a challenge', () => {
     expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
   });
 
-  it.each([...changes, ['two-step login is turned on elsewhere', turnOn] as const])('that sets two-step login up ends when %s, and changes nothing', async (_, change) => {
-    const username = await account();
-    const { challenge, setup } = await challengeFor(username, strict);
-    await change(username);
-    const before = await stored(username);
-    strict.clockOffset = api.clockOffset;
-    const answered = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
-    expect(answered).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
-    expect(await stored(username)).toEqual(before);
-  });
+  it.each([...changes, ['two-step login is turned on elsewhere', turnOn] as const])(
+    'that sets two-step login up ends when %s, and changes nothing',
+    async (_, change) => {
+      const username = await account();
+      const { challenge, setup } = await challengeFor(username, strict);
+      await change(username);
+      const before = await stored(username);
+      strict.clockOffset = api.clockOffset;
+      const answered = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
+      expect(answered).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+      expect(await stored(username)).toEqual(before);
+    },
+  );
 
   const stored = async (name: string) => (await (await api.firebase.db()).doc(`admins/${name}`).get()).data();
 });

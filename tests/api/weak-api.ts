@@ -132,10 +132,10 @@ export class WeakApi {
   /** A fine line is of use as soon as the libraries have found out. */
   async recovered(): Promise<void> {
     const token = await this.logIn();
-    await vi.waitFor(
-      async () => expect((await this.call(endpoints.listApplications, '', { token })).status).toBe(200),
-      { timeout: 25_000, interval: 50 },
-    );
+    await vi.waitFor(async () => expect((await this.call(endpoints.listApplications, '', { token })).status).toBe(200), {
+      timeout: 25_000,
+      interval: 50,
+    });
   }
 
   solveCaptcha(): string {

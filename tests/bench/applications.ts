@@ -75,7 +75,11 @@ async function bareQuery({ firebase, reads }: Filled): Promise<Sample> {
   reads();
   const db = await firebase.db();
   const start = performance.now();
-  await db.collection('applications').orderBy('created_at', 'desc').limit(limits.pageSize + 1).get();
+  await db
+    .collection('applications')
+    .orderBy('created_at', 'desc')
+    .limit(limits.pageSize + 1)
+    .get();
   return { ms: performance.now() - start, reads: reads() };
 }
 

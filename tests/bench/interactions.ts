@@ -108,7 +108,9 @@ async function toNextPaint(browser: Browser, { path, act, done }: Interaction, {
   await act(page);
   await done(page);
   await page.waitForTimeout(500);
-  const durations = await page.evaluate(() => ('durations' in window && Array.isArray(window.durations) ? window.durations.map(Number) : []));
+  const durations = await page.evaluate(() =>
+    'durations' in window && Array.isArray(window.durations) ? window.durations.map(Number) : [],
+  );
   await page.context().close();
   // What takes less than 16 ms is not reported.
   return Math.max(16, ...durations);

@@ -46,7 +46,10 @@ async function visit(url: string, { categories, asPhone = false }: Options): Pro
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const factor = asPhone ? await phoneFactor(browser) : cpuFactor;
-    const config: Config = { extends: 'lighthouse:default', settings: { blockedUrlPatterns, throttling: { cpuSlowdownMultiplier: factor } } };
+    const config: Config = {
+      extends: 'lighthouse:default',
+      settings: { blockedUrlPatterns, throttling: { cpuSlowdownMultiplier: factor } },
+    };
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
     if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
     const { audits, categories: scored, environment, runtimeError } = result.lhr;

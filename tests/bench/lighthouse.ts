@@ -39,8 +39,18 @@ export async function measureLighthouse(): Promise<Row[]> {
     return atLeast(`Lighthouse mobile, ${category}: worst of ${pages.length} pages (${path})`, scores, bar);
   });
   const phone = `as slow as a phone’s: ${spread([...factors, cpuFactor], '×')} ×`;
-  rows.push(atLeast(`Lighthouse mobile, performance, processor ${phone}: worst of ${pages.length} pages (${worstPhone?.path})`, worstPhone?.scores ?? [], leastScore.performance));
-  const ofProcessor = atLeast(`processor by Lighthouse's index; below ${leastProcessor}, its scores are too low`, processor, leastProcessor);
+  rows.push(
+    atLeast(
+      `Lighthouse mobile, performance, processor ${phone}: worst of ${pages.length} pages (${worstPhone?.path})`,
+      worstPhone?.scores ?? [],
+      leastScore.performance,
+    ),
+  );
+  const ofProcessor = atLeast(
+    `processor by Lighthouse's index; below ${leastProcessor}, its scores are too low`,
+    processor,
+    leastProcessor,
+  );
   return [...rows, unbarred(ofProcessor)];
 }
 

@@ -71,8 +71,22 @@ function number(value: number, unit: Unit): string {
 export function table(rows: readonly Row[]): string {
   const cells = [
     ['what', 'ours', 'reference', 'ratio', 'bar', ''],
-    ...rows.map(({ what, ours, reference, ratio, bar, holds }) => [what, ours, reference, ratio, bar, bar === '' ? '' : holds ? 'holds' : 'MISSED']),
+    ...rows.map(({ what, ours, reference, ratio, bar, holds }) => [
+      what,
+      ours,
+      reference,
+      ratio,
+      bar,
+      bar === '' ? '' : holds ? 'holds' : 'MISSED',
+    ]),
   ];
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

@@ -22,9 +22,7 @@ async function openTab(width: number, tab: string): Promise<Page> {
   await page.route(`**${endpoints.listJobs.path}`, (route) => route.fulfill({ json: [posting] }));
   await page.route(`**${endpoints.listMessages.path}*`, (route) => route.fulfill({ json: [message] }));
   await page.route(`**${endpoints.listApplications.path}*`, (route) => route.fulfill({ json: [application] }));
-  await page.route(`**${endpoints.listApplications.path}/**`, (route) =>
-    route.fulfill({ json: { ...application, status: 'Reviewed' } }),
-  );
+  await page.route(`**${endpoints.listApplications.path}/**`, (route) => route.fulfill({ json: { ...application, status: 'Reviewed' } }));
   await page.goto(`${paths.adminDashboard}?tab=${tab}`);
   await page.getByRole('row').nth(1).waitFor();
   return page;
@@ -43,10 +41,7 @@ async function press(page: Page, pressed: Locator): Promise<[Point, ...Point[]]>
 
 /** @returns the names of the buttons that clicks at these points would meet */
 const buttonsAt = (page: Page, points: Point[]) =>
-  page.evaluate(
-    (all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []),
-    points,
-  );
+  page.evaluate((all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []), points);
 
 const openers = [
   ['applications', applicationsCopy.detailsNamed(name)],

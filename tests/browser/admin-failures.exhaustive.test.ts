@@ -50,15 +50,18 @@ const failure = (status: number) => ({ status, json: { error: messages.internal 
 async function seeNotice(page: Page, free: Locator, text: string = messages.internal): Promise<Locator> {
   const alert = page.getByRole('alert').filter({ hasText: text });
   await alert.waitFor();
-  const covered = await alert.evaluate((notice, other) => {
-    const { top, right, bottom, left } = notice.getBoundingClientRect();
-    const box = other.getBoundingClientRect();
-    return {
-      outside: top < 0 || left < 0 || right > innerWidth || bottom > innerHeight,
-      under: !notice.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)),
-      over: (box.bottom > top && box.top < bottom) || box.top < 0 || box.bottom > innerHeight,
-    };
-  }, await free.elementHandle());
+  const covered = await alert.evaluate(
+    (notice, other) => {
+      const { top, right, bottom, left } = notice.getBoundingClientRect();
+      const box = other.getBoundingClientRect();
+      return {
+        outside: top < 0 || left < 0 || right > innerWidth || bottom > innerHeight,
+        under: !notice.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)),
+        over: (box.bottom > top && box.top < bottom) || box.top < 0 || box.bottom > innerHeight,
+      };
+    },
+    await free.elementHandle(),
+  );
   expect(covered).toEqual({ outside: false, under: false, over: false });
   return alert;
 }
@@ -96,7 +99,11 @@ describe.each([360, 1440])('a failure, %i pixels wide,', (width) => {
     answer();
     await expect.poll(() => page.getByRole('alert').count()).toBe(places.length);
     const [latest = ''] = await page.getByRole('alert').allInnerTexts();
-    await seeNotice(page, mark(60), places.map(named).find((name) => latest.includes(name)));
+    await seeNotice(
+      page,
+      mark(60),
+      places.map(named).find((name) => latest.includes(name)),
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
@@ -112,9 +119,7 @@ describe.each([360, 1440])('a failure, %i pixels wide,', (width) => {
     ['no letter', () => ({ cover_letter: '' })],
   ])('in a dialog with %s is told in it, beside the button', async (_, letter) => {
     const page = await openList(width, () => 503);
-    await page.route(`**${endpoints.listApplications.path}*`, (route) =>
-      route.fulfill({ json: [{ ...stored[0], ...letter() }] }),
-    );
+    await page.route(`**${endpoints.listApplications.path}*`, (route) => route.fulfill({ json: [{ ...stored[0], ...letter() }] }));
     await page.reload();
     await button(page, applicationsCopy.detailsNamed(named(0))).click();
     const dialog = page.getByRole('dialog', { name: named(0) });

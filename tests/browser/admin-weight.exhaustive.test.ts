@@ -206,7 +206,9 @@ describe('thousands of applications', () => {
       await page.getByRole('heading', { name: /matching/ }).waitFor();
     });
     const worst = Object.entries({ loading, scrolling, opening, filtering }).map(([what, tasks]) => [what, Math.max(0, ...tasks)]);
-    console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(Object.fromEntries(worst))}, of ${allowed.toFixed(0)} for filtering`);
+    console.warn(
+      `Longest tasks in ms with ${total} applications: ${JSON.stringify(Object.fromEntries(worst))}, of ${allowed.toFixed(0)} for filtering`,
+    );
     expect(worst.filter(([what, ms]) => Number(ms) > (what === 'filtering' ? allowed : longest))).toEqual([]);
   });
 });

@@ -114,7 +114,9 @@ describe('job postings', () => {
     await applications.waitFor();
     expect(await focused(applications)).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'))).toBe(adminCopy.tabs.applications);
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label'))).toBe(
+      adminCopy.tabs.applications,
+    );
     await page.goBack();
     const jobs = page.getByRole('tabpanel', { name: adminCopy.tabs.jobs }).getByRole('heading', { level: 2 });
     await jobs.waitFor();
@@ -182,7 +184,11 @@ describe('applications', () => {
     await page.goto(`${new URL(page.url()).pathname}?tab=applications&job=${job.id}`);
     await page.getByRole('heading', { name: applicationsCopy.count(2, true, true) }).waitFor();
     for (const left of [1, 2]) {
-      await page.getByRole('row').nth(1).getByRole('button', { name: /^Delete/ }).click();
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('button', { name: /^Delete/ })
+        .click();
       await confirm(page);
       if (left === 1) await expect.poll(() => page.getByRole('row').count()).toBe(2);
     }

@@ -24,9 +24,7 @@ export async function violationsInBothSchemes(page: Page, scope = 'body'): Promi
 
 /** Whether no colour is on its way: axe would measure one in between. What moves for ever, or by scrolling, is not meant. */
 function isStill(): boolean {
-  return !document
-    .getAnimations()
-    .some(({ effect, playState, timeline }) => {
-      return playState === 'running' && timeline === document.timeline && effect?.getTiming().iterations === 1;
-    });
+  return !document.getAnimations().some(({ effect, playState, timeline }) => {
+    return playState === 'running' && timeline === document.timeline && effect?.getTiming().iterations === 1;
+  });
 }

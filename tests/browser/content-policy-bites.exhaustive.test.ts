@@ -74,7 +74,11 @@ const attacks: Attack[] = [
     directive: 'script-src',
     act: () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.harmed = true' })),
   },
-  { what: 'a text that is run as code', directive: 'script-src', act: () => void Reflect.apply(setTimeout, window, ['window.harmed = true']) },
+  {
+    what: 'a text that is run as code',
+    directive: 'script-src',
+    act: () => void Reflect.apply(setTimeout, window, ['window.harmed = true']),
+  },
   {
     what: 'a script out of memory',
     directive: 'script-src',

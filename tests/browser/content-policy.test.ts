@@ -62,7 +62,10 @@ describe('under its policy the site works without a report:', () => {
     for (const tab of [adminCopy.tabs.messages, adminCopy.tabs.jobs, adminCopy.tabs.applications]) {
       await page.getByRole('tab', { name: tab }).click();
     }
-    await page.getByRole('row', { name }).getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
+    await page
+      .getByRole('row', { name })
+      .getByRole('button', { name: applicationsCopy.detailsNamed(name) })
+      .click();
     await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsCopy.preview }).click();
     await expect.poll(() => pagesShown(page)).toBe(1);
   });
@@ -95,7 +98,11 @@ describe('under its policy the site works without a report:', () => {
           element.addEventListener('error', resolve);
           document.body.append(element);
         });
-      await Promise.all([...scripts.map(load('script')), ...frames.map(load('iframe')), ...calls.map((url) => fetch(url, { method: 'POST' }))]);
+      await Promise.all([
+        ...scripts.map(load('script')),
+        ...frames.map(load('iframe')),
+        ...calls.map((url) => fetch(url, { method: 'POST' })),
+      ]);
     }, needed);
     expect(asked.sort()).toEqual(Object.values(needed).flat().sort());
   });

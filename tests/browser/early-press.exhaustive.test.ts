@@ -112,15 +112,18 @@ test('counts once: the colour scheme changes, and a menu that has opened stays o
   expect(await page.locator('#services-menu').isVisible()).toBe(true);
 });
 
-test.each([paths.plm, `${paths.products}#events`, openingPath('of-a-job')])('scrolling stays as it is when the application comes: %s', async (path) => {
-  const arrive = await openSlowly(path.replace('of-a-job', job.id));
-  await page.setViewportSize({ width: 360, height: 500 });
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.mouse.wheel(0, 300);
-  await expect.poll(scrollY).toBe(300);
-  await arrive();
-  expect(await scrollY()).toBe(300);
-});
+test.each([paths.plm, `${paths.products}#events`, openingPath('of-a-job')])(
+  'scrolling stays as it is when the application comes: %s',
+  async (path) => {
+    const arrive = await openSlowly(path.replace('of-a-job', job.id));
+    await page.setViewportSize({ width: 360, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.mouse.wheel(0, 300);
+    await expect.poll(scrollY).toBe(300);
+    await arrive();
+    expect(await scrollY()).toBe(300);
+  },
+);
 
 test('a page is shown from its beginning, wherever another was left in this tab', async () => {
   ({ page, complaints } = await openPage(browser, { viewport: { width: 360, height: 500 } }));

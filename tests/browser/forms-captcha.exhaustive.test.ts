@@ -44,10 +44,13 @@ test('is asked for when a form comes near, and not before', async () => {
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
   await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: contactForm.submit }).scrollIntoViewIfNeeded();
-      return frame().count();
-    }, { timeout: 5000 })
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: contactForm.submit }).scrollIntoViewIfNeeded();
+        return frame().count();
+      },
+      { timeout: 5000 },
+    )
     .toBe(1);
   await page.goto(paths.careers, { waitUntil: 'networkidle' });
   requests.length = 0;
@@ -62,38 +65,37 @@ async function openDialogUntouched(): Promise<void> {
   await page.getByRole('article').first().getByRole('button', { name: careersCopy.apply }).dispatchEvent('click');
 }
 
-test.each([
-  { ...applyForm, open: openDialogUntouched },
-  loginForm,
-  contactForm,
-])('moves nothing in the $name form when it comes', async ({ scope, submit, open }) => {
-  await serveFontLate(page);
-  const button = page.locator(scope).getByRole('button', { name: submit });
-  const place = () => button.evaluate((element: HTMLElement) => element.offsetTop);
-  for (const width of [1440, 360, 320]) {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(script, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await open(page);
-    await box().getByText(captchaCopy.loading).waitFor();
-    await fontArrived(page);
-    const before = await place();
-    release();
-    await frame().waitFor();
-    await box().getByText(captchaCopy.loading).waitFor({ state: 'detached' });
-    await settled(page);
-    expect(await place(), `of the button at ${width} px`).toBe(before);
-    const shift = await layoutShift(page);
-    expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
-    await page.unroute(script);
-  }
-});
+test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])(
+  'moves nothing in the $name form when it comes',
+  async ({ scope, submit, open }) => {
+    await serveFontLate(page);
+    const button = page.locator(scope).getByRole('button', { name: submit });
+    const place = () => button.evaluate((element: HTMLElement) => element.offsetTop);
+    for (const width of [1440, 360, 320]) {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(script, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      await box().getByText(captchaCopy.loading).waitFor();
+      await fontArrived(page);
+      const before = await place();
+      release();
+      await frame().waitFor();
+      await box().getByText(captchaCopy.loading).waitFor({ state: 'detached' });
+      await settled(page);
+      expect(await place(), `of the button at ${width} px`).toBe(before);
+      const shift = await layoutShift(page);
+      expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
+      await page.unroute(script);
+    }
+  },
+);
 
 test('says after ten seconds that it can’t be loaded, offers the address and a retry that works', async () => {
   await page.clock.install();

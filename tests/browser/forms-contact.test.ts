@@ -35,8 +35,7 @@ const form = () => page.locator(contactForm.scope);
 const field = (name: keyof typeof contactCopy.fields) => form().getByLabel(contactCopy.fields[name]);
 const button = () => page.getByRole('button', { name: contactCopy.submit });
 const alerts = async () => (await page.getByRole('alert').allTextContents()).map((text) => text.trim());
-const isFocused = (name: keyof typeof contactCopy.fields) =>
-  field(name).evaluate((element) => element === document.activeElement);
+const isFocused = (name: keyof typeof contactCopy.fields) => field(name).evaluate((element) => element === document.activeElement);
 
 test('asks for what is missing, then for a valid address, then for the captcha', async () => {
   await field('name').fill('   ');
@@ -116,7 +115,9 @@ test('a robot that fills the hidden field is thanked, and nothing is stored', as
   const subject = somebody();
   await contactForm.fill(form(), subject);
   const trap = form().locator(`[name="${honeypotField}"]`);
-  expect(await trap.evaluate((element) => element.getBoundingClientRect().right <= 0 || element.closest('[aria-hidden]') !== null)).toBe(true);
+  expect(await trap.evaluate((element) => element.getBoundingClientRect().right <= 0 || element.closest('[aria-hidden]') !== null)).toBe(
+    true,
+  );
   expect(await trap.getAttribute('tabindex')).toBe('-1');
   await trap.evaluate((element: HTMLInputElement) => {
     element.value = 'https://spam.example';

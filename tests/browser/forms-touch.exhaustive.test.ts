@@ -13,13 +13,18 @@ const browser = browserOfFile();
 
 /** @returns the sizes of what is typed into the fields that show, in px, by their labels */
 function sizes(page: Page): Promise<Record<string, number>> {
-  return page.locator('input, select, textarea').evaluateAll((fields) =>
-    Object.fromEntries(
-      fields
-        .filter((field) => field instanceof HTMLElement && field.checkVisibility() && field.tabIndex >= 0)
-        .map((field) => [('labels' in field && (field.labels as NodeList)[0]?.textContent) || field.id, parseFloat(getComputedStyle(field).fontSize)]),
-    ),
-  );
+  return page
+    .locator('input, select, textarea')
+    .evaluateAll((fields) =>
+      Object.fromEntries(
+        fields
+          .filter((field) => field instanceof HTMLElement && field.checkVisibility() && field.tabIndex >= 0)
+          .map((field) => [
+            ('labels' in field && (field.labels as NodeList)[0]?.textContent) || field.id,
+            parseFloat(getComputedStyle(field).fontSize),
+          ]),
+      ),
+    );
 }
 
 /** Below 16 px a phone of Apple zooms into a field that gets the focus. */

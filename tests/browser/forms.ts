@@ -83,8 +83,7 @@ export const loginForm: SiteForm = {
     await form.getByLabel(loginCopy.fields.username).fill(localAdmin.username);
     await form.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
   },
-  entered: (form) =>
-    valuesOf(form.getByLabel(loginCopy.fields.username), form.getByLabel(loginCopy.fields.password, { exact: true })),
+  entered: (form) => valuesOf(form.getByLabel(loginCopy.fields.username), form.getByLabel(loginCopy.fields.password, { exact: true })),
   refused: () => messages.loginFailed,
   failed: messages.loginFailed,
   cut: messages.loginFailed,

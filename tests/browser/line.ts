@@ -24,7 +24,10 @@ export async function openLine(): Promise<Line> {
       if (carried > room) for (const socket of [near, far]) socket.resetAndDestroy();
     });
     near.pipe(far).pipe(near);
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => sockets.delete(socket));

@@ -33,9 +33,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await dialog.getByLabel(applyCopy.fields.applicant_email).fill('ada@example.com');
   await dialog.getByLabel(applyCopy.fields.phone).fill('+91 80 5550 0100');
   await dialog.getByLabel(applyCopy.fields.cover_letter).fill('First line\nSecond line');
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Ada’s resume.pdf', mimeType: 'application/pdf', buffer: resume });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'Ada’s resume.pdf', mimeType: 'application/pdf', buffer: resume });
   await solveCaptcha(page);
   await dialog.getByRole('button', { name: applyCopy.submit }).click();
   await dialog.getByText(messages.applySent).waitFor();

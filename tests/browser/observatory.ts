@@ -22,7 +22,11 @@ export function observatory({ headers, html }: Page): Score {
     'x-content-type-options': headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
     'x-frame-options': framePoints(headers),
     'referrer-policy': pointsOf(headers['referrer-policy'], goodReferrers, 5),
-    'cross-origin-opener-policy': pointsOf(headers['cross-origin-opener-policy'], ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'], 10),
+    'cross-origin-opener-policy': pointsOf(
+      headers['cross-origin-opener-policy'],
+      ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'],
+      10,
+    ),
     'cross-origin-resource-policy': pointsOf(headers['cross-origin-resource-policy'], ['same-origin', 'same-site'], 10),
     'cross-origin-embedder-policy': pointsOf(headers['cross-origin-embedder-policy'], ['require-corp', 'credentialless'], 10),
     'cross-origin-resource-sharing': 'access-control-allow-credentials' in headers ? -50 : 0,

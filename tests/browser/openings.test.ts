@@ -74,26 +74,29 @@ const states = () => [
   { name: 'unknown', id: 'nobody', status: 404, heading: notFound.heading },
 ];
 
-test.each(['open', 'hostile', 'closed', 'unknown'])('%s: hydrates without a word, stands still, fits every screen, and is fine by axe', async (name) => {
-  const { id, status, heading } = states().find((state) => state.name === name) ?? { id: '', status: 0, heading: '' };
-  const { page, complaints } = await openPage(browser);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const response = await page.goto(openingPath(id));
-    expect(response?.status()).toBe(status);
-    const before = await page.locator('main').innerText();
-    await hydrated(page);
-    expect(await page.locator('main').innerText()).toBe(before);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    expect((await layoutShift(page)).sum, `at ${width} px`).toBeLessThanOrEqual(0.01);
-    expect(await misfits(page), `at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 900 });
-  expect(await misfits(page)).toEqual([]);
-  expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
-  expect(complaints.filter((complaint) => status === 200 || !complaint.includes(String(status)))).toEqual([]);
-  await page.context().close();
-});
+test.each(['open', 'hostile', 'closed', 'unknown'])(
+  '%s: hydrates without a word, stands still, fits every screen, and is fine by axe',
+  async (name) => {
+    const { id, status, heading } = states().find((state) => state.name === name) ?? { id: '', status: 0, heading: '' };
+    const { page, complaints } = await openPage(browser);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(openingPath(id));
+      expect(response?.status()).toBe(status);
+      const before = await page.locator('main').innerText();
+      await hydrated(page);
+      expect(await page.locator('main').innerText()).toBe(before);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+      expect((await layoutShift(page)).sum, `at ${width} px`).toBeLessThanOrEqual(0.01);
+      expect(await misfits(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await misfits(page)).toEqual([]);
+    expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    expect(complaints.filter((complaint) => status === 200 || !complaint.includes(String(status)))).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test.each([320, 360])('a word longer than a screen of %i px makes neither list nor dialog wider', async (width) => {
   const { page } = await openPage(browser, { viewport: { width, height: 780 } });
@@ -101,7 +104,10 @@ test.each([320, 360])('a word longer than a screen of %i px makes neither list n
   await page.getByRole('link', { name: hostile.title }).waitFor();
   expect(await misfits(page)).toEqual([]);
   await page.getByRole('button', { name: careersCopy.applyFor(hostile.title) }).click();
-  await page.getByRole('dialog', { name: applyCopy.title(hostile.title) }).getByLabel(applyCopy.fields.applicant_name).waitFor();
+  await page
+    .getByRole('dialog', { name: applyCopy.title(hostile.title) })
+    .getByLabel(applyCopy.fields.applicant_name)
+    .waitFor();
   expect(await misfits(page)).toEqual([]);
   await page.context().close();
 });
@@ -116,7 +122,10 @@ test.each(['light', 'dark'] as const)('the type that is chosen stands out in a s
   // Ground, text and number, of which a system that sets the colours leaves the ground's opacity alone.
   const looks = await types.evaluateAll((buttons) =>
     buttons.map((button) => {
-      const colors = [getComputedStyle(button).backgroundColor, ...[button, ...button.children].map((node) => getComputedStyle(node).color)];
+      const colors = [
+        getComputedStyle(button).backgroundColor,
+        ...[button, ...button.children].map((node) => getComputedStyle(node).color),
+      ];
       return { pressed: button.ariaPressed === 'true', colors: colors.map((color) => color.match(/\d+/g)?.slice(0, 3).join()) };
     }),
   );
@@ -328,7 +337,11 @@ test('on a phone Apply stays above a long text, over its whole width, and hides 
   // Whoever tabs back from the next posting, from where this one's end has just gone.
   const less = card.getByRole('button', { name: careersCopy.less });
   await less.evaluate((node, top) => scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' }), 70);
-  await page.getByRole('article').nth(1).getByRole('link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Shift+Tab');
   expect(await less.evaluate((node) => node === document.activeElement)).toBe(true);
   const inSight = () =>
@@ -364,7 +377,10 @@ test('texts stand at the side where their script begins, paragraph by paragraph:
   await page.goto(openingPath(id));
   expect(await sides(page)).toEqual(['right', 'left', 'right']);
 
-  await page.getByRole('button', { name: careersCopy.applyFor(title) }).first().click();
+  await page
+    .getByRole('button', { name: careersCopy.applyFor(title) })
+    .first()
+    .click();
   expect(await sideWritten(page.getByRole('dialog').getByLabel(applyCopy.fields.cover_letter), description)).toBe('right');
   await page.goto(paths.contact);
   await hydrated(page);

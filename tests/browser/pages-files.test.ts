@@ -35,7 +35,9 @@ test('the site map lists the public pages, and nothing else', async () => {
 test('robots.txt lets everyone in, and names the site maps', async () => {
   const response = await get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
-  expect(await response.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}${served.openingsSitemap}\n`);
+  expect(await response.text()).toBe(
+    `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}${served.openingsSitemap}\n`,
+  );
 });
 
 describe('the manifest', () => {

@@ -131,7 +131,9 @@ describe('the menu of small screens', () => {
   test('holds every page of the header, and leads there by touch', async () => {
     await open(paths.home, phone);
     await menuButton().tap();
-    const links = await menuPanel().getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const links = await menuPanel()
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(headerLinks.map(({ path }) => path));
     await menuPanel().getByRole('link', { name: 'AI Agents' }).tap();
     await page.waitForURL(`**${paths.agents}`);
@@ -350,7 +352,9 @@ describe('the strip of logos', () => {
     const logos = page.getByRole('img', { name: /^Client logo/ });
     expect(await logos.count()).toBe(6);
     expect(await misfits(page)).toEqual([]);
-    const running = await page.evaluate(() => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length);
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length,
+    );
     expect(running).toBe(0);
   });
 });
@@ -380,7 +384,12 @@ describe('from page to page', () => {
       await expect.poll(async () => (await focus()).name).toBe(await page.locator('main h1').innerText());
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }
-    expect(await page.evaluate(() => ({ ...('sameDocument' in window && { same: true }), ...('blankFrames' in window && { blank: window.blankFrames }) }))).toEqual({ same: true, blank: 0 });
+    expect(
+      await page.evaluate(() => ({
+        ...('sameDocument' in window && { same: true }),
+        ...('blankFrames' in window && { blank: window.blankFrames }),
+      })),
+    ).toEqual({ same: true, blank: 0 });
     await page.goBack();
     await expect.poll(() => page.title()).toContain('Careers');
   });
@@ -401,7 +410,9 @@ describe('without JavaScript', () => {
     ({ page, complaints } = await openPage(browser, { ...desk, ...scriptless }));
     await page.goto(paths.home);
     await servicesButton().click();
-    await servicesPanel().getByRole('link', { name: /^Mobile Apps/ }).click();
+    await servicesPanel()
+      .getByRole('link', { name: /^Mobile Apps/ })
+      .click();
     await page.waitForURL(`**${paths.mobile}`);
     await page.getByRole('link', { name: 'Contact us about an app' }).click();
     await page.waitForURL(`**${paths.contact}`);

@@ -58,39 +58,42 @@ test.each(rows)('$path has its own head in the HTML', async ({ path, content, st
   expect(await plain.locator('h1').count()).toBe(1);
 });
 
-test.each(rows)('$path waits for no script, stands still, fits every screen, and is fine by axe and the console', async ({ path, status }) => {
-  const visit = await openPage(browser);
-  const { page, complaints } = visit;
-  await serveFontLate(page);
+test.each(rows)(
+  '$path waits for no script, stands still, fits every screen, and is fine by axe and the console',
+  async ({ path, status }) => {
+    const visit = await openPage(browser);
+    const { page, complaints } = visit;
+    await serveFontLate(page);
 
-  for (const width of [widths.phone, widths.tablet, widths.desk]) {
-    await page.setViewportSize({ width, height });
-    await arrive(visit, path);
-    const shift = await layoutShift(page);
-    expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(0.01);
-    expect(await misfits(page), `at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: widths.least, height });
-  expect(await misfits(page), `at ${widths.least} px`).toEqual([]);
+    for (const width of [widths.phone, widths.tablet, widths.desk]) {
+      await page.setViewportSize({ width, height });
+      await arrive(visit, path);
+      const shift = await layoutShift(page);
+      expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(0.01);
+      expect(await misfits(page), `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: widths.least, height });
+    expect(await misfits(page), `at ${widths.least} px`).toEqual([]);
 
-  await plain.goto(path, { waitUntil: 'domcontentloaded' });
-  if (path === paths.careers) {
-    // The openings come from the server; that is said, with another way to them.
-    const message = await plain.locator('main noscript').innerText();
-    expect(message).toContain(careersCopy.noScript);
-    expect(message).toContain(company.email);
-  } else {
-    expect(await textOf(plain)).toEqual(expect.arrayContaining(await textOf(page)));
-  }
+    await plain.goto(path, { waitUntil: 'domcontentloaded' });
+    if (path === paths.careers) {
+      // The openings come from the server; that is said, with another way to them.
+      const message = await plain.locator('main noscript').innerText();
+      expect(message).toContain(careersCopy.noScript);
+      expect(message).toContain(company.email);
+    } else {
+      expect(await textOf(plain)).toEqual(expect.arrayContaining(await textOf(page)));
+    }
 
-  // The browser reports the status of the page itself; nothing else may be wrong with it.
-  const own = [`404 ${siteUrl}${unknownPath}`, 'Failed to load resource: the server responded with a status of 404 (Not Found)'];
-  expect(complaints.filter((complaint) => status === 200 || !own.includes(complaint))).toEqual([]);
+    // The browser reports the status of the page itself; nothing else may be wrong with it.
+    const own = [`404 ${siteUrl}${unknownPath}`, 'Failed to load resource: the server responded with a status of 404 (Not Found)'];
+    expect(complaints.filter((complaint) => status === 200 || !own.includes(complaint))).toEqual([]);
 
-  await page.setViewportSize({ width: widths.desk, height });
-  expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
-  await page.context().close();
-});
+    await page.setViewportSize({ width: widths.desk, height });
+    expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    await page.context().close();
+  },
+);
 
 /** Opens a page and waits until all that comes late has come: the application, the font, and data from the server. */
 async function arrive({ page }: Visit, path: string): Promise<void> {

@@ -65,9 +65,7 @@ async function replace(path: string): Promise<void> {
 
 /** Serves the attack as a page, which the function never does. */
 async function serveAsPage(path: string, headers: Record<string, string> = {}): Promise<void> {
-  await page.context().route(`**${path}`, (route) =>
-    route.fulfill({ body: attack, headers: { ...headers, 'Content-Type': 'text/html' } }),
-  );
+  await page.context().route(`**${path}`, (route) => route.fulfill({ body: attack, headers: { ...headers, 'Content-Type': 'text/html' } }));
 }
 
 /** Searches, until the list is what was searched for: the one before it goes, with whatever is open in it. */
@@ -191,8 +189,14 @@ function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(2 ** 24, '<w:p/>'), { finishFlush: constants.Z_FULL_FLUSH });
   const deflated = Buffer.concat([...Array.from({ length: 64 }, () => packed), deflateRawSync('')]);
   const archive = docxWith({ 'word/document.xml': [deflated, { level: 0 }] });
-  for (const [signature, method, unpackedSize] of [['PK\x03\x04', 8, 22], ['PK\x01\x02', 10, 24]] as const) {
-    const header = archive.lastIndexOf(signature, archive.lastIndexOf('word/document.xml', signature === 'PK\x03\x04' ? archive.indexOf('PK\x01\x02') : undefined));
+  for (const [signature, method, unpackedSize] of [
+    ['PK\x03\x04', 8, 22],
+    ['PK\x01\x02', 10, 24],
+  ] as const) {
+    const header = archive.lastIndexOf(
+      signature,
+      archive.lastIndexOf('word/document.xml', signature === 'PK\x03\x04' ? archive.indexOf('PK\x01\x02') : undefined),
+    );
     archive.writeUInt16LE(8, header + method);
     archive.writeUInt32LE(1_000_000, header + unpackedSize);
   }

@@ -55,7 +55,9 @@ describe('a page', () => {
 
   test.each(pages)('%s has no inline script but those that the policy knows, and no handler in its markup', async (path) => {
     const { body } = await rawAnswer(path);
-    const scripts = [...body.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(([, attributes = '']) => !/\btype="application\//.test(attributes));
+    const scripts = [...body.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
+      ([, attributes = '']) => !/\btype="application\//.test(attributes),
+    );
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, , text = ''] of scripts) {
       expect(local['Content-Security-Policy']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);

@@ -69,18 +69,15 @@ describe.each(Object.entries(visitors))('%s', (_, visit) => {
 
     test('list one document only', () => assertFails(getDocs(query(collection(firestore, name), limit(1)))));
 
-    test('query what looks public', () =>
-      assertFails(getDocs(query(collection(firestore, name), where('status', '==', 'Active')))));
+    test('query what looks public', () => assertFails(getDocs(query(collection(firestore, name), where('status', '==', 'Active')))));
 
-    test('query in order', () =>
-      assertFails(getDocs(query(collection(firestore, name), orderBy('created_at', 'desc')))));
+    test('query in order', () => assertFails(getDocs(query(collection(firestore, name), orderBy('created_at', 'desc')))));
 
     test('read it as a collection group', () => assertFails(getDocs(collectionGroup(firestore, name))));
 
     test('read a nested document', () => assertFails(getDoc(doc(firestore, name, 'existing', 'notes', 'nested'))));
 
-    test('create a document with an id of its own', () =>
-      assertFails(addDoc(collection(firestore, name), { status: 'Active' })));
+    test('create a document with an id of its own', () => assertFails(addDoc(collection(firestore, name), { status: 'Active' })));
 
     test('create a document with a chosen id', () =>
       assertFails(setDoc(doc(firestore, name, 'chosen'), { password_hash: 'mine', disabled: false })));
@@ -101,17 +98,14 @@ describe.each(Object.entries(visitors))('%s', (_, visit) => {
     test('delete a document', () => assertFails(deleteDoc(doc(firestore, name, 'existing'))));
   });
 
-  test('cannot read nested documents as a collection group', () =>
-    assertFails(getDocs(collectionGroup(firestore, 'notes'))));
+  test('cannot read nested documents as a collection group', () => assertFails(getDocs(collectionGroup(firestore, 'notes'))));
 });
 
 test('nothing that was attacked has changed', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const name of collections) {
       const stored = await getDocs(collection(context.firestore(), name));
-      expect(stored.docs.map((document) => [document.id, document.data()])).toEqual([
-        ['existing', { status: 'Active', created_at: 1 }],
-      ]);
+      expect(stored.docs.map((document) => [document.id, document.data()])).toEqual([['existing', { status: 'Active', created_at: 1 }]]);
     }
   });
 });

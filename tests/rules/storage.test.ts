@@ -65,9 +65,7 @@ describe.each(Object.entries(visitors))('%s', (_, visit) => {
   test('cannot upload a new resume past the function', () => assertFails(uploadBytes(at('resumes/new.pdf'), resume, pdf)));
 
   test('cannot upload one in pieces', async () => {
-    await assertFails(
-      new Promise((resolve, reject) => uploadBytesResumable(at('resumes/pieces.pdf'), resume, pdf).then(resolve, reject)),
-    );
+    await assertFails(new Promise((resolve, reject) => uploadBytesResumable(at('resumes/pieces.pdf'), resume, pdf).then(resolve, reject)));
   });
 
   test('cannot upload a page that would run in our origin', () =>

@@ -12,7 +12,14 @@ function store(...names: string[]) {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
     has: vi.fn<AdminStore['has']>(known),
     list: vi.fn<AdminStore['list']>(() =>
-      Promise.resolve(names.map((username) => ({ username, disabled: username === 'off', twoStep: username !== 'off', created_at: '2026-01-02T03:04:05.000Z' }))),
+      Promise.resolve(
+        names.map((username) => ({
+          username,
+          disabled: username === 'off',
+          twoStep: username !== 'off',
+          created_at: '2026-01-02T03:04:05.000Z',
+        })),
+      ),
     ),
     setDisabled: vi.fn<AdminStore['setDisabled']>(known),
     setPassword: vi.fn<AdminStore['setPassword']>(known),
@@ -46,12 +53,17 @@ describe('the command line', () => {
     expect(() => parseCommand(args)).toThrow(/^A password is not taken from the command line/);
   });
 
-  test.each([[[]], [['delete', 'anna']], [['create']], [['list', 'anna']], [['disable', 'anna', 'bert']], [['list', '--project']], [['--force', 'list']]])(
-    'is refused with its usage: %j',
-    (args) => {
-      expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
-    },
-  );
+  test.each([
+    [[]],
+    [['delete', 'anna']],
+    [['create']],
+    [['list', 'anna']],
+    [['disable', 'anna', 'bert']],
+    [['list', '--project']],
+    [['--force', 'list']],
+  ])('is refused with its usage: %j', (args) => {
+    expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
+  });
 
   test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65)])('%s is no name', (name) => {
     expect(() => parseCommand(['create', '--', name])).toThrow(UsageError);
@@ -67,7 +79,9 @@ describe('accounts', () => {
 
   test('are not created twice, and nobody is asked for a password in vain', async () => {
     const asking = ask(password);
-    await expect(administer({ action: 'create', username: 'anna' }, store('anna'), asking)).rejects.toThrow('There is an admin anna already.');
+    await expect(administer({ action: 'create', username: 'anna' }, store('anna'), asking)).rejects.toThrow(
+      'There is an admin anna already.',
+    );
     expect(asking).not.toHaveBeenCalled();
   });
 
@@ -115,6 +129,8 @@ describe('accounts', () => {
       'anna\tactive\ttwo-step login on\tsince 2026-01-02',
       'off\tdisabled\ttwo-step login off\tsince 2026-01-02',
     ]);
-    expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual(['There are no admins whose accounts can be read.']);
+    expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual([
+      'There are no admins whose accounts can be read.',
+    ]);
   });
 });

@@ -70,9 +70,8 @@ export async function administer(
     case 'list': {
       const accounts = await admins.list();
       if (accounts.length === 0) return ['There are no admins whose accounts can be read.'];
-      return accounts.map(
-        ({ username: name, disabled, twoStep: on, created_at }) =>
-          [name, disabled ? 'disabled' : 'active', `two-step login ${on ? 'on' : 'off'}`, `since ${created_at.slice(0, 10)}`].join('\t'),
+      return accounts.map(({ username: name, disabled, twoStep: on, created_at }) =>
+        [name, disabled ? 'disabled' : 'active', `two-step login ${on ? 'on' : 'off'}`, `since ${created_at.slice(0, 10)}`].join('\t'),
       );
     }
     case 'create':

@@ -26,7 +26,9 @@ export const jobInput = z.object({
  */
 export const jobEdit = z.extend(jobInput, {
   status: jobStatus,
-  updated_at: z.optional(text(limits.timeBytes, messages.invalidVersion, messages.invalidVersion).check(z.iso.datetime({ error: messages.invalidVersion }))),
+  updated_at: z.optional(
+    text(limits.timeBytes, messages.invalidVersion, messages.invalidVersion).check(z.iso.datetime({ error: messages.invalidVersion })),
+  ),
 });
 
 /**

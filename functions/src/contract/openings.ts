@@ -8,8 +8,7 @@ export const closedOpening = z.object({ error: z.string(), similar: z.array(publ
 export const openingFiles = { module: 'opening-pages.js', shell: 'opening-shell.html' } as const;
 
 /** What became of the posting that an address names. */
-export type Opening =
-  { state: 'open'; job: PublicJob } | { state: 'closed'; similar: PublicJob[] } | { state: 'missing' };
+export type Opening = { state: 'open'; job: PublicJob } | { state: 'closed'; similar: PublicJob[] } | { state: 'missing' };
 
 /** What a posting's page shows: what became of it, or that nobody could find out. */
 export type ShownOpening = Opening | { state: 'failed' };

@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { text } from './text.ts';
 
 /** A document's id, behind a time of 12 characters and 9 more with a dot after each, in base64. */
-const cursorLength = Math.ceil((limits.documentIdBytes + 23) * 4 / 3);
+const cursorLength = Math.ceil(((limits.documentIdBytes + 23) * 4) / 3);
 
 const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));
 

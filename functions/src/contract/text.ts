@@ -65,7 +65,12 @@ export function requiredLine(label: string, max: number) {
  */
 export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
-    z.overwrite((value) => value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unprintableButLayout, '').trim()),
+    z.overwrite((value) =>
+      value
+        .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+        .replace(unprintableButLayout, '')
+        .trim(),
+    ),
     atMost(label, max),
   );
 }

@@ -43,7 +43,9 @@ export async function changeAccount(
     // Somebody may have edited it by hand. That must not keep an operator from disabling it.
     const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadable);
     if (!fields) return false;
-    const ended = ending ? await Promise.all([sessionsOf(db, username), remembered(db, username)].map((query) => transaction.get(query))) : [];
+    const ended = ending
+      ? await Promise.all([sessionsOf(db, username), remembered(db, username)].map((query) => transaction.get(query)))
+      : [];
     transaction.update(document, fields);
     transaction.create(db.collection('auditLog').doc(), auditEntry(document, actor, action));
     for (const { id, ref } of ended.flatMap(({ docs }) => docs)) if (id !== ending?.exceptId) transaction.delete(ref);

@@ -1,6 +1,12 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type Application, type ApplicationCounts, type ApplicationFilter, type ApplicationStatus, application } from '../contract/applications.ts';
+import {
+  type Application,
+  type ApplicationCounts,
+  type ApplicationFilter,
+  type ApplicationStatus,
+  application,
+} from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { isDocumentId, parseDocument, storedTime } from './documents.ts';

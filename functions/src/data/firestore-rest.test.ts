@@ -63,8 +63,16 @@ it('keeps its connection open, and takes a new one where Firestore has closed it
 });
 
 it('reads texts and times, and leaves out what else there is', async () => {
-  const fields = { title: { stringValue: '' }, at: { timestampValue: '2026-01-02T03:04:05.678901Z' }, none: { nullValue: null }, count: { integerValue: '5' } };
-  const { rest } = await answering([200, [{ readTime: 'now' }, { document: { name: 'x/jobs/a', fields } }, { document: { name: 'x/jobs/b' } }]]);
+  const fields = {
+    title: { stringValue: '' },
+    at: { timestampValue: '2026-01-02T03:04:05.678901Z' },
+    none: { nullValue: null },
+    count: { integerValue: '5' },
+  };
+  const { rest } = await answering([
+    200,
+    [{ readTime: 'now' }, { document: { name: 'x/jobs/a', fields } }, { document: { name: 'x/jobs/b' } }],
+  ]);
   expect(await rest.query({})).toEqual([
     { id: 'a', fields: { title: '', at: new Date('2026-01-02T03:04:05.678Z') } },
     { id: 'b', fields: {} },

@@ -19,10 +19,7 @@ export function openingPageStore(folder: string): OpeningPageStore {
   const read = async () => {
     try {
       const module = pathToFileURL(join(folder, files.module)).href;
-      const [pages, shell] = await Promise.all([
-        import(module) as Promise<unknown>,
-        readFile(join(folder, files.shell), 'utf8'),
-      ]);
+      const [pages, shell] = await Promise.all([import(module) as Promise<unknown>, readFile(join(folder, files.shell), 'utf8')]);
       if (isOpeningPages(pages)) return { pages, shell };
       throw new Error(`${files.module} does not export what it should`);
     } catch (cause) {

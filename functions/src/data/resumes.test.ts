@@ -14,9 +14,8 @@ describe('a file name', () => {
     expect(fileNameOf(resumePath(name))).toBe(name);
   });
 
-  it.each(['', '..', `../${uuid}.pdf`, `${uuid}.exe`, `${uuid}.pdf/`, `${uuid}.PDF`, `${uuid}.pdf\n`, 'x.pdf'])(
-    'is not %j',
-    (text) => expect(isResumeFileName(text)).toBe(false),
+  it.each(['', '..', `../${uuid}.pdf`, `${uuid}.exe`, `${uuid}.pdf/`, `${uuid}.PDF`, `${uuid}.pdf\n`, 'x.pdf'])('is not %j', (text) =>
+    expect(isResumeFileName(text)).toBe(false),
   );
 });
 

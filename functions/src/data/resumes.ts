@@ -55,7 +55,9 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
   return {
     async save(fileName, content, contentType) {
       try {
-        await (await file(fileName)).save(content, {
+        await (
+          await file(fileName)
+        ).save(content, {
           contentType,
           // One request: at this size the handshake of a resumable upload costs more than it saves.
           resumable: false,

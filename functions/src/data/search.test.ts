@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { normalise, searchEntries, searchEntry } from './search.ts';
 
-const finds = (query: string, name: string, email = 'x@example.com') =>
-  searchEntries(name, email).includes(searchEntry(query) ?? '');
+const finds = (query: string, name: string, email = 'x@example.com') => searchEntries(name, email).includes(searchEntry(query) ?? '');
 
 describe('a search', () => {
   it.each([

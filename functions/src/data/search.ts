@@ -6,7 +6,15 @@ const emailPrefixLength = 40;
 
 /** Letters that Unicode doesn't take apart into a plain one and a mark. */
 const plainLetters: Record<string, string> = {
-  ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
 };
 
 /** @returns the text without case, accents and superfluous blanks */
@@ -52,7 +60,5 @@ export function searchEntry(query: string): string | undefined {
 /** By whole characters, not halves of surrogate pairs. None ends with a blank: a query is trimmed. */
 function prefixes(text: string, length: number): string[] {
   const characters = Array.from(text).slice(0, length);
-  return characters
-    .map((_, end) => characters.slice(0, end + 1).join(''))
-    .filter((prefix) => !prefix.endsWith(' '));
+  return characters.map((_, end) => characters.slice(0, end + 1).join('')).filter((prefix) => !prefix.endsWith(' '));
 }

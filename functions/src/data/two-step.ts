@@ -52,8 +52,7 @@ const challengeRecord = z.object({
  */
 export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStore {
   const adminDocument = async (username: string) => (await firebase.db()).collection('admins').doc(username);
-  const challengeDocument = async (token: string) =>
-    (await firebase.db()).collection('rateLimits').doc(hashed('login challenge', token));
+  const challengeDocument = async (token: string) => (await firebase.db()).collection('rateLimits').doc(hashed('login challenge', token));
 
   function pending(purpose: Purpose, fields: unknown): z.output<typeof challengeRecord> | undefined {
     const { data } = challengeRecord.safeParse(fields);

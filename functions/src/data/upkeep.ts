@@ -60,7 +60,13 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
 
   async function* pagesBefore(name: string, time: Date, limit: number, ...fields: string[]): AsyncGenerator<QueryDocumentSnapshot[], void> {
     // With the time of creation, from which the next page goes on: as stored, it is finer than a `Date`.
-    yield* pagesOf((await collection(name)).where('created_at', '<', time).orderBy('created_at').select('created_at', ...fields), limit);
+    yield* pagesOf(
+      (await collection(name))
+        .where('created_at', '<', time)
+        .orderBy('created_at')
+        .select('created_at', ...fields),
+      limit,
+    );
   }
 
   return {

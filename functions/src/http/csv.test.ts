@@ -65,7 +65,10 @@ function cellsOf(csv: string, separator: string): string[] {
 }
 
 describe.each([',', ';', '\t'])('in a spreadsheet whose separator is %j', (separator) => {
-  const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', ',', ';', '\t', '\r', '\n', ' ', '\u00a0', '"', "'", 'a', 'Ł'), maxLength: 12 });
+  const text = fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', '＝', ',', ';', '\t', '\r', '\n', ' ', '\u00a0', '"', "'", 'a', 'Ł'),
+    maxLength: 12,
+  });
 
   it('no cell is a formula', () => {
     fc.assert(

@@ -45,7 +45,10 @@ export function mountOpeningPages(app: Express, parts: { jobs: JobStore; opening
     if (found.status === 'rejected') throw new PageFailure(await pages.openingPage(shell, { state: 'failed' }), found.reason);
     const opening = found.value;
     const page = await pages.openingPage(shell, opening);
-    response.status(statuses[opening.state]).set({ ...cachedForAMinute, 'Content-Type': 'text/html; charset=utf-8' }).send(page);
+    response
+      .status(statuses[opening.state])
+      .set({ ...cachedForAMinute, 'Content-Type': 'text/html; charset=utf-8' })
+      .send(page);
   });
 
   // As Hosting does it for its own pages.

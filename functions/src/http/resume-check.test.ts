@@ -77,9 +77,24 @@ describe('the content check', () => {
     ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), messages.resumeMacros],
     ['1001 entries', 'docx', archive(entries(1001)), messages.resumeBomb],
     ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), messages.resumeBomb],
-    ['more than 100 MiB unpacked', 'docx', archive([document, ...['a', 'b'].map((name) => ({ name, unpacked: 60 * mebibyte }))]), messages.resumeBomb],
-    ['5 GB unpacked, in the 64-bit field', 'docx', archive([document, { name: 'a', unpacked: 0xffffffff, extra: Buffer.from('010008000000004001000000', 'hex') }]), messages.resumeBomb],
-    ['a large directory', 'docx', archive(Array.from({ length: 10 }, () => ({ ...document, comment: Buffer.alloc(30_000) }))), messages.resumeBomb],
+    [
+      'more than 100 MiB unpacked',
+      'docx',
+      archive([document, ...['a', 'b'].map((name) => ({ name, unpacked: 60 * mebibyte }))]),
+      messages.resumeBomb,
+    ],
+    [
+      '5 GB unpacked, in the 64-bit field',
+      'docx',
+      archive([document, { name: 'a', unpacked: 0xffffffff, extra: Buffer.from('010008000000004001000000', 'hex') }]),
+      messages.resumeBomb,
+    ],
+    [
+      'a large directory',
+      'docx',
+      archive(Array.from({ length: 10 }, () => ({ ...document, comment: Buffer.alloc(30_000) }))),
+      messages.resumeBomb,
+    ],
   ])('refuses %s', async (_, extension, content, message) => {
     expect(await refusal(extension, content)).toBe(message);
   });
@@ -110,15 +125,31 @@ describe('the content check takes time in proportion to the file, and at most 10
     ['entry headers', 'docx', (size) => full('PK\x03\x04', 'PK\x01\x02', size)],
     ['ends of directories', 'docx', (size) => full('PK\x03\x04', 'PK\x05\x06', size)],
     ['almost ends of directories', 'docx', (size) => full('PK\x03\x04', 'PK\x05\x05', size)],
-    ['an end before a long comment', 'docx', (size) => archive([document], { comment: Buffer.alloc(Math.min(size, 65_535), 'PK\x05\x05') })],
+    [
+      'an end before a long comment',
+      'docx',
+      (size) => archive([document], { comment: Buffer.alloc(Math.min(size, 65_535), 'PK\x05\x05') }),
+    ],
     ['short entries', 'docx', (size) => fullOf({ name: 'a' }, size)],
     ['as many entries as are read', 'docx', (size) => archive(entries(Math.min(1000, Math.floor(size / 50))))],
-    ['as many long names as are read', 'docx', (size) => archive(Array.from({ length: Math.min(1000, Math.floor(size / 300)) }, () => ({ name: 'a'.repeat(255) })))],
-    ['as many short extra fields as are read', 'docx', (size) => archive(Array.from({ length: Math.min(1000, Math.floor(size / 300)) }, () => ({ name: 'a', extra: Buffer.alloc(252) })))],
+    [
+      'as many long names as are read',
+      'docx',
+      (size) => archive(Array.from({ length: Math.min(1000, Math.floor(size / 300)) }, () => ({ name: 'a'.repeat(255) }))),
+    ],
+    [
+      'as many short extra fields as are read',
+      'docx',
+      (size) => archive(Array.from({ length: Math.min(1000, Math.floor(size / 300)) }, () => ({ name: 'a', extra: Buffer.alloc(252) }))),
+    ],
     ['long names', 'docx', (size) => fullOf({ name: Buffer.alloc(65_535, 'a') }, Math.max(size, 70_000))],
     ['long extra fields', 'docx', (size) => fullOf({ name: 'a', extra: Buffer.alloc(65_532) }, Math.max(size, 70_000))],
     ['long comments', 'docx', (size) => fullOf({ name: 'a', comment: Buffer.alloc(65_535) }, Math.max(size, 70_000))],
-    ['names in Unicode beside long names', 'docx', (size) => fullOf({ name: Buffer.alloc(65_535, 'a'), extra: unicodeName }, Math.max(size, 135_000))],
+    [
+      'names in Unicode beside long names',
+      'docx',
+      (size) => fullOf({ name: Buffer.alloc(65_535, 'a'), extra: unicodeName }, Math.max(size, 135_000)),
+    ],
   ])('%s', async (name, extension, make) => {
     const work = (size: number) => {
       const content = make(size);

@@ -1,12 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
-import {
-  type ResumeExtension,
-  type ResumeProblem,
-  resumeExtension,
-  resumeProblem,
-  resumeProblemMessages,
-} from '../contract/resume.ts';
+import { type ResumeExtension, type ResumeProblem, resumeExtension, resumeProblem, resumeProblemMessages } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 import type { UploadedFile } from './multipart.ts';
 
@@ -82,7 +76,8 @@ async function directoryProblem(content: Buffer): Promise<ContentProblem | undef
   for await (const { fileNameRaw, extraFieldLength, fileCommentLength, uncompressedSize } of zip.eachEntry()) {
     directoryBytes += fileNameRaw.length + extraFieldLength + fileCommentLength;
     unpackedBytes += uncompressedSize;
-    if (fileNameRaw.length > bounds.nameBytes || directoryBytes > bounds.directoryBytes || unpackedBytes > bounds.unpackedBytes) return 'bomb';
+    if (fileNameRaw.length > bounds.nameBytes || directoryBytes > bounds.directoryBytes || unpackedBytes > bounds.unpackedBytes)
+      return 'bomb';
     const name = fileNameRaw.toString('latin1');
     if (/(?:^|[/\\])vbaProject\.bin$/i.test(name)) return 'macros';
     // Word for the web writes document2.xml at times.

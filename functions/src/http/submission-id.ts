@@ -15,7 +15,9 @@ export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
   if (!z.guid().safeParse(key).success) throw new ApiError(400, messages.idempotencyKey);
-  return createHash('sha256').update(JSON.stringify([...scope, key.toLowerCase()])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([...scope, key.toLowerCase()]))
+    .digest('hex');
 }
 
 /**

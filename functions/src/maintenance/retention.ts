@@ -51,12 +51,7 @@ export function nothingRetired(): Retired {
  * @param retired written to as it goes on, so that it tells of a run that ends early too
  * @throws what Firestore fails with when it is asked for them
  */
-export async function retire(
-  parts: RetentionParts,
-  before: Date,
-  { batch, timeMs }: RetentionSize,
-  retired: Retired,
-): Promise<void> {
+export async function retire(parts: RetentionParts, before: Date, { batch, timeMs }: RetentionSize, retired: Retired): Promise<void> {
   const { applications, contactMessages, resumes, upkeep } = parts;
   const begun = performance.now();
   const inTime = () => performance.now() - begun < timeMs;

@@ -65,7 +65,12 @@ export async function sweepResumes(parts: SweepParts, now: number, size: SweepSi
   const orphans = files.filter(({ fileName, savedAt }) => !names.has(fileName) && settled(savedAt)).map(({ fileName }) => fileName);
   refuseUnusual(orphans, files, names);
 
-  await mark(upkeep, files, named.filter(({ createdAt }) => settled(createdAt)), swept);
+  await mark(
+    upkeep,
+    files,
+    named.filter(({ createdAt }) => settled(createdAt)),
+    swept,
+  );
 
   const before = await upkeep.orphans();
   const age = before ? now - before.notedAt.getTime() : 0;

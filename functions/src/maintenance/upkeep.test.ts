@@ -36,7 +36,11 @@ it.each([
 });
 
 it('where something could not be removed, the run fails once all else has been said', () => {
-  const { entry, thrown } = report({ ...done, retired: { ...retired, failed }, swept: { ...swept, failed: [{ id: 'f', error: 'Error' }] } });
+  const { entry, thrown } = report({
+    ...done,
+    retired: { ...retired, failed },
+    swept: { ...swept, failed: [{ id: 'f', error: 'Error' }] },
+  });
   expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }] });
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
 });

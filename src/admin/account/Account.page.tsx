@@ -50,16 +50,12 @@ function OwnAccount() {
     );
   }
   const { account, sessions } = state.data;
-  const dropOtherSessions = () =>
-    update((own) => ({ ...own, sessions: own.sessions.filter(({ current }) => current) }));
+  const dropOtherSessions = () => update((own) => ({ ...own, sessions: own.sessions.filter(({ current }) => current) }));
   return (
     <>
       <SessionsSection sessions={sessions} onEnded={dropOtherSessions} />
       <PasswordSection username={account.username} onChanged={dropOtherSessions} />
-      <TwoStepSection
-        account={account}
-        onChange={(change) => update((own) => ({ ...own, account: { ...own.account, ...change } }))}
-      />
+      <TwoStepSection account={account} onChange={(change) => update((own) => ({ ...own, account: { ...own.account, ...change } }))} />
     </>
   );
 }

@@ -35,11 +35,7 @@ export function ConfirmPassword({ username, hint = copy.passwordHint, submit, se
   );
 
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))}
-      noValidate
-    >
+    <form className={formStyles.form} onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))} noValidate>
       <UsernameForManagers username={username} />
       <PasswordField
         {...form.getInputProps('password')}
@@ -51,11 +47,7 @@ export function ConfirmPassword({ username, hint = copy.passwordHint, submit, se
         autoFocus
       />
       {submission.failure && (
-        <FailureNotice
-          error={submission.failure.error}
-          refused={messages.changeTwoStepFailed}
-          failed={messages.changeTwoStepFailed}
-        />
+        <FailureNotice error={submission.failure.error} refused={messages.changeTwoStepFailed} failed={messages.changeTwoStepFailed} />
       )}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onCancel}>

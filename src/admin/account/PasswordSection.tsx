@@ -49,11 +49,7 @@ export function PasswordSection({ username, onChanged }: Props) {
 
   return (
     <AccountSection heading={copy.heading} hint={copy.hint}>
-      <form
-        className={formStyles.form}
-        onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))}
-        noValidate
-      >
+      <form className={formStyles.form} onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))} noValidate>
         <UsernameForManagers username={username} />
         <PasswordField
           {...form.getInputProps('currentPassword')}
@@ -71,11 +67,7 @@ export function PasswordSection({ username, onChanged }: Props) {
           autoComplete="new-password"
         />
         {submission.failure && (
-          <FailureNotice
-            error={submission.failure.error}
-            refused={messages.changePasswordFailed}
-            failed={messages.changePasswordFailed}
-          />
+          <FailureNotice error={submission.failure.error} refused={messages.changePasswordFailed} failed={messages.changePasswordFailed} />
         )}
         {changed && <Notice kind="success">{copy.changed}</Notice>}
         <div>

@@ -79,12 +79,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       {step.name === 'turning on' && (
         <>
           {step.over && <Notice kind="error">{messages.setupOver}</Notice>}
-          <ConfirmPassword
-            username={account.username}
-            submit={copy.continue}
-            send={begin}
-            onCancel={backToState}
-          />
+          <ConfirmPassword username={account.username} submit={copy.continue} send={begin} onCancel={backToState} />
         </>
       )}
       {step.name === 'turning off' && (

@@ -36,14 +36,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
   };
 
   return (
-    <Modal
-      {...dialogProps(adminCopy.close)}
-      stackId="application"
-      opened={opened}
-      onClose={onClose}
-      title={applicant_name}
-      size="lg"
-    >
+    <Modal {...dialogProps(adminCopy.close)} stackId="application" opened={opened} onClose={onClose} title={applicant_name} size="lg">
       <div className={styles.body}>
         <dl ref={facts} tabIndex={-1} className={styles.facts}>
           <dt>{fields.applicant_email}</dt>
@@ -82,12 +75,15 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
         </div>
         {report}
         <div className={formStyles.actions}>
-          <Button className={formStyles.first} variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(application, currentTarget)}>
+          <Button
+            className={formStyles.first}
+            variant="subtle"
+            color="red"
+            onClick={({ currentTarget }) => onDelete(application, currentTarget)}
+          >
             {adminCopy.delete}
           </Button>
-          {application.status === 'Pending' && (
-            <Button onClick={review}>{applicationsCopy.markReviewed}</Button>
-          )}
+          {application.status === 'Pending' && <Button onClick={review}>{applicationsCopy.markReviewed}</Button>}
         </div>
       </div>
     </Modal>

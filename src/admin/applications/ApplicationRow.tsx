@@ -54,7 +54,11 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
           >
             {applicationsCopy.details}
           </RowButton>
-          <RowButton danger label={applicationsCopy.deleteNamed(name)} onClick={({ currentTarget }) => onDelete(application, currentTarget)}>
+          <RowButton
+            danger
+            label={applicationsCopy.deleteNamed(name)}
+            onClick={({ currentTarget }) => onDelete(application, currentTarget)}
+          >
             {adminCopy.delete}
           </RowButton>
           {/* Last, since it goes: the second click of a double click must not meet what moves up. */}

@@ -48,9 +48,7 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
               {title}
             </option>
           ))}
-          {isOther && (
-            <option value={filter.job_id}>{state.status === 'ready' ? applicationsCopy.otherJob : adminCopy.loading}</option>
-          )}
+          {isOther && <option value={filter.job_id}>{state.status === 'ready' ? applicationsCopy.otherJob : adminCopy.loading}</option>}
         </NativeSelect>
         <NativeSelect
           label={applicationsCopy.status}
@@ -71,9 +69,7 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
           {adminCopy.clearFilter}
         </Button>
       </div>
-      {state.status === 'failed' && (
-        <LoadFailure title={messages.fetchJobsFailed} error={state.error} onRetry={reload} />
-      )}
+      {state.status === 'failed' && <LoadFailure title={messages.fetchJobsFailed} error={state.error} onRetry={reload} />}
     </>
   );
 }

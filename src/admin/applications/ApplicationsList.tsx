@@ -106,24 +106,12 @@ export function ApplicationsList({ filter, ref, actions, onDialog, children }: P
         {() => (
           <>
             {items.length > 0 ? (
-              <ApplicationsTable
-                applications={items}
-                onDetails={details.open}
-                onReview={review}
-                onDelete={deleting.open}
-              />
+              <ApplicationsTable applications={items} onDetails={details.open} onReview={review} onDelete={deleting.open} />
             ) : (
-              next === undefined && (
-                <p className={styles.empty}>{filtered ? applicationsCopy.noMatch : applicationsCopy.empty}</p>
-              )
+              next === undefined && <p className={styles.empty}>{filtered ? applicationsCopy.noMatch : applicationsCopy.empty}</p>
             )}
             {next !== undefined && (
-              <ListFoot
-                count={items.length}
-                loadMore={applications.loadMore}
-                failed={messages.fetchApplicationsFailed}
-                actions={loads}
-              />
+              <ListFoot count={items.length} loadMore={applications.loadMore} failed={messages.fetchApplicationsFailed} actions={loads} />
             )}
           </>
         )}

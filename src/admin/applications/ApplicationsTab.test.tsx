@@ -260,7 +260,9 @@ describe('a failure', () => {
     };
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
 
-    server.on(endpoints.updateApplicationStatus, ({ path }) => (path.includes(ben.id) ? json(200, { ...ben, status: 'Reviewed' }) : unreachable()));
+    server.on(endpoints.updateApplicationStatus, ({ path }) =>
+      path.includes(ben.id) ? json(200, { ...ben, status: 'Reviewed' }) : unreachable(),
+    );
     await user.click((await alert(ben.applicant_name)).getByRole('button', { name: adminCopy.retry }));
     expect(await screen.findByText(applicationsCopy.marked(ben.applicant_name))).toBeInTheDocument();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -320,9 +322,7 @@ describe('the focus', () => {
     );
     await open();
     await user.click(screen.getByRole('button', { name: adminCopy.loadMore }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(ben.applicant_name) })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(ben.applicant_name) })).toHaveFocus());
   });
 
   it('goes back from each dialog to its button where a click gives that none, as in Safari', async () => {
@@ -362,8 +362,9 @@ describe('the export', () => {
   it('is of the filtered applications, under the server’s file name', async () => {
     await open('/?tab=applications&status=Pending');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    server.on(endpoints.exportApplications, () =>
-      new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
+    server.on(
+      endpoints.exportApplications,
+      () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
     );
     await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
     expect(await screen.findByText(applicationsCopy.exported)).toBeInTheDocument();

@@ -27,13 +27,7 @@ export function ApplicationsTable({ applications, ...actions }: Props) {
       {rowGroups(applications).map((group, place) => (
         <tbody key={place} role="rowgroup">
           {group.map((application) => (
-            <ApplicationRow
-              key={application.id}
-              application={application}
-              onDetails={onDetails}
-              onReview={onReview}
-              onDelete={onDelete}
-            />
+            <ApplicationRow key={application.id} application={application} onDetails={onDetails} onReview={onReview} onDelete={onDelete} />
           ))}
         </tbody>
       ))}

@@ -8,12 +8,7 @@ export function ResumeLink({ application: { applicant_name, resume_path, resume 
     return <span>{resume.removed_by === 'scanner' ? applicationsCopy.resumeRemoved : applicationsCopy.resumeMissing}</span>;
   }
   return (
-    <a
-      href={`/${resume_path}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={applicationsCopy.resumeNamed(applicant_name)}
-    >
+    <a href={`/${resume_path}`} target="_blank" rel="noopener" aria-label={applicationsCopy.resumeNamed(applicant_name)}>
       {applicationsCopy.resume}
     </a>
   );

@@ -12,7 +12,8 @@ function claimingNothing(parts: Zippable): Uint8Array {
   return archive;
 }
 
-const empty = (count: number) => zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.png`, new Uint8Array()])));
+const empty = (count: number) =>
+  zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.png`, new Uint8Array()])));
 const half = new Uint8Array(limits.docxPreviewXmlBytes / 2);
 const rest = new Uint8Array(limits.docxPreviewXmlBytes / 2 + 1);
 

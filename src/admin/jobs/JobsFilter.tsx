@@ -17,18 +17,9 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
   return (
     <div className={styles.filter} role="search" aria-label={adminCopy.tabs.jobs}>
       <div className={styles.search}>
-        <SearchField
-          label={jobsCopy.search}
-          hint={jobsCopy.searchHint}
-          value={words}
-          onSearch={(q) => onChange({ q })}
-        />
+        <SearchField label={jobsCopy.search} hint={jobsCopy.searchHint} value={words} onSearch={(q) => onChange({ q })} />
       </div>
-      <NativeSelect
-        label={jobsCopy.status}
-        value={status ?? ''}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
-      >
+      <NativeSelect label={jobsCopy.status} value={status ?? ''} onChange={(event) => onChange({ status: event.currentTarget.value })}>
         <option value="">{jobsCopy.anyStatus}</option>
         {jobStatuses.map((name) => (
           <option key={name}>{name}</option>

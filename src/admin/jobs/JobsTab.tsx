@@ -82,9 +82,7 @@ export function JobsTab() {
 
   return (
     <section className={styles.list} aria-label={adminCopy.tabs.jobs}>
-      {draft && all && (
-        <DraftNotice draft={draft} exists={drafted !== undefined} onResume={resumeDraft} onDrop={dropDraft} />
-      )}
+      {draft && all && <DraftNotice draft={draft} exists={drafted !== undefined} onResume={resumeDraft} onDrop={dropDraft} />}
       <JobsFilter arrangement={arrangement} onChange={change} />
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
@@ -104,12 +102,7 @@ export function JobsTab() {
           shown.length === 0 ? (
             <p className={styles.empty}>{list.length === 0 ? jobsCopy.empty : jobsCopy.noMatch}</p>
           ) : (
-            <JobsTable
-              jobs={shown}
-              counts={numbers}
-              onEdit={(job, pressed) => editing.open({ job }, pressed)}
-              onDelete={deleting.open}
-            />
+            <JobsTable jobs={shown} counts={numbers} onEdit={(job, pressed) => editing.open({ job }, pressed)} onDelete={deleting.open} />
           )
         }
       </ListState>

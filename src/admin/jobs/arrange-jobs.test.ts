@@ -10,7 +10,9 @@ const jobs = [
 const counts = { a: 0, c: 12 };
 
 const idsOf = (arrangement: Partial<JobArrangement>) =>
-  arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }, counts).map(({ id }) => id).join('');
+  arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }, counts)
+    .map(({ id }) => id)
+    .join('');
 
 describe('arrangeJobs', () => {
   it.each<[Partial<JobArrangement>, string]>([
@@ -32,8 +34,14 @@ describe('arrangeJobs', () => {
 describe('readArrangement', () => {
   it.each<[Record<string, string>, JobArrangement]>([
     [{}, { words: '', status: undefined, sort: 'newest' }],
-    [{ q: 'x', status: 'Inactive', sort: 'title' }, { words: 'x', status: 'Inactive', sort: 'title' }],
-    [{ status: 'Pending', sort: 'toString' }, { words: '', status: undefined, sort: 'newest' }],
+    [
+      { q: 'x', status: 'Inactive', sort: 'title' },
+      { words: 'x', status: 'Inactive', sort: 'title' },
+    ],
+    [
+      { status: 'Pending', sort: 'toString' },
+      { words: '', status: undefined, sort: 'newest' },
+    ],
   ])('%j', (address, arrangement) => {
     expect(readArrangement((name) => address[name])).toEqual(arrangement);
   });

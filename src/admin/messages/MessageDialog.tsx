@@ -22,14 +22,7 @@ type Props = {
 export function MessageDialog({ opened, message, report, onDelete, onClose }: Props) {
   const { fields } = messagesCopy;
   return (
-    <Modal
-      {...dialogProps(adminCopy.close)}
-      stackId="message"
-      opened={opened}
-      onClose={onClose}
-      title={message.subject}
-      size="lg"
-    >
+    <Modal {...dialogProps(adminCopy.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
       <div className={styles.body}>
         <dl className={styles.facts}>
           <dt>{fields.name}</dt>
@@ -47,7 +40,12 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
         <p className={styles.hint}>{messagesCopy.replyHint}</p>
         {report}
         <div className={formStyles.actions}>
-          <Button className={formStyles.first} variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
+          <Button
+            className={formStyles.first}
+            variant="subtle"
+            color="red"
+            onClick={({ currentTarget }) => onDelete(message, currentTarget)}
+          >
             {adminCopy.delete}
           </Button>
           <Button component="a" href={replyUrl(message)}>

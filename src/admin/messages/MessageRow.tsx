@@ -34,7 +34,11 @@ export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }
           <RowButton label={messagesCopy.readNamed(subject, name)} onClick={({ currentTarget }) => onRead(message, currentTarget)}>
             {messagesCopy.read}
           </RowButton>
-          <RowButton danger label={messagesCopy.deleteNamed(subject, name)} onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
+          <RowButton
+            danger
+            label={messagesCopy.deleteNamed(subject, name)}
+            onClick={({ currentTarget }) => onDelete(message, currentTarget)}
+          >
             {adminCopy.delete}
           </RowButton>
         </div>

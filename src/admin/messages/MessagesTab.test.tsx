@@ -133,9 +133,7 @@ describe('the messages', () => {
       await open();
       await user.click(button(adminCopy.loadMore));
       await screen.findByRole('alert');
-      server.on(endpoints.listMessages, ({ query }) =>
-        query.has('cursor') ? json(200, [older]) : json(200, [newer], more('newer')),
-      );
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], more('newer'))));
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
       await user.click(button(adminCopy.retry));

@@ -70,12 +70,7 @@ export function MessagesTab() {
               next === undefined && <p className={styles.empty}>{messagesCopy.empty}</p>
             )}
             {next !== undefined && (
-              <ListFoot
-                count={items.length}
-                loadMore={messages.loadMore}
-                failed={texts.fetchMessagesFailed}
-                actions={actions}
-              />
+              <ListFoot count={items.length} loadMore={messages.loadMore} failed={texts.fetchMessagesFailed} actions={actions} />
             )}
           </>
         )}

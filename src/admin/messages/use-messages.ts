@@ -16,7 +16,6 @@ export function useMessages() {
     reload,
     loadMore,
     refresh,
-    remove: (message: ContactMessage) =>
-      remove(message, () => adminCall(endpoints.deleteMessage, { params: { id: message.id } })),
+    remove: (message: ContactMessage) => remove(message, () => adminCall(endpoints.deleteMessage, { params: { id: message.id } })),
   };
 }

@@ -43,8 +43,20 @@ export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
         <path className={classes.halo} d={first.front + second.front} />
         <path className={classes.second} d={second.front} />
         <path className={classes.first} d={first.front} />
-        <path className={classes.node} d={discs(nodes.filter(({ marked }) => !marked), nodeRadius)} />
-        <path className={classes.marked} d={discs(nodes.filter(({ marked }) => marked), nodeRadius)} />
+        <path
+          className={classes.node}
+          d={discs(
+            nodes.filter(({ marked }) => !marked),
+            nodeRadius,
+          )}
+        />
+        <path
+          className={classes.marked}
+          d={discs(
+            nodes.filter(({ marked }) => marked),
+            nodeRadius,
+          )}
+        />
       </g>
       {named.map((node, index) => {
         const { x, y } = turn(node.x, node.y - along / 2, degrees[stance]);

@@ -1,16 +1,6 @@
 import { Button, useComputedColorScheme } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import {
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { company } from '../../content/company.ts';
 import { captchaCopy } from '../../content/form-copy.ts';
@@ -134,8 +124,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
         {state === 'failed' && (
           <div className={styles.failed} role="alert">
             <p>
-              {messages.captchaNotLoaded}, {messages.captchaNotLoadedContact}{' '}
-              <a href={`mailto:${company.email}`}>{company.email}</a>.
+              {messages.captchaNotLoaded}, {messages.captchaNotLoadedContact} <a href={`mailto:${company.email}`}>{company.email}</a>.
             </p>
             <Button size="xs" variant="default" onClick={begin}>
               {captchaCopy.retry}

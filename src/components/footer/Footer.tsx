@@ -1,10 +1,4 @@
-import {
-  type Icon,
-  IconBrandFacebook,
-  IconBrandLinkedin,
-  IconBrandX,
-  IconBrandYoutube,
-} from '@tabler/icons-react';
+import { type Icon, IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { company, type SocialNetwork } from '../../content/company.ts';
 import { companyLinks, frame, serviceLinks } from '../../content/navigation.ts';

@@ -1,12 +1,4 @@
-import {
-  type Icon,
-  IconApps,
-  IconBrain,
-  IconCpu,
-  IconDeviceMobile,
-  IconSitemap,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconApps, IconBrain, IconCpu, IconDeviceMobile, IconSitemap, IconUsers } from '@tabler/icons-react';
 import type { ServiceIconName } from '../../content/navigation.ts';
 
 const icons: Record<ServiceIconName, Icon> = {

@@ -9,12 +9,7 @@ export const colorSchemeManager = localStorageColorSchemeManager({ key: colorSch
 /** What every part of the site stands in: theme and colour scheme. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">
       {children}
     </MantineProvider>
   );

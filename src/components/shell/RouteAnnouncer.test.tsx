@@ -21,7 +21,15 @@ it('leaves the first page alone, then announces each next one and focuses its he
   );
   const { router } = renderOnSite(null, {
     path: '/one',
-    routes: [{ element: frame, children: [{ path: '/one', element: page('One') }, { path: '/two', element: page('Two') }] }],
+    routes: [
+      {
+        element: frame,
+        children: [
+          { path: '/one', element: page('One') },
+          { path: '/two', element: page('Two') },
+        ],
+      },
+    ],
   });
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(document.body).toHaveFocus();

@@ -26,5 +26,8 @@ export const content: AgentContent = {
     { title: 'Upgrades', text: 'A list of what will break, before the upgrade starts.' },
     { title: 'New colleagues', text: 'Answers about a code base whose authors have left.' },
   ],
-  status: { text: 'Beta access: the plug-in is open to a limited group, who get it in return for feedback.', action: 'Request beta access' },
+  status: {
+    text: 'Beta access: the plug-in is open to a limited group, who get it in return for feedback.',
+    action: 'Request beta access',
+  },
 };

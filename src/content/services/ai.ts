@@ -80,7 +80,8 @@ export const content: ServiceContent = {
       },
       {
         question: 'How do you deal with invented answers?',
-        answer: 'Answers must rest on passages we can show; tests measure how often they do. Where the cost of an error is high, a person approves.',
+        answer:
+          'Answers must rest on passages we can show; tests measure how often they do. Where the cost of an error is high, a person approves.',
       },
       {
         question: 'Which model do you use?',

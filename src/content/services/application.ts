@@ -28,7 +28,11 @@ export const content: ServiceContent = {
       {
         title: 'New applications',
         text: 'Designed with the people who will use them, released early, extended by what they ask for next.',
-        features: ['Working software from the first weeks', 'Accessible by keyboard and screen reader', 'Roles, audit trail and single sign-on'],
+        features: [
+          'Working software from the first weeks',
+          'Accessible by keyboard and screen reader',
+          'Roles, audit trail and single sign-on',
+        ],
       },
       {
         title: 'Integration',

@@ -28,12 +28,20 @@ export const content: ServiceContent = {
       {
         title: 'RFID at gates, shelves and lines',
         text: 'Choice of tags, readers and antennas, proven on your goods, your metal and your liquids.',
-        features: ['Site survey with measured read zones', 'Tags chosen for material and life', 'Shielding and power set for one zone at a time'],
+        features: [
+          'Site survey with measured read zones',
+          'Tags chosen for material and life',
+          'Shielding and power set for one zone at a time',
+        ],
       },
       {
         title: 'Middleware and commissioning',
         text: 'Raw reads become events: arrived, left, counted, missing. Tags are encoded and tied to their item.',
-        features: ['Filters for stray and repeated reads', 'EPC encoding, printing and verification', 'Buffering while the network is down'],
+        features: [
+          'Filters for stray and repeated reads',
+          'EPC encoding, printing and verification',
+          'Buffering while the network is down',
+        ],
       },
       {
         title: 'Firmware on ARM',
@@ -70,7 +78,8 @@ export const content: ServiceContent = {
     items: [
       {
         question: 'Are you tied to one make of reader?',
-        answer: 'No. The middleware speaks LLRP and the common vendor interfaces, so a reader can be replaced without changing your application.',
+        answer:
+          'No. The middleware speaks LLRP and the common vendor interfaces, so a reader can be replaced without changing your application.',
       },
       {
         question: 'Can RFID work on metal or near liquids?',

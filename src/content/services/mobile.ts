@@ -70,7 +70,8 @@ export const content: ServiceContent = {
     items: [
       {
         question: 'One code base or two?',
-        answer: 'Forms, lists and scanning do well with one. Heavy use of sensors or platform features may call for native code. We say which before you decide.',
+        answer:
+          'Forms, lists and scanning do well with one. Heavy use of sensors or platform features may call for native code. We say which before you decide.',
       },
       {
         question: 'Can the app read our RFID tags?',

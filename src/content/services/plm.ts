@@ -28,22 +28,38 @@ export const content: ServiceContent = {
       {
         title: 'Upgrades and hosting moves',
         text: 'From any supported release to a current one, with your customisations reviewed, reduced and ported.',
-        features: ['Inventory of customisations, kept or retired one by one', 'Rehearsals on a copy of production', 'Cutover plan with a way back'],
+        features: [
+          'Inventory of customisations, kept or retired one by one',
+          'Rehearsals on a copy of production',
+          'Cutover plan with a way back',
+        ],
       },
       {
         title: 'Data migration',
         text: 'Parts, documents, CAD and their history from file shares, older PLM systems or acquired companies.',
-        features: ['Mapping rules you can read and approve', 'Duplicates found before they are loaded', 'Counts and checksums reconciled after every run'],
+        features: [
+          'Mapping rules you can read and approve',
+          'Duplicates found before they are loaded',
+          'Counts and checksums reconciled after every run',
+        ],
       },
       {
         title: 'BOM and change management',
         text: 'One structure from design to manufacturing, and a change process that people follow because it is the shortest way.',
-        features: ['Engineering and manufacturing views', 'Problem report, change request, change notice', 'Options, variants and effectivity'],
+        features: [
+          'Engineering and manufacturing views',
+          'Problem report, change request, change notice',
+          'Options, variants and effectivity',
+        ],
       },
       {
         title: 'Classification and integration',
         text: 'Parts that can be found by what they are, and data that flows to ERP, MES and suppliers without retyping.',
-        features: ['Class structure with units and legal values', 'Interfaces to ERP with retries and an audit trail', 'Supplier access limited to what concerns them'],
+        features: [
+          'Class structure with units and legal values',
+          'Interfaces to ERP with retries and an audit trail',
+          'Supplier access limited to what concerns them',
+        ],
       },
     ],
   },

@@ -34,12 +34,19 @@ describe('the location of a job', () => {
     expect(jobLocation(text)).toEqual(location);
   });
 
-  it.each(['Remote, outside the US', 'Remote, non-US', 'Remote (not the US)', 'Remote worldwide (headquarters in Bengaluru)', 'India, except Pune', 'Austin, MN'])(
-    '%s is not told, since it may be elsewhere',
-    (text) => expect(jobLocation(text)).toBeUndefined(),
-  );
+  it.each([
+    'Remote, outside the US',
+    'Remote, non-US',
+    'Remote (not the US)',
+    'Remote worldwide (headquarters in Bengaluru)',
+    'India, except Pune',
+    'Austin, MN',
+  ])('%s is not told, since it may be elsewhere', (text) => expect(jobLocation(text)).toBeUndefined());
 
-  it.each(['Remote', 'Work with us', 'IN', 'Indianapolis', 'Prague, Czechia', 'USB labs', ''])('%s is in no country that can be told', (text) => {
-    expect(jobLocation(text)).toBeUndefined();
-  });
+  it.each(['Remote', 'Work with us', 'IN', 'Indianapolis', 'Prague, Czechia', 'USB labs', ''])(
+    '%s is in no country that can be told',
+    (text) => {
+      expect(jobLocation(text)).toBeUndefined();
+    },
+  );
 });

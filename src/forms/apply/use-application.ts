@@ -19,10 +19,7 @@ export function useApplication(jobId: string, checkResume: () => Promise<void>, 
     const { signal } = (attempt.current = new AbortController());
     setSent(0);
     try {
-      await submitApplication(
-        { jobId, values, resume, recaptchaToken },
-        { signal, onProgress: (bytes, total) => setSent(bytes / total) },
-      );
+      await submitApplication({ jobId, values, resume, recaptchaToken }, { signal, onProgress: (bytes, total) => setSent(bytes / total) });
     } catch (error) {
       if (!wasAnswered(error)) await checkResume();
       throw error;

@@ -8,8 +8,7 @@ const person = ['applicant_name', 'applicant_email', 'phone'] as const;
  * sent; what that one holds already goes before.
  */
 export function useApplyDraft(form: ApplyFields, jobId: string) {
-  const put = (field: (typeof person)[number] | 'cover_letter', text: string) =>
-    form.setFieldValue(field, text, { forceUpdate: false });
+  const put = (field: (typeof person)[number] | 'cover_letter', text: string) => form.setFieldValue(field, text, { forceUpdate: false });
   const application = useDraft({ name: `apply ${jobId}`, fields: [...person, 'cover_letter'], form, put });
   const applicant = useDraft({ name: 'applicant', fields: person, form, put });
 

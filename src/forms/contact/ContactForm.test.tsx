@@ -208,7 +208,11 @@ describe('when it fails', () => {
     ['the status of an HTML page', () => new Response('<h1>502</h1>', { status: 502 }), 'Failed to send message (status 502)'],
     ['the status of an empty body', () => new Response('', { status: 500 }), 'Failed to send message (status 500)'],
     ['what is too large', () => refusal(413, messages.tooLarge), messages.tooLarge],
-    ['how long to wait', () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }), `${messages.tooManyRequests}. ${messages.retryInSeconds(90)}`],
+    [
+      'how long to wait',
+      () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }),
+      `${messages.tooManyRequests}. ${messages.retryInSeconds(90)}`,
+    ],
     [
       'no wait that only what stands before the server asks for',
       () => new Response('<h1>503</h1>', { status: 503, headers: { 'Retry-After': '30' } }),
@@ -216,7 +220,11 @@ describe('when it fails', () => {
     ],
     ['what the network says', unreachable, 'Failed to fetch'],
     ['a plain text where the network says nothing', () => Promise.reject(new TypeError()), 'Failed to send message. Please try again.'],
-    ['a plain text where no answer came in time', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')), messages.contactFailed],
+    [
+      'a plain text where no answer came in time',
+      () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
+      messages.contactFailed,
+    ],
     ['a plain text for an HTML page that claims success', () => new Response('<h1>Hello</h1>'), messages.contactFailed],
   ])('shows %s, keeps everything, and can be sent again as the same', async (_, answer, text) => {
     await open();

@@ -100,9 +100,7 @@ export function ContactForm() {
       <TextInput key={form.key('subject')} {...text('subject')} autoComplete="off" />
       <Textarea key={form.key('message')} {...text('message')} autoComplete="off" rows={4} resize="vertical" />
       <Honeypot ref={honeypot} />
-      <div ref={captchaPlace}>
-        {isNear ? <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} /> : <CaptchaRoom />}
-      </div>
+      <div ref={captchaPlace}>{isNear ? <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} /> : <CaptchaRoom />}</div>
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
       <div className={styles.actions}>
         <SubmitButton sending={submission.sending} label={contactCopy.submit} sendingLabel={contactCopy.submitting} />

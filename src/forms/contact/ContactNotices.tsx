@@ -36,13 +36,5 @@ export function ContactNotices({ notice }: { notice?: ContactNotice }) {
   }, [notice, store]);
 
   // Only this layout waits while the focus is inside.
-  return (
-    <Notifications
-      store={store}
-      position="top-right"
-      layout="stacked"
-      autoClose={limits.noticeMs}
-      className={styles.notices}
-    />
-  );
+  return <Notifications store={store} position="top-right" layout="stacked" autoClose={limits.noticeMs} className={styles.notices} />;
 }

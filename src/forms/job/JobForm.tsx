@@ -86,29 +86,9 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
         />
         <TextInput key={form.key('salary_range')} {...text('salary_range')} description={optional} />
       </div>
-      <Textarea
-        key={form.key('description')}
-        {...text('description')}
-        required
-        description={hints.text}
-        rows={6}
-        resize="vertical"
-      />
-      <Textarea
-        key={form.key('requirements')}
-        {...text('requirements')}
-        required
-        description={hints.text}
-        rows={6}
-        resize="vertical"
-      />
-      <NativeSelect
-        key={form.key('status')}
-        {...choice('status')}
-        required
-        description={hints.status}
-        data={[...jobStatuses]}
-      />
+      <Textarea key={form.key('description')} {...text('description')} required description={hints.text} rows={6} resize="vertical" />
+      <Textarea key={form.key('requirements')} {...text('requirements')} required description={hints.text} rows={6} resize="vertical" />
+      <NativeSelect key={form.key('status')} {...choice('status')} required description={hints.status} data={[...jobStatuses]} />
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
       {submission.failure && (
         <Notice
@@ -134,11 +114,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
         <Button variant="default" onClick={onCancel} disabled={sending}>
           {jobFormCopy.cancel}
         </Button>
-        <SubmitButton
-          sending={sending}
-          label={isNew ? jobFormCopy.create : jobFormCopy.save}
-          sendingLabel={jobFormCopy.saving}
-        />
+        <SubmitButton sending={sending} label={isNew ? jobFormCopy.create : jobFormCopy.save} sendingLabel={jobFormCopy.saving} />
       </div>
     </form>
   );

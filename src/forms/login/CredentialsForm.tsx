@@ -121,11 +121,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
       {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
       {submission.failure && (
-        <FailureNotice
-          error={translated(submission.failure.error)}
-          refused={messages.loginFailed}
-          failed={messages.loginFailed}
-        />
+        <FailureNotice error={translated(submission.failure.error)} refused={messages.loginFailed} failed={messages.loginFailed} />
       )}
       <SubmitButton
         sending={submission.sending}

@@ -180,9 +180,7 @@ describe('a refusal', () => {
     server.on(endpoints.login, () => refusal(429, messages.tooManyRequests, { 'Retry-After': '600' }));
     await fill();
     await userEvent.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${messages.tooManyRequests}. ${messages.retryInMinutes(10)}`,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.tooManyRequests}. ${messages.retryInMinutes(10)}`);
   });
 });
 

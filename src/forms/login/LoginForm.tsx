@@ -30,12 +30,7 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
 
   if (step.name === 'recovery codes') {
     return (
-      <RecoveryCodes
-        codes={step.codes}
-        heading="h2"
-        next={twoStepCopy.recoveryCodes.continue}
-        onNext={() => onLoggedIn(step.session)}
-      />
+      <RecoveryCodes codes={step.codes} heading="h2" next={twoStepCopy.recoveryCodes.continue} onNext={() => onLoggedIn(step.session)} />
     );
   }
   if (step.name === 'code') {
@@ -51,11 +46,7 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
   }
   return (
     <>
-      {step.over ? (
-        <Notice kind="error">{messages.challengeOver}</Notice>
-      ) : (
-        notice && <Notice kind="info">{notice}</Notice>
-      )}
+      {step.over ? <Notice kind="error">{messages.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
       <CredentialsForm
         username={step.username}
         onLoggedIn={finish}

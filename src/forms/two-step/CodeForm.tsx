@@ -45,11 +45,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
   };
 
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))}
-      noValidate
-    >
+    <form className={formStyles.form} onSubmit={form.onSubmit(submission.submit, (errors) => focusFirstError(form, errors))} noValidate>
       <div className={styles.code}>
         <TextInput
           {...form.getInputProps('code')}
@@ -73,9 +69,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
           </UnstyledButton>
         )}
       </div>
-      {submission.failure && (
-        <FailureNotice error={submission.failure.error} refused={messages.codeFailed} failed={messages.codeFailed} />
-      )}
+      {submission.failure && <FailureNotice error={submission.failure.error} refused={messages.codeFailed} failed={messages.codeFailed} />}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onBack}>
           {back}

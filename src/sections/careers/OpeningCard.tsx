@@ -41,12 +41,7 @@ export const OpeningCard = memo(function OpeningCard({ opening, path, whole, app
         <OpeningFacts opening={opening} />
       </div>
       <div className={classes.apply}>
-        <ApplyButton
-          title={opening.title}
-          applying={applying}
-          failed={failed}
-          onApply={(pressed) => onApply(opening, pressed)}
-        />
+        <ApplyButton title={opening.title} applying={applying} failed={failed} onApply={(pressed) => onApply(opening, pressed)} />
       </div>
       <div className={classes.texts} id={`${id}-texts`}>
         <div>

@@ -29,8 +29,7 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-const openings = () =>
-  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
+const openings = () => screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
 it('shows that it is loading, then each posting with all it says', async () => {
   const { answer, send } = delayed();

@@ -30,9 +30,7 @@ export function OpeningsList({ openings, visit, left }: Props) {
   const apply = useApplyDialog(openings);
   // Of the same identity at every render, so that a card is rendered anew only when something of its own changes.
   const open = useCallbackRef((opening: PublicJob, pressed: Element) => void apply.open(opening, pressed));
-  const fold = useCallbackRef(({ id }: PublicJob) =>
-    setWhole(whole.includes(id) ? whole.filter((other) => other !== id) : [...whole, id]),
-  );
+  const fold = useCallbackRef(({ id }: PublicJob) => setWhole(whole.includes(id) ? whole.filter((other) => other !== id) : [...whole, id]));
   const shown = filterOpenings(openings, filter);
 
   return (
