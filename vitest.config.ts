@@ -1,35 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { excludedTests } from './local/test-kinds.ts';
+import { quickRun } from './local/quick-run.ts';
 
-const excluded = process.env[excludedTests]?.split(' ') ?? [];
+const exclude = process.env[quickRun] === 'true' ? [...configDefaults.exclude, '**/*.exhaustive.test.{ts,tsx}'] : configDefaults.exclude;
 
-/**
- * The kinds of test. Those for api, rules and browser need the local Firebase, which `npm test` starts and names in the
- * environment; those for the launcher start their own.
- */
+/** The kinds of test. Those for the API, the rules, the browser and Hosting need the local Firebase, which their set-up starts. */
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
   test: {
-    exclude: [...configDefaults.exclude, ...excluded],
+    exclude,
     restoreMocks: true,
     unstubGlobals: true,
     // The API logs each refusal, and tests provoke hundreds of them.
     onConsoleLog: (line) => !line.includes('"severity":"NOTICE"'),
     // Vitest leaves one processor to itself, which is half of a small machine.
     maxWorkers: '100%',
-    // On a busy machine a test, and what comes in it in the end, may take its time.
-    testTimeout: 20_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{functions/src,local,src}/**/*.test.ts'],
-        },
+        test: { name: 'unit', environment: 'node', include: ['{functions/src,local,src}/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -43,35 +36,49 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', environment: 'node', include: ['tests/api/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: { name: 'rules', environment: 'node', include: ['tests/rules/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/{api,rules}/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'browser',
           environment: 'node',
-          // A real browser on a busy machine misses a beat now and then; what fails twice is broken.
-          retry: process.env.CI === 'true' ? 1 : 0,
           include: ['tests/browser/**/*.test.ts'],
-          setupFiles: ['tests/browser/policy.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
       {
+        // Through the emulators of Hosting and Functions, which the other tests leave out.
+        extends: true,
+        test: {
+          name: 'hosting',
+          environment: 'node',
+          include: ['tests/hosting/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          setupFiles: ['tests/browser/policy.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // It starts and ends whole stacks, so it runs alone, after the others.
         extends: true,
         test: {
           name: 'launcher',
           environment: 'node',
-          include: ['tests/launcher/**/*.test.ts'],
+          include: ['tests/launcher/**/*.exhaustive.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

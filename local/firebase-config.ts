@@ -4,7 +4,7 @@ import { type Origins, productionOrigins, siteHeaders } from '#contract/security
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
-import { folderOf, type Ports, type StackSettings } from './settings.ts';
+import { folderOf, type StackSettings } from './settings.ts';
 
 /** Which emulators run, in firebase-tools' names. */
 export function emulatorsOf(withStorage: boolean): string[] {
@@ -24,7 +24,11 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
   const config = {
     ...rest,
     ...(withStorage && { storage }),
-    hosting: { ...firebaseConfig.hosting, public: relative(root, siteFolder), headers: localHeaders(ports) },
+    hosting: {
+      ...firebaseConfig.hosting,
+      public: relative(root, siteFolder),
+      headers: localHeaders(localUrl(ports.captcha), localUrl(ports.auth)),
+    },
     functions: firebaseConfig.functions.map((functions) => ({
       ...functions,
       configDir: relative(root, folderOf(settings)),
@@ -87,11 +91,13 @@ export function localOrigins(captchaUrl: string, authUrl: string): Origins {
   return { ...productionOrigins, scripts: captcha, frames: captcha, connections: [authUrl] };
 }
 
+const localUrl = (port: number) => `http://${host}:${port}`;
+
 /** The deployed site's header rules; in its pages' policy the stand-ins instead of Google's services. */
-function localHeaders({ captcha, auth }: Ports) {
+export function localHeaders(captchaUrl: string, authUrl: string): HeaderRule[] {
   const name = 'Content-Security-Policy';
   const deployed = siteHeaders()[name];
-  const local = siteHeaders(localOrigins(`http://${host}:${captcha}`, `http://${host}:${auth}`))[name];
+  const local = siteHeaders(localOrigins(captchaUrl, authUrl))[name];
   return firebaseConfig.hosting.headers.map(({ source, headers }) => ({
     source,
     headers: headers.map(({ key, value }) => ({ key, value: value === deployed ? local : value })),

@@ -6,10 +6,11 @@ import { applicationStore } from '../functions/src/data/applications.ts';
 import { adminActor } from '../functions/src/data/audit.ts';
 import { openFirebase } from '../functions/src/data/firebase.ts';
 import { jobStore } from '../functions/src/data/jobs.ts';
+import type { Parts } from '../functions/src/parts.ts';
 import { bucketResumes, folderResumes, resumeFileName, resumePath, type ResumeStore } from '../functions/src/data/resumes.ts';
 import { type Applicant, applicants } from './seed/applicants.ts';
 import { docx } from './seed/docx.ts';
-import { jobs } from './seed/jobs.ts';
+import { jobs as exampleJobs } from './seed/jobs.ts';
 import { pdf } from './seed/pdf.ts';
 import type { Stack } from './stack.ts';
 
@@ -26,26 +27,37 @@ export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Pr
   // The Admin SDK finds the emulators by these, and only by these.
   Object.assign(process.env, env);
   const firebase = openFirebase(project);
-  const admins = adminStore(firebase);
   try {
-    if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return false;
-    const resumes = env.RESUME_FOLDER ? folderResumes(env.RESUME_FOLDER) : bucketResumes(firebase);
-    const store = { jobs: jobStore(firebase), applications: applicationStore(firebase), resumes };
-    // One after the other: lists are in the order of creation.
-    const ids = new Map<string, string>();
-    for (const job of jobs) ids.set(job.title, (await store.jobs.create(job, staff)).id);
-    for (const applicant of applicants) await apply(applicant, ids.get(applicant.job) ?? '', store);
-    // Last: an admin says that all of it is there.
-    await admins.create(localAdmin.username, localAdmin.password);
-    return true;
+    return await fill({
+      jobs: jobStore(firebase),
+      applications: applicationStore(firebase),
+      admins: adminStore(firebase),
+      resumes: env.RESUME_FOLDER ? folderResumes(env.RESUME_FOLDER) : bucketResumes(firebase),
+    });
   } finally {
     await (await firebase.db()).terminate();
   }
 }
 
-type Stores = { applications: ReturnType<typeof applicationStore>; resumes: ResumeStore };
+type Stores = Pick<Parts, 'jobs' | 'applications' | 'admins' | 'resumes'>;
 
-async function apply(applicant: Applicant, jobId: string, { applications, resumes }: Stores): Promise<void> {
+/** As {@link seed}, by stores that are open already. */
+export async function fill({ admins, jobs, ...stores }: Stores): Promise<boolean> {
+  if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return false;
+  // One after the other: lists are in the order of creation.
+  const ids = new Map<string, string>();
+  for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
+  for (const applicant of applicants) await apply(applicant, ids.get(applicant.job) ?? '', stores);
+  // Last: an admin says that all of it is there.
+  await admins.create(localAdmin.username, localAdmin.password);
+  return true;
+}
+
+async function apply(
+  applicant: Applicant,
+  jobId: string,
+  { applications, resumes }: Pick<Stores, 'applications' | 'resumes'>,
+): Promise<void> {
   const { job, status, resume, ...input } = applicant;
   const id = randomUUID();
   const stored = resume && (await storeResume(id, resume.file_name, applicant.applicant_name, resume.lines, resumes));

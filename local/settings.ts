@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { freePorts } from './ports.ts';
+import { freePorts, isFree } from './ports.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 
@@ -71,9 +72,18 @@ function firstPort(): number | undefined {
   );
 }
 
-/** A stack that lasts as long as its command: on ports of its own, so that a running site is in nobody's way. */
+/**
+ * A stack that lasts as long as its command, beside a running site. It takes the ports of the run before, while they are free: they are part
+ * of the site's build, which can be used again then.
+ */
 export async function passingSettings(name: 'test' | 'bench'): Promise<StackSettings> {
-  return { name, project: `demo-site-${name}`, ports: inOrder(await freePorts(portNames.length)) };
+  const file = join(folderOf({ name }), 'ports.json');
+  const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Ports>) : {};
+  const reusable = await Promise.all(portNames.map((port) => last[port] !== undefined && isFree(last[port])));
+  const ports = reusable.every(Boolean) ? (last as Ports) : inOrder(await freePorts(portNames.length));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(ports));
+  return { name, project: `demo-site-${name}`, ports };
 }
 
 /** @returns where a stack keeps its build, logs and settings */

@@ -47,8 +47,7 @@ const graceMs = { plain: 15_000, storing: 60_000 };
  * @throws {Problem} when Java or the Firestore emulator can't be had, or a port is taken
  */
 export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
-  const java = await provideJava(life);
-  const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
+  const { java, firestore, storage } = await provideEmulators(life);
   const folder = folderOf(settings);
   const { storage: storagePort, ...others } = settings.ports;
   const ports: Record<string, number> = storage ? { ...others, storage: storagePort } : others;
@@ -61,16 +60,29 @@ export async function prepareStack(life: Lifetime, settings: StackSettings): Pro
   return { settings, java, firestore, storage, ports };
 }
 
-/** A stack that can be started. */
-export type Prepared = {
-  settings: StackSettings;
+type Emulators = {
   java: Java;
   firestore: Jar;
   /** Undefined where resumes go to a local folder. */
   storage?: Jar;
+};
+
+/** A stack that can be started. */
+export type Prepared = Emulators & {
+  settings: StackSettings;
   /** Those that are used. */
   ports: Record<string, number>;
 };
+
+/**
+ * Finds what the emulators need, and downloads what is missing.
+ * @throws {Problem} when Java or the Firestore emulator can't be had
+ */
+export async function provideEmulators(life: Lifetime): Promise<Emulators> {
+  const java = await provideJava(life);
+  const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
+  return { java, firestore, storage };
+}
 
 /**
  * Starts the local Firebase and the captcha stand-in, all on 127.0.0.1. They end with the command.

@@ -9,7 +9,7 @@ import { localSiteSettings } from './site-settings.ts';
 import { type Prepared, startStack } from './stack.ts';
 
 /**
- * Builds and starts a stack that somebody else runs against: tests, measurements.
+ * Builds what has changed and starts a local Firebase for tests or measurements.
  * @returns the environment in which they find it
  */
 export async function startTestStack(life: Lifetime, prepared: Prepared): Promise<Record<string, string>> {
@@ -18,14 +18,15 @@ export async function startTestStack(life: Lifetime, prepared: Prepared): Promis
   await buildFunction(life);
   const [stack] = await Promise.all([
     step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder })),
-    // Ports differ from run to run, and they are built into the site.
-    buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings), always: true }),
+    buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
   ]);
   await seed(stack);
   const chromium = findChromium();
   return {
     ...stack.env,
+    SITE_FOLDER: siteFolder,
     SITE_URL: stack.siteUrl,
+    CANONICAL_URL: stack.siteUrl,
     CAPTCHA_URL: stack.captchaUrl,
     ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
   };

@@ -84,9 +84,14 @@ export class Api {
     return this.#parts;
   }
 
+  get server(): Server {
+    if (!this.#server) throw new Error('The API has not been started');
+    return this.#server;
+  }
+
   get port(): number {
-    const address = this.#server?.address();
-    if (typeof address !== 'object' || !address) throw new Error('The API has not been started');
+    const address = this.server.address();
+    if (typeof address !== 'object' || !address) throw new Error('The API has no port');
     return address.port;
   }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -14,7 +13,7 @@ import { twoStepCopy } from '../../src/content/two-step-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { totp } from '../api/totp.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { launchBrowser, openPage, solveCaptcha } from './harness.ts';
+import { launchBrowser, openPage, solveCaptcha, readDownload } from './harness.ts';
 
 const admins = adminStore(openFirebase());
 const password = 'quiet harbour 47 lanterns';
@@ -85,7 +84,7 @@ it('two-step login is turned on, asks for a code or a recovery code, gives new r
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await press(page, twoStepCopy.recoveryCodes.download);
-  const recoveryCodes = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
+  const recoveryCodes = (await readDownload(await downloading)).trim().split('\n');
   expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
   await press(page, twoStepCopy.recoveryCodes.done);
 

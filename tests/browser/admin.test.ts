@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
@@ -7,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
 import { jobFormCopy } from '../../src/content/form-copy.ts';
-import { launchBrowser } from './harness.ts';
+import { launchBrowser, readDownload } from './harness.ts';
 import { applyFor, bearer, openDashboard, postJob, writeMessage } from './dashboard.ts';
 import { pagesShown } from './pdf-viewer.ts';
 
@@ -169,7 +168,7 @@ describe('applications', () => {
     await row(page, name).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, applicationsCopy.export).click()]);
     expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+    const lines = (await readDownload(file)).trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]?.startsWith('\ufeffReceived')).toBe(true);
     expect(lines[1]).toContain(`,'=1+1,`);

@@ -1,12 +1,17 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { text } from 'node:stream/consumers';
+import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
-import { findChromium } from '../../local/chromium.ts';
 import { localAdmin } from '../../local/seed.ts';
 import { policyReports } from './policy-reports.ts';
 
-/** Where the running stack's site is, without a slash at the end. */
+export { launchBrowser } from './chromium.ts';
+
+/** Where the site is, without a slash at the end. */
 export const siteUrl = environment('SITE_URL');
+
+/** The address that the site was built for, without a slash at the end. */
+export const canonicalUrl = environment('CANONICAL_URL');
 
 /** Where its captcha stand-in is. */
 export const captchaUrl = environment('CAPTCHA_URL');
@@ -19,28 +24,6 @@ function environment(variable: string): string {
   const value = process.env[variable];
   if (!value) throw new Error(`${variable} is not set: run these tests by npm test`);
   return value;
-}
-
-/**
- * Starts Chromium without a window. Google's fonts can't be counted on in a test, so they are cut off: the site has to be whole
- * without them.
- * @param more arguments of its command line
- */
-export function launchBrowser(more: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--host-resolver-rules=MAP fonts.googleapis.com ~NOTFOUND, MAP fonts.gstatic.com ~NOTFOUND',
-      ...more,
-    ],
-  });
 }
 
 /** A page that nobody has used before, and what went wrong in it. */
@@ -113,4 +96,9 @@ export async function logIn(page: Page): Promise<void> {
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginCopy.submit }).click();
   await page.waitForURL(`**${paths.adminDashboard}`);
+}
+
+/** @returns the text of a file that the page had the browser save */
+export async function readDownload(download: Download): Promise<string> {
+  return text(await download.createReadStream());
 }

@@ -16,7 +16,7 @@ import { openingPath, paths } from '../../src/paths.ts';
 import { hostilePosting } from '../hostile-posting.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
-import { launchBrowser, openPage, siteUrl, solveCaptcha } from './harness.ts';
+import { canonicalUrl, launchBrowser, openPage, siteUrl, solveCaptcha } from './harness.ts';
 import { countDocuments, hydrated, layoutShift, loaded, misfits, sidesOf, sideWritten, watchScripts } from './page-checks.ts';
 
 let browser: Browser;
@@ -51,10 +51,10 @@ describe('without JavaScript', () => {
     const response = await page.goto(openingPath(open.id));
     expect(response?.status()).toBe(200);
     expect(await page.title()).toBe(`Harbour pilot, Bengaluru, India | ${company.name}`);
-    const url = siteUrl + openingPath(open.id);
+    const url = canonicalUrl + openingPath(open.id);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(url);
     expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(url);
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(siteUrl + socialImage.path);
+    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(canonicalUrl + socialImage.path);
     expect(await page.locator('meta[name=description]').getAttribute('content')).toContain('You steer. You moor.');
     await page.getByText('You steer.\nYou moor.').waitFor();
     expect(await page.getByRole('button', { name: careersCopy.applyFor(open.title) }).count()).toBe(0);
@@ -63,7 +63,9 @@ describe('without JavaScript', () => {
 
   test('the careers page names the feed', async () => {
     await page.goto(paths.careers);
-    expect(await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')).toBe(siteUrl + served.openingsFeed);
+    expect(await page.locator('link[rel=alternate][type="application/atom+xml"]').getAttribute('href')).toBe(
+      canonicalUrl + served.openingsFeed,
+    );
   });
 });
 
@@ -529,10 +531,10 @@ test('site map and feed are well-formed, and hold the texts as they are', async 
   );
   expect(parsed.errors).toEqual([]);
   expect(parsed.required).toEqual([]);
-  expect(parsed.locations).toContain(siteUrl + openingPath(open.id));
-  expect(parsed.locations).not.toContain(siteUrl + openingPath(closed.id));
+  expect(parsed.locations).toContain(canonicalUrl + openingPath(open.id));
+  expect(parsed.locations).not.toContain(canonicalUrl + openingPath(closed.id));
   expect(parsed.changes).toContain(open.updated_at);
-  expect(parsed.ids).toContain(siteUrl + openingPath(hostile.id));
+  expect(parsed.ids).toContain(canonicalUrl + openingPath(hostile.id));
   expect(parsed.titles).toContain(hostile.title);
   expect(parsed.tags).toEqual(['br', 'p', 'strong']);
   expect(parsed.texts.join()).toContain('<b onclick="alert(3)">bold</b> &amp; &#60;');

@@ -9,7 +9,7 @@ import { content as products } from '../../src/content/products.ts';
 import { content as plm } from '../../src/content/services/plm.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { launchBrowser, openPage, siteUrl } from './harness.ts';
+import { canonicalUrl, launchBrowser, openPage } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { hydrated, loaded, misfits, settled, watchScripts } from './page-checks.ts';
 
@@ -378,9 +378,9 @@ describe('from page to page', () => {
       expect(new URL(page.url()).pathname).toBe(path);
       const single = (selector: string, attribute: string) =>
         page.locator(selector).evaluateAll((nodes, name) => nodes.map((node) => node.getAttribute(name)), attribute);
-      expect(await single('link[rel=canonical]', 'href')).toEqual([siteUrl + path]);
+      expect(await single('link[rel=canonical]', 'href')).toEqual([canonicalUrl + path]);
       expect(await single('meta[name=description]', 'content')).toEqual([head?.description]);
-      expect(await single('meta[property="og:url"]', 'content')).toEqual([siteUrl + path]);
+      expect(await single('meta[property="og:url"]', 'content')).toEqual([canonicalUrl + path]);
       await expect.poll(async () => (await focus()).name).toBe(await page.locator('main h1').innerText());
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }

@@ -5,7 +5,7 @@ import { company } from '../../src/content/company.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
-import { launchBrowser, openPage, siteUrl, type Visit } from './harness.ts';
+import { canonicalUrl, launchBrowser, openPage, siteUrl, type Visit } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fontArrived, hydrated, layoutShift, misfits, serveFontLate } from './page-checks.ts';
 
@@ -37,8 +37,8 @@ test.each(rows)('$path has its own head in the HTML', async ({ path, content, st
   expect(response?.status()).toBe(status);
   expect(await plain.title()).toBe(head.title);
   const shared = head.sharedAs ?? { path, title: head.title };
-  const url = siteUrl + shared.path;
-  const image = siteUrl + socialImage.path;
+  const url = canonicalUrl + shared.path;
+  const image = canonicalUrl + socialImage.path;
   expect(await tags(plain)).toEqual({
     description: head.description,
     keywords: head.keywords.join(', '),

@@ -3,7 +3,7 @@ import { served } from '#contract/served.ts';
 import { company } from '../../src/content/company.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { publicRows } from '../../src/router.tsx';
-import { siteUrl } from './harness.ts';
+import { siteUrl } from '../browser/harness.ts';
 
 /** Largest that the networks take without trouble, in bytes. */
 const socialImageLimit = 300_000;

@@ -11,11 +11,11 @@ import { pdf } from '../../local/seed/pdf.ts';
 import { socialImage } from '../../src/content/head.ts';
 import { openingPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { applyFor, bearer, postJob } from './dashboard.ts';
-import { authUrl, captchaUrl } from './harness.ts';
+import { applyFor, bearer, postJob } from '../browser/dashboard.ts';
+import { authUrl, captchaUrl } from '../browser/harness.ts';
 import { observatory } from './observatory.ts';
 import { rawAnswer, type RawAnswer } from './raw-answer.ts';
-import { logInAsStaff } from './staff.ts';
+import { logInAsStaff } from '../browser/staff.ts';
 
 const local = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';

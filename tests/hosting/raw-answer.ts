@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { siteUrl } from './harness.ts';
+import { siteUrl } from '../browser/harness.ts';
 
 /** An answer as it came over the wire. */
 export type RawAnswer = {

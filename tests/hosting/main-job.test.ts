@@ -7,7 +7,7 @@ import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
 import { careersCopy } from '../../src/content/careers.ts';
 import { applyCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
+import { launchBrowser, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
 
 let browser: Browser;
 

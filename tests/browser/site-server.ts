@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { server as createSuperstatic } from 'superstatic';
+import firebaseConfig from '../../firebase.json' with { type: 'json' };
+import { takeOverRequests } from '../../functions/src/http/request-body.ts';
+import { localHeaders } from '../../local/firebase-config.ts';
+import { host } from '../../local/ports.ts';
+
+export type Site = {
+  /** Absolute path of the built site. */
+  folder: string;
+  captchaUrl: string;
+  authUrl: string;
+  /** The function's server. */
+  api: Server;
+};
+
+/**
+ * Serves the built site and the function on one port by the rules of firebase.json, with the library that the Hosting emulator uses too.
+ * @returns the server, which listens
+ */
+export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Promise<Server> {
+  const config = { ...firebaseConfig.hosting, public: folder, headers: localHeaders(captchaUrl, authUrl) };
+  const superstatic = createSuperstatic({
+    // Its types know no rewrites to functions.
+    config: config as object,
+    cwd: '/',
+    stack: 'strict',
+    compression: true,
+    rewriters: { function: () => Promise.resolve((...call: [IncomingMessage, ServerResponse]) => api.emit('request', ...call)) },
+    hostname: host,
+    port: 0,
+  });
+  const server = superstatic.listen(undefined);
+  takeOverRequests((other) => other === server);
+  await once(server, 'listening');
+  return server;
+}
+
+/** @returns the address of a server that listens, without a slash at the end */
+export function urlOf(server: Server): string {
+  return `http://${host}:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,33 @@
+import { afterAll } from 'vitest';
+import { captchaSecret } from '../../local/function-settings.ts';
+import { fill } from '../../local/seed.ts';
+import { Api } from '../api/harness.ts';
+import { serveSite, urlOf } from './site-server.ts';
+
+/*
+ * Each file has a site of its own: the build of this run and the function in this process, on a project that nobody else uses, with the
+ * example data. So files run side by side and count what they find.
+ */
+
+const { SITE_FOLDER = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
+
+const api = new Api();
+await api.start({
+  settings: (settings) => ({
+    ...settings,
+    captcha: { ...settings.captcha, secret: captchaSecret, verifyUrl: `${CAPTCHA_URL}/recaptcha/api/siteverify` },
+  }),
+});
+await fill(api.parts);
+const site = await serveSite({
+  folder: SITE_FOLDER,
+  captchaUrl: CAPTCHA_URL,
+  authUrl: `http://${FIREBASE_AUTH_EMULATOR_HOST}`,
+  api: api.server,
+});
+process.env['SITE_URL'] = urlOf(site);
+
+afterAll(async () => {
+  site.close().closeAllConnections();
+  await api.stop();
+});

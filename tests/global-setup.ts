@@ -1,0 +1,35 @@
+import { chromium } from 'playwright-core';
+import { chromiumArguments } from './browser/chromium.ts';
+import { claim } from '../local/claim.ts';
+import { findChromium } from '../local/chromium.ts';
+import { Lifetime } from '../local/lifetime.ts';
+import { passingSettings } from '../local/settings.ts';
+import { prepareStack } from '../local/stack.ts';
+import { startTestStack } from '../local/test-stack.ts';
+
+/**
+ * Starts the local Firebase and one Chromium for all projects of a run that need them, and tells the tests by environment variables where
+ * they are. Emulators that the environment names already are used as they are.
+ * @returns how to stop them
+ */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
+  const life = new Lifetime();
+  try {
+    claim(life, 'test', ({ pid }) => `Tests are running here already (process ${pid}). Wait for them, or: kill ${pid}`);
+    const settings = await passingSettings('test');
+    Object.assign(process.env, await startTestStack(life, await prepareStack(life, settings)));
+    const executablePath = findChromium();
+    if (executablePath !== undefined) {
+      // Vitest handles signals and stops the browser in the end.
+      const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+      const server = await chromium.launchServer({ executablePath, args: chromiumArguments, ...signals });
+      life.defer(() => server.close());
+      process.env['BROWSER_URL'] = server.wsEndpoint();
+    }
+  } catch (error) {
+    await life.close();
+    throw error;
+  }
+  return () => life.close();
+}
