@@ -3,8 +3,8 @@ import { askPassword } from '../functions/src/cli/ask-password.ts';
 import { adminStore } from '../functions/src/data/admins.ts';
 import { openFirebase } from '../functions/src/data/firebase.ts';
 import { twoStepStore } from '../functions/src/data/two-step.ts';
-import { readLock } from './lock.ts';
 import { Problem, reasonOf } from './problem.ts';
+import { readRunning } from './running.ts';
 import { siteSettings } from './settings.ts';
 
 /** `npm run admin`: manages admin accounts, in the running local stack or, with `--project ID`, in a real project. */
@@ -23,9 +23,9 @@ export async function main(args: string[]): Promise<number> {
 }
 
 function localEnvironment(): Record<string, string> {
-  const lock = readLock(siteSettings().name);
-  if (lock?.env) return lock.env;
-  if (lock) throw new Problem('The local site is still starting. Try again when it is ready.');
+  const site = readRunning(siteSettings().name);
+  if (site?.env) return site.env;
+  if (site) throw new Problem('The local site is still starting. Try again when it is ready.');
   const elsewhere = process.env['SITE_PORTS_FROM'] ? '' : ' Where it was started with SITE_PORTS_FROM, set the same here.';
   throw new Problem(`The local site is not running: start it with npm start, or name a real project with --project ID.${elsewhere}`);
 }

@@ -1,9 +1,9 @@
 import { findChromium } from './chromium.ts';
-import { claim } from './claim.ts';
-import { runInForeground } from './foreground.ts';
+import { runInTerminal } from './processes.ts';
 import { run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { inProject } from './project.ts';
+import { claim } from './running.ts';
 import { passingSettings } from './settings.ts';
 import { prepareStack } from './stack.ts';
 import { startTestStack } from './test-stack.ts';
@@ -11,9 +11,9 @@ import { startTestStack } from './test-stack.ts';
 /** `npm run bench`: all measurements, or those that the arguments name. Exit code 0 only if every bar holds. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
-    claim(life, 'bench', ({ pid }) => `It is being measured here already (process ${pid}). Wait for it, or: kill ${pid}`);
+    claim(life, 'bench');
     if (!findChromium()) throw new Problem('No Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.');
     const env = await startTestStack(life, await prepareStack(life, await passingSettings('bench')));
-    return runInForeground(life, ['--expose-gc', '--import', 'tsx', inProject('tests/bench/main.ts'), ...args], env);
+    return runInTerminal(life, ['--expose-gc', '--import', 'tsx', inProject('tests/bench/main.ts'), ...args], env);
   });
 }

@@ -5,7 +5,7 @@ import { openingFiles } from '../functions/src/contract/openings.ts';
 import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
-import { runProcess } from './processes.ts';
+import { runNode } from './processes.ts';
 import { step } from './progress.ts';
 import { inProject } from './project.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -95,7 +95,7 @@ async function runTool(
   args: string[],
   { cwd = inProject(), env = {} }: { cwd?: string; env?: Record<string, string> },
 ): Promise<void> {
-  const { code, output } = await runProcess(life, process.execPath, [inProject(tool), ...args], {
+  const { code, output } = await runNode(life, [inProject(tool), ...args], {
     cwd,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   });

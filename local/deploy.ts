@@ -16,7 +16,7 @@ import {
 } from './deploy-settings.ts';
 import { writeDeployConfig } from './firebase-config.ts';
 import { firebaseTools } from './firebase-tools.ts';
-import { runInForeground } from './foreground.ts';
+import { runInTerminal } from './processes.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { say } from './progress.ts';
@@ -95,7 +95,6 @@ function completeParameters(project: string, site: Values): void {
 
 /** In the foreground: firebase-tools may ask questions here, unless the command line says `--non-interactive`. */
 function deploy(life: Lifetime, args: string[]): Promise<number> {
-  life.check();
   const tools = firebaseTools(['deploy', ...args], process.stdin.isTTY);
-  return runInForeground(life, tools.args, {});
+  return runInTerminal(life, tools.args);
 }

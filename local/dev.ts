@@ -3,10 +3,11 @@ import { buildFunction, buildSite } from './build.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { assertFree, host } from './ports.ts';
 import { say, step } from './progress.ts';
+import { claim } from './running.ts';
 import { inProject, root } from './project.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from './processes.ts';
 import { devServerPort, folderOf, siteSettings } from './settings.ts';
-import { claimSite, dataFolder, open } from './site.ts';
+import { dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
@@ -19,7 +20,7 @@ export function main(args: string[]): Promise<number> {
     const settings = siteSettings();
     const vitePort = devServerPort();
     const data = dataFolder(args, settings);
-    claimSite(life, settings);
+    claim(life, settings.name);
     await assertFree({ Vite: vitePort });
     const prepared = await prepareStack(life, settings);
     await buildFunction(life);
@@ -40,7 +41,7 @@ export function main(args: string[]): Promise<number> {
 /** Calls go on to hosting, by vite.config.ts and HOSTING_URL. A process of its own: Vite ends the one it runs in. */
 async function startVite(life: Lifetime, vitePort: number, env: Record<string, string>): Promise<void> {
   const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
-  await startServer(life, process.execPath, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
+  await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
     name: "Vite's dev server",
     readyLine: 'Local:',
     cwd: root,
@@ -52,7 +53,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
 /** The functions emulator takes up the bundle as it changes. */
 async function watchFunction(life: Lifetime): Promise<void> {
   const bundler = inProject('functions/node_modules/rolldown/bin/cli.mjs');
-  await startServer(life, process.execPath, [bundler, '-c', '--watch'], {
+  await startServer(life, [bundler, '-c', '--watch'], {
     name: "The function's bundler",
     readyLine: 'Waiting for changes',
     cwd: inProject('functions'),

@@ -6,7 +6,6 @@ import { inProject } from './project.ts';
  */
 export function firebaseTools(args: string[], asks = false) {
   return {
-    file: process.execPath,
     args: [inProject('node_modules/firebase-tools/lib/bin/firebase.js'), ...args, ...(asks ? [] : ['--non-interactive'])],
     // CI keeps it from asking its maker whether this version may still be used.
     env: { CI: 'true', NO_UPDATE_NOTIFIER: '1' },

@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-/** Thrown where work goes on after the end was asked for. */
+/** Thrown when a signal ends a command before its work is done. */
 export class Interrupted extends Error {
   constructor(readonly signal: NodeJS.Signals) {
     super(`Ended by ${signal}`);
@@ -10,94 +10,70 @@ export class Interrupted extends Error {
 
 type Close = () => Promise<void> | void;
 
-/** What a command has opened, and the one place where it all ends again: in reverse order, whatever happens. */
+/** Collects what a command opens and closes it at the end, in reverse order. */
 export class Lifetime {
   readonly #closers: Close[] = [];
-  #end: Error | undefined;
-  #refuse!: (reason: Error) => void;
+  #reason: Error | undefined;
+  #reject!: (reason: Error) => void;
 
   /** Rejects when the command is to end before its work is done. */
   readonly ended = new Promise<never>((_, reject) => {
-    this.#refuse = reject;
+    this.#reject = reject;
   });
 
   constructor() {
     this.ended.catch(() => undefined);
   }
 
-  /** @throws when the end was asked for, so that nothing new is begun */
-  check(): void {
-    if (this.#end) throw this.#end;
-  }
-
-  /** Whether the end has begun: what ends now ends on purpose. */
   get isEnding(): boolean {
-    return this.#end !== undefined;
+    return this.#reason !== undefined;
   }
 
-  /** Has `close` called at the end. */
+  /** @throws when the end has begun, so that nothing new is started */
+  check(): void {
+    if (this.#reason) throw this.#reason;
+  }
+
+  /** Calls `close` at the end. */
   defer(close: Close): void {
-    if (this.#end) {
-      void close();
-      throw this.#end;
-    }
     this.#closers.push(close);
   }
 
-  /** Asks for the end. Only the first reason counts. */
-  end(reason: unknown): void {
-    this.#end ??= reason instanceof Error ? reason : new Error(String(reason));
-    this.#refuse(this.#end);
+  /** Requests the end. Only the first reason counts. */
+  end(reason: Error): void {
+    this.#reason ??= reason;
+    this.#reject(this.#reason);
   }
 
-  /** Closes everything that was opened, the latest first. */
   async close(): Promise<void> {
-    this.#end ??= new Error('The command has ended');
-    for (const close of this.#closers.splice(0).reverse()) {
-      try {
-        await close();
-      } catch (error) {
-        console.error(error instanceof Problem ? error.message : error);
-      }
-    }
+    this.#reason ??= new Error('The command has ended');
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
   }
 }
 
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
 /**
- * Runs a command until it is done, fails or is told to end (Ctrl-C, SIGTERM, SIGHUP, or the death of the npm that
- * started it), then closes what it has opened.
+ * Runs a command until it is done, fails or receives SIGINT, SIGTERM or SIGHUP, then closes what it has opened.
  * @param body the command; resolves with its exit code
- * @param interruptedCode exit code when it was told to end; by default 128 and the signal's number, as shells have it
+ * @param interruptedCode exit code after a signal; by default 128 plus the signal's number, as in a shell
  * @returns the exit code
  */
 export async function run(body: (life: Lifetime) => Promise<number>, interruptedCode?: number): Promise<number> {
   const life = new Lifetime();
-  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-  const onSignal = (signal: NodeJS.Signals) => life.end(new Interrupted(signal));
-  // Once a terminal has gone, writing to it fails; the end must go on all the same.
+  for (const signal of Object.keys(exitCodes)) process.on(signal, (name: NodeJS.Signals) => life.end(new Interrupted(name)));
+  // After a terminal has closed, writing to it fails; the command still has to close what it opened.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  for (const signal of Object.keys(signals)) process.on(signal, onSignal);
-  watchParent(life);
   try {
     return await Promise.race([body(life), life.ended]);
   } catch (error) {
     if (error instanceof Interrupted) {
       console.log('\nStopping');
-      return interruptedCode ?? Object.entries(signals).find(([name]) => name === error.signal)?.[1] ?? 1;
+      return interruptedCode ?? exitCodes[error.signal as keyof typeof exitCodes];
     }
     console.error(error instanceof Problem ? error.message : error);
     return 1;
   } finally {
     await life.close();
   }
-}
-
-/** npm does not always pass a signal on: a killed npm would leave this process behind, and all it has started. */
-function watchParent(life: Lifetime): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid !== parent) life.end(new Interrupted('SIGHUP'));
-  }, 500);
-  watch.unref();
 }

@@ -1,149 +1,103 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
+import { execa } from 'execa';
 import type { Lifetime } from './lifetime.ts';
-import { type ProcessEntry, stillAlive, treeOf } from './process-table.ts';
-import { writeWhole } from './whole-file.ts';
+import { Problem } from './problem.ts';
+import { root } from './project.ts';
 
-export type ProcessOptions = {
-  cwd?: string;
-  env?: Record<string, string | undefined>;
-  /** Called with each line of its output. */
-  onLine?: (line: string) => void;
-  /** What tells it to end. It is sent once, to it alone and not to its children. */
-  stopSignal?: () => NodeJS.Signals;
-  /** How long it may take to end by itself, in milliseconds, before it and its children are killed. */
-  graceMs?: number;
-  /** File that says which processes there are, for {@link endLeftovers} of a later run. */
-  record?: string;
-};
-
-export type Process = {
-  pid: number;
-  /** The exit code, or the name of the signal that ended it. */
-  exit: Promise<number | NodeJS.Signals>;
-  /** Ends it and everything it has started. */
-  stop: () => Promise<void>;
-};
+type Environment = Record<string, string | undefined>;
 
 /**
- * Starts a program that ends with the command at the latest. It gets a process group of its own: a Ctrl-C in the
- * terminal reaches this process only, which then ends the others in order.
- * @throws when the program can't be started
+ * Runs Node with these arguments until it exits.
+ * @returns its exit code, and what it printed
  */
-export async function startProcess(
+export async function runNode(
   life: Lifetime,
-  file: string,
   args: string[],
-  { cwd, env, onLine = () => undefined, stopSignal = () => 'SIGTERM', graceMs = 5000, record }: ProcessOptions = {},
-): Promise<Process> {
+  { cwd = root, env }: { cwd?: string; env?: Environment } = {},
+): Promise<{ code: number; output: string }> {
   life.check();
-  const child = spawn(file, args, {
+  const child = execa(process.execPath, args, { cwd, env, all: true, stdin: 'ignore', reject: false });
+  life.defer(() => void child.kill());
+  const { exitCode = 1, all } = await child;
+  return { code: exitCode, output: all };
+}
+
+/** Runs Node in this terminal until it exits. @returns its exit code */
+export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}): Promise<number> {
+  life.check();
+  const child = execa(process.execPath, args, { cwd: root, env, stdio: 'inherit', reject: false });
+  life.defer(async () => {
+    child.kill();
+    await child;
+  });
+  const { exitCode = 1 } = await child;
+  return exitCode;
+}
+
+export type ServerOptions = {
+  /** What a person calls it. */
+  name: string;
+  /** Part of the line that it prints when it is ready. */
+  readyLine: string;
+  /** Where to look when it exits by itself. */
+  seeAlso?: string;
+  cwd: string;
+  env: Environment;
+  /** @returns what ends it */
+  stopSignal?: () => NodeJS.Signals;
+  /** How long it may take to end before it is killed, in milliseconds. */
+  graceMs?: number;
+  /** Called with each line that it prints. */
+  onLine: (line: string) => void;
+};
+
+/**
+ * Starts a server with Node, which runs as long as the command does. When it exits by itself, the command ends with a line that says so.
+ * @returns when it is ready
+ */
+export async function startServer(
+  life: Lifetime,
+  args: string[],
+  { name, readyLine, seeAlso, cwd, env, stopSignal = () => 'SIGTERM', graceMs = 5000, onLine }: ServerOptions,
+): Promise<void> {
+  life.check();
+  const server = execa(process.execPath, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env,
+    all: true,
+    buffer: false,
+    stdin: 'ignore',
+    reject: false,
+    // In a process group of its own: Ctrl-C reaches this command only, which ends the server once.
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    forceKillAfterDelay: graceMs,
   });
-  const exit = exitOf(child);
-  const lines = [child.stdout, child.stderr].map((stream) => {
-    const reader = createInterface({ input: stream });
-    reader.on('line', onLine);
-    return once(reader, 'close');
+  life.defer(async () => {
+    server.kill(stopSignal());
+    await server;
+    killGroup(server.pid);
   });
-  await once(child, 'spawn');
-  const { pid } = child;
-  if (pid === undefined) throw new Error(`${file} has no process id`);
-  // A child whose parent has ended hangs under another process and can no longer be found: so the tree is known before.
-  let tree: ProcessEntry[] = [];
-  const look = () => {
-    const now = treeOf(pid);
-    if (now.length === 0) return;
-    if (record && now.length !== tree.length) writeWhole(record, JSON.stringify(now));
-    tree = now;
-  };
-  look();
-  const watch = setInterval(look, 1000).unref();
-  void exit.then(() => clearInterval(watch));
-  const stop = async () => {
-    if (isRunning(child)) {
-      look();
-      send(pid, stopSignal());
-      await Promise.race([exit, sleep(graceMs, undefined, { ref: false })]);
-      if (isRunning(child)) look();
-    }
-    await kill(tree);
-    if (record) rmSync(record, { force: true });
-  };
-  life.defer(stop);
-  return { pid, stop, exit: exit.then(async (code) => (await Promise.race([Promise.all(lines), sleep(500)]), code)) };
-}
-
-/**
- * Runs a program to its end.
- * @returns its exit code (a signal's name where one ended it) and its output
- */
-export async function runProcess(life: Lifetime, file: string, args: string[], options: ProcessOptions = {}) {
-  const lines: string[] = [];
-  const { exit } = await startProcess(life, file, args, {
-    ...options,
-    onLine: (line) => {
-      lines.push(line);
-      options.onLine?.(line);
-    },
-  });
-  return { code: await exit, output: lines.join('\n') };
-}
-
-function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode === null && signalCode === null;
-}
-
-function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
-  return new Promise((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal ?? 1));
+  await new Promise<void>((resolve, reject) => {
+    const readLines = async () => {
+      for await (const line of server.iterable({ from: 'all' })) {
+        onLine(line);
+        if (line.includes(readyLine)) resolve();
+      }
+    };
+    const watch = async () => {
+      const [{ exitCode, signal }] = await Promise.all([server, readLines()]);
+      const problem = new Problem(`${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`);
+      reject(problem);
+      life.end(problem);
+    };
+    watch().catch(reject);
   });
 }
 
-/**
- * Ends what a run left behind that was itself killed, and could end nothing.
- * @param record the file that the earlier run wrote
- * @returns whether there was anything
- */
-export async function endLeftovers(record: string): Promise<boolean> {
-  const left = stillAlive(readRecord(record));
-  await kill(left);
-  rmSync(record, { force: true });
-  return left.length > 0;
-}
-
-const processEntries = z.array(z.object({ pid: z.number(), parent: z.number(), started: z.string() }));
-
-/** @returns none where there is no record, or one that can't be read: a machine that lost its power leaves empty files */
-function readRecord(record: string): ProcessEntry[] {
+/** Kills what a server has left behind, such as the emulators of a firebase-tools that was killed. */
+function killGroup(pid: number | undefined): void {
   try {
-    return processEntries.parse(JSON.parse(readFileSync(record, 'utf8')));
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    return [];
-  }
-}
-
-/** Kills those that still live, and waits until they are gone. */
-async function kill(entries: ProcessEntry[]): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const left = stillAlive(entries);
-    if (left.length === 0) return;
-    for (const entry of left) send(entry.pid, 'SIGKILL');
-    await sleep(50);
-  }
-}
-
-function send(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // it has ended already
+    // Nothing is left.
   }
 }

@@ -28,17 +28,4 @@ describe('the ports of the site', () => {
     expect(siteSettings).toThrow(Problem);
     expect(devServerPort).toThrow(`SITE_PORTS_FROM is ${from}`);
   });
-
-  test.each([
-    [6000, 6000],
-    [6000 - portNames.length, 6000],
-    [5990, 6000],
-    [6660, 6665],
-    [10_075, 10_080],
-  ])('do not begin at %i, since nobody would call %i', async (from, refused) => {
-    vi.stubEnv('SITE_PORTS_FROM', String(from));
-    expect(siteSettings).toThrow(Problem);
-    expect(siteSettings).toThrow(new RegExp(`hold ${refused},`));
-    await expect(fetch(`http://127.0.0.1:${refused}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
-  });
 });

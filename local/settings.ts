@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { freePorts, isFree } from './ports.ts';
+import { freePort } from './ports.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 
@@ -35,15 +35,9 @@ export type StackSettings = {
 const captchaPort = 5055;
 
 /**
- * Ports that programs can listen on without rights, and that neither browsers nor Node call.
- * @see https://fetch.spec.whatwg.org/#port-blocking
- */
-const refusedPorts = [1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080];
-
-/**
  * The stack of `npm start` and `npm run dev`. It listens on the ports of firebase.json, or, so that a second clone can
  * run beside it, on a run of ports from SITE_PORTS_FROM on.
- * @throws {Problem} when SITE_PORTS_FROM is not a port number, or a run from there on has a port that can't be called
+ * @throws {Problem} when SITE_PORTS_FROM is not a port number
  */
 export function siteSettings(): StackSettings {
   const first = firstPort();
@@ -64,12 +58,7 @@ function firstPort(): number | undefined {
   if (!Number.isInteger(first) || first < 1024 || first > 65_000) {
     throw new Problem(`SITE_PORTS_FROM is ${from}; it must be a number from 1024 to 65000.`);
   }
-  const last = first + portNames.length;
-  const refused = refusedPorts.find((port) => first <= port && port <= last);
-  if (refused === undefined) return first;
-  throw new Problem(
-    `SITE_PORTS_FROM is ${from}; the ports from ${first} to ${last} hold ${refused}, which browsers refuse to call. Take 6100, for example.`,
-  );
+  return first;
 }
 
 /**
@@ -79,8 +68,7 @@ function firstPort(): number | undefined {
 export async function passingSettings(name: 'test' | 'bench'): Promise<StackSettings> {
   const file = join(folderOf({ name }), 'ports.json');
   const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Ports>) : {};
-  const reusable = await Promise.all(portNames.map((port) => last[port] !== undefined && isFree(last[port])));
-  const ports = reusable.every(Boolean) ? (last as Ports) : inOrder(await freePorts(portNames.length));
+  const ports = inOrder(await Promise.all(portNames.map((port) => freePort(last[port]))));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(ports));
   return { name, project: `demo-site-${name}`, ports };

@@ -1,22 +1,12 @@
 import { join } from 'node:path';
 import { endpoints } from '../functions/src/contract/endpoints.ts';
 import { paths } from '../src/paths.ts';
-import { claim } from './claim.ts';
-import type { Lifetime } from './lifetime.ts';
-import { completeLock } from './lock.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
+import { announce } from './running.ts';
 import { localAdmin, seed } from './seed.ts';
 import type { StackSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
-
-/** @throws {Problem} when this stack runs already */
-export function claimSite(life: Lifetime, settings: StackSettings): void {
-  claim(life, settings.name, ({ pid, url }) => {
-    const where = url ? `running on ${url}` : 'starting';
-    return `The site is already ${where} (process ${pid}). End it with Ctrl-C there, or: kill ${pid}`;
-  });
-}
 
 /** @returns where data is kept between runs, where that is asked for with `--keep` */
 export function dataFolder(args: string[], settings: StackSettings): string | undefined {
@@ -29,7 +19,7 @@ export function dataFolder(args: string[], settings: StackSettings): string | un
 export async function open(settings: StackSettings, stack: Stack, url: string): Promise<void> {
   await seed(stack);
   await assertAnswers(stack);
-  completeLock(settings.name, { url, env: stack.env });
+  announce(settings.name, { url, env: stack.env });
   console.log(`
   Site     ${url}
   Careers  ${url}${paths.careers}

@@ -10,11 +10,9 @@ import { isForPeople } from './function-log.ts';
 import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
 import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from './lifetime.ts';
-import { assertFree, host, waitUntilFree } from './ports.ts';
-import { Problem } from './problem.ts';
-import { endLeftovers } from './processes.ts';
+import { assertFree, host } from './ports.ts';
 import { say } from './progress.ts';
-import { startServer } from './server-process.ts';
+import { startServer } from './processes.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
 export type StackOptions = {
@@ -52,10 +50,6 @@ export async function prepareStack(life: Lifetime, settings: StackSettings): Pro
   const { storage: storagePort, ...others } = settings.ports;
   const ports: Record<string, number> = storage ? { ...others, storage: storagePort } : others;
   mkdirSync(folder, { recursive: true });
-  if (await endLeftovers(recordOf(folder))) {
-    say('Ended what an earlier run had left behind');
-    await waitUntilFree(Object.values(ports), 5000);
-  }
   await assertFree(ports);
   return { settings, java, firestore, storage, ports };
 }
@@ -114,13 +108,6 @@ export async function startStack(
   // Of its own: the emulators of two stacks would mix their files in a shared one.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
-  life.defer(async () => {
-    const taken = await waitUntilFree(
-      Object.values(usedPorts).filter((port) => port !== ports.captcha),
-      5000,
-    );
-    if (taken.length > 0) throw new Problem(`Still in use after the end: port ${taken.join(', ')}.`);
-  });
 
   await startEmulators(life, {
     folder,
@@ -151,10 +138,6 @@ export async function startStack(
   };
 }
 
-function recordOf(folder: string): string {
-  return join(folder, 'processes.json');
-}
-
 type EmulatorRun = { folder: string; args: string[]; env: Record<string, string>; storing: boolean };
 
 /** Resolves when all emulators are up. Their output goes to a file; the function's errors are shown too. */
@@ -165,13 +148,12 @@ async function startEmulators(life: Lifetime, { folder, args, env, storing }: Em
   let ready = false;
   const tools = firebaseTools(args);
   try {
-    await startServer(life, tools.file, tools.args, {
+    await startServer(life, tools.args, {
       name: 'The local Firebase',
       readyLine: 'All emulators ready',
       seeAlso: logPath,
       cwd: folder,
       env: { ...tools.env, ...env },
-      record: recordOf(folder),
       // Before all data is read, there is nothing to store: the end would store half of it.
       stopSignal: () => (storing && !ready ? 'SIGKILL' : 'SIGINT'),
       graceMs: storing ? graceMs.storing : graceMs.plain,

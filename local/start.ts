@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { buildFunction, buildSite } from './build.ts';
 import { run } from './lifetime.ts';
 import { step } from './progress.ts';
+import { claim } from './running.ts';
 import { folderOf, siteSettings } from './settings.ts';
-import { claimSite, dataFolder, open } from './site.ts';
+import { dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
@@ -15,7 +16,7 @@ export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();
     const data = dataFolder(args, settings);
-    claimSite(life, settings);
+    claim(life, settings.name);
     const prepared = await prepareStack(life, settings);
     const siteFolder = join(folderOf(settings), 'site');
     await buildFunction(life);

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { runInForeground } from './foreground.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
-import { runProcess } from './processes.ts';
+import { runInTerminal, runNode } from './processes.ts';
 import { say } from './progress.ts';
-import { inProject, localFolder, root } from './project.ts';
+import { inProject, localFolder } from './project.ts';
 import { quickRun } from './quick-run.ts';
 import { provideEmulators } from './stack.ts';
 import { readResults } from './test-results.ts';
@@ -48,7 +47,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
 
 /** Runs Vitest on this terminal. @returns its exit code */
 function vitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
-  return runInForeground(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
+  return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
 }
 
 type Skipped = { projects: string[]; reason: string };
@@ -80,7 +79,7 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const failed: string[] = [];
   // One after the other: the tests take the second processor.
   for (const [name, [tool = '', ...args]] of Object.entries(checks)) {
-    const { code, output } = await runProcess(life, process.execPath, [inProject(tool), ...args], { cwd: root });
+    const { code, output } = await runNode(life, [inProject(tool), ...args]);
     say(`Checked ${name}: ${code === 0 ? 'ok' : `failed\n${output}`}`);
     if (code !== 0) failed.push(name);
   }

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import { chromiumArguments } from './browser/chromium.ts';
-import { claim } from '../local/claim.ts';
 import { findChromium } from '../local/chromium.ts';
 import { Lifetime } from '../local/lifetime.ts';
+import { claim } from '../local/running.ts';
 import { passingSettings } from '../local/settings.ts';
 import { prepareStack } from '../local/stack.ts';
 import { startTestStack } from '../local/test-stack.ts';
@@ -16,7 +16,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();
   try {
-    claim(life, 'test', ({ pid }) => `Tests are running here already (process ${pid}). Wait for them, or: kill ${pid}`);
+    claim(life, 'test');
     const settings = await passingSettings('test');
     Object.assign(process.env, await startTestStack(life, await prepareStack(life, settings)));
     const executablePath = findChromium();

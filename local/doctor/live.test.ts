@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { freePorts, host } from '../ports.ts';
+import { freePort, host } from '../ports.ts';
 import { examine } from './check.ts';
 import { liveChecks } from './live.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => close());
 
 /** A site that answers each request so. @returns its address */
 async function serve(answer: RequestListener): Promise<string> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const server = createServer(answer).listen(port, host);
   close = () => new Promise((resolve) => server.close(() => resolve()));
   return `http://${host}:${port}`;
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('an address where nothing answers could not be checked', async () => {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const found = Object.values(await states(`http://${host}:${port}`));
   expect(found.filter((said) => !/^unknown could not be checked: .*ECONNREFUSED/.test(said))).toEqual([]);
   expect(found).toHaveLength(8);

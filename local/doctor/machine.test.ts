@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { expect, test, vi } from 'vitest';
 import { hostFiles } from '../../tests/file-host.ts';
-import { freePorts, host } from '../ports.ts';
+import { freePort, host } from '../ports.ts';
 import { examine } from './check.ts';
 import { machineChecks } from './machine.ts';
 
@@ -36,7 +36,7 @@ test('names a download that npm start would make, and misses one that nobody off
 });
 
 test('a port that another program has is missing, and named', async () => {
-  const [first = 0] = await freePorts(1);
+  const first = await freePort();
   const from = Math.min(first, 64_000);
   const server = createServer().listen(from, host);
   vi.stubEnv('SITE_PORTS_FROM', String(from));

@@ -2,7 +2,7 @@ import { findChromium } from '../chromium.ts';
 import { megabytes } from '../download.ts';
 import { downloadSize, presentJar } from '../emulator-jars.ts';
 import { findJava } from '../java.ts';
-import { readLock } from '../lock.ts';
+import { readRunning } from '../running.ts';
 import { isFree } from '../ports.ts';
 import { reasonOf } from '../problem.ts';
 import { siteSettings } from '../settings.ts';
@@ -89,8 +89,8 @@ async function lookForDownload(size: () => Promise<string>): Promise<Seen> {
 
 async function lookAtPorts(): Promise<Seen> {
   const { name, ports } = siteSettings();
-  const lock = readLock(name);
-  if (lock) return good(`taken by the site itself, ${lock.url ?? 'which is starting'}`);
+  const site = readRunning(name);
+  if (site) return good(`taken by the site itself, ${site.url ?? 'which is starting'}`);
   const tried = await Promise.all(Object.entries(ports).map(async ([use, port]) => ({ use, port, free: await isFree(port) })));
   const taken = tried.filter(({ free }) => !free).map(({ use, port }) => `${port} (${use})`);
   return taken.length === 0 ? good(`${tried.map(({ port }) => port).join(', ')} are free`) : bad(`taken: ${taken.join(', ')}`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
-import { freePorts } from '../../local/ports.ts';
+import { freePort } from '../../local/ports.ts';
 import { inProject } from '../../local/project.ts';
 import { atMostTimes, type Row, unbarred } from './row.ts';
 
@@ -45,7 +45,7 @@ export async function measureFunctionStart(): Promise<Row[]> {
 
 /** @returns milliseconds from the start of the process to the end of its first answer */
 async function firstAnswer({ source, target, path, status }: Start): Promise<number> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`], {
     env: { ...process.env, METADATA_SERVER_DETECTION: 'none', GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? 'demo-bench' },

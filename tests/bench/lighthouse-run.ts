@@ -1,5 +1,5 @@
 import lighthouse, { type Config } from 'lighthouse';
-import { freePorts } from '../../local/ports.ts';
+import { freePort } from '../../local/ports.ts';
 import { launchBrowser } from '../browser/harness.ts';
 import { cpuFactor, phoneFactor } from './slow.ts';
 
@@ -42,7 +42,7 @@ export async function audit(url: string, options: Options): Promise<Report> {
 }
 
 async function visit(url: string, { categories, asPhone = false }: Options): Promise<Report> {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const factor = asPhone ? await phoneFactor(browser) : cpuFactor;

@@ -1,6 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { stillAlive, treeOf } from '../../local/process-table.ts';
 import { isFree } from '../../local/ports.ts';
 import { inProject, root } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
@@ -30,9 +29,6 @@ export type Run = {
   printed: (text: string) => Promise<void>;
   /** Its exit code, or the signal that ended it. */
   exit: Promise<number | string | null>;
-  /** @returns whether a process lives that it had started by the time `look` was called */
-  leftovers: () => number;
-  look: () => void;
 };
 
 const running = new Set<ChildProcess>();
@@ -62,7 +58,6 @@ export function launch(command: string, args: string[], { from, input }: { from:
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The launcher could not be started');
-  let tree = treeOf(pid);
   return {
     pid,
     exit,
@@ -73,7 +68,16 @@ export function launch(command: string, args: string[], { from, input }: { from:
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    look: () => (tree = treeOf(pid)),
-    leftovers: () => stillAlive(tree).length,
   };
+}
+
+/** @returns the ids of the processes that these options of `pgrep` find */
+export function findProcesses(...options: string[]): number[] {
+  return spawnSync('pgrep', options, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
+}
+
+/** @returns the ids of the site's emulators: firebase-tools first, which leads their process group */
+export function emulatorsOf(from: number): number[] {
+  const [leader] = findProcesses('-f', `emulators:start --config .*firebase.site-${from}.json`);
+  return leader === undefined ? [] : findProcesses('-g', String(leader));
 }

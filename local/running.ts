@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lifetime } from './lifetime.ts';
+import { Problem } from './problem.ts';
+import { localFolder } from './project.ts';
+
+/** A stack that runs, as other commands of this clone see it. */
+export type Running = {
+  pid: number;
+  /** Where the site is, once it is ready. */
+  url?: string;
+  /** What the Admin SDK needs to reach the emulators. */
+  env?: Record<string, string>;
+};
+
+const fileOf = (name: string) => join(localFolder, `${name}.json`);
+
+/** @returns the stack of that name, if its process lives */
+export function readRunning(name: string): Running | undefined {
+  if (!existsSync(fileOf(name))) return undefined;
+  const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Running;
+  try {
+    process.kill(running.pid, 0);
+    return running;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Notes that this process runs the stack of that name, until it ends.
+ * @throws {Problem} when another process does
+ */
+export function claim(life: Lifetime, name: string): void {
+  const other = readRunning(name);
+  if (other) {
+    const where = other.url ? `running on ${other.url}` : 'starting';
+    throw new Problem(`${name} is already ${where} (process ${other.pid}). End it with Ctrl-C there, or: kill ${other.pid}`);
+  }
+  mkdirSync(localFolder, { recursive: true });
+  announce(name, {});
+  life.defer(() => rmSync(fileOf(name), { force: true }));
+}
+
+/** Adds where the stack of this process is. */
+export function announce(name: string, details: Omit<Running, 'pid'>): void {
+  writeFileSync(fileOf(name), JSON.stringify({ pid: process.pid, ...details }));
+}
