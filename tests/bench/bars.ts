@@ -1,6 +1,6 @@
 /** The bars that a test keeps too, so that a change which breaks one is seen at once. Sizes in kB (1000 bytes). */
 export const bars = {
-  homeScriptsKB: 125,
+  homeScriptsKB: 131,
   homeStylesKB: 10,
   homeTransferredKB: 250,
   loginScriptsKB: 200,

@@ -1,18 +1,16 @@
+import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { type PageHead, socialImage } from '../../content/head.ts';
 import { env } from '../../lib/env.ts';
 
-/**
- * A public page's tags: title, description, keywords, canonical address, Open Graph and large-summary card. React puts
- * them into `<head>` and takes them out again when another page comes.
- */
+/** A public page's tags: title, description, keywords, canonical address, Open Graph and large-summary card. One per page. */
 export function Head({ title, description, keywords, sharedAs, noindex, feed }: PageHead) {
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };
   const url = `${env.siteUrl}${shared.path}`;
   const image = `${env.siteUrl}${socialImage.path}`;
   return (
-    <>
+    <Helmet>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
@@ -29,6 +27,6 @@ export function Head({ title, description, keywords, sharedAs, noindex, feed }: 
       <meta name="twitter:title" content={shared.title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-    </>
+    </Helmet>
   );
 }
