@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The address an attempt is counted against. Every proxy in front of the function appends the address it was called from
@@ -19,35 +20,12 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
 }
 
 /**
- * @param text an address, as proxies write it: with a port or without
- * @returns an IPv4 address; of an IPv6 address the first 64 bits, which is what one subscriber has; 'unknown' for what is neither, so that
- *   whoever sends such a thing shares one count with all who do
+ * @param text an address as proxies write it, with or without a port
+ * @returns an IPv4 address; the first 64 bits of an IPv6 address, which is what one subscriber has; 'unknown' for anything else
  */
 function countedAddress(text: string): string {
-  const [, bare = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
-  const address = bare.replace(/%.*$/, '');
-  if (isIP(address) === 4) return address;
-  return isIP(address) === 6 ? countedIpv6(address) : 'unknown';
-}
-
-function countedIpv6(address: string): string {
-  const groups = expanded(address);
-  const [high = 0, low = 0] = groups.slice(6);
-  // ::ffff:a.b.c.d is an IPv4 address, as a socket for both kinds has it (RFC 4291, 2.5.5.2).
-  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (mapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
-}
-
-/** @returns the eight groups of a valid IPv6 address */
-function expanded(address: string): number[] {
-  // The URL parser writes the last 32 bits as two groups where they are dotted, and as lower case.
-  const [start = '', end] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const before = start === '' ? [] : start.split(':');
-  const after = end === undefined || end === '' ? [] : end.split(':');
-  const zeros = Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].map((group) => parseInt(group, 16));
+  const [, host = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  if (isIP(host) === 0) return 'unknown';
+  const address = ipaddr.process(host);
+  return address.kind() === 'ipv4' ? address.toString() : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }
