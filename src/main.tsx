@@ -5,7 +5,8 @@ import { Providers } from './components/shell/Providers.tsx';
 import { repeatEarlyPress } from './lib/early-press.ts';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
-import { isTextTyped, pageLoaded, reloadFor, watchMissingParts } from './lib/missing-parts.ts';
+import { watchLostParts } from './lib/lost-parts.ts';
+import { partLoaded, reloadToStart } from './lib/reload-once.ts';
 import type { RouteHandle } from './pages/opening-route.tsx';
 import { routes } from './router.tsx';
 
@@ -37,9 +38,13 @@ function prefetch(url: URL): void {
 async function start(container: HTMLElement): Promise<void> {
   // React is half of all that loads. To run it in a task of its own gives what is pressed meanwhile its turn.
   const react = import('react-dom/client');
+  const matches = loadMatches(window.location);
+  Promise.all([react, matches]).then(
+    () => partLoaded('page'),
+    () => undefined,
+  );
   try {
-    await loadMatches(window.location);
-    pageLoaded();
+    await matches;
   } catch (error) {
     // What was prerendered stays in use. Where nothing was, the router tries again, and says what comes of it.
     if (container.firstElementChild) throw error;
@@ -65,22 +70,11 @@ async function start(container: HTMLElement): Promise<void> {
   onLinkIntent(prefetch);
 }
 
-const firstWaitMs = 1000;
-
-/**
- * What was prerendered is in sight already, and its forms wait: a part that a bad line lost is asked for again, ever more rarely.
- * Many browsers keep to the failure for as long as the page is open: what fails twice has it loaded anew.
- */
-function startInTime(container: HTMLElement, waitMs: number): Promise<void> {
-  return start(container).catch(async (error: unknown) => {
-    if (waitMs > firstWaitMs && !isTextTyped()) await reloadFor('page');
-    setTimeout(() => void startInTime(container, 2 * waitMs), waitMs);
-    throw error;
-  });
-}
-
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
-watchMissingParts();
+watchLostParts();
 // Not awaited: the pages' modules import from this one, which must have ended by then.
-void startInTime(container, firstWaitMs);
+void start(container).catch(async (error: unknown) => {
+  await reloadToStart();
+  throw error;
+});

@@ -5,7 +5,7 @@ import { StaffHead } from './components/head/StaffHead.tsx';
 import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
 import { staffTitles } from './content/staff-titles.ts';
-import { loadPart } from './lib/missing-parts.ts';
+import { once } from './lib/lost-parts.ts';
 import { openingRoute } from './pages/opening-route.tsx';
 import { paths } from './paths.ts';
 
@@ -77,7 +77,7 @@ export const notFoundRow = row(
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
-  lazy: () => loadPart(paths.admin, () => import('./admin/AdminLayout.tsx')),
+  lazy: once(() => import('./admin/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./admin/Login.page.tsx')),
@@ -106,8 +106,8 @@ function row<C extends PageContent>(
     path,
     page,
     content,
-    lazy: async () => {
-      const [{ Component }, loaded] = await loadPart(path, () => Promise.all([page(), content()]));
+    lazy: once(async () => {
+      const [{ Component }, loaded] = await Promise.all([page(), content()]);
       return {
         element: (
           <>
@@ -116,7 +116,7 @@ function row<C extends PageContent>(
           </>
         ),
       };
-    },
+    }),
   };
 }
 
@@ -124,8 +124,8 @@ function staffRoute(path: string, title: string, load: () => Promise<{ Component
   return {
     path,
     caseSensitive: true,
-    lazy: async () => {
-      const { Component } = await loadPart(path, load);
+    lazy: once(async () => {
+      const { Component } = await load();
       return {
         element: (
           <>
@@ -134,6 +134,6 @@ function staffRoute(path: string, title: string, load: () => Promise<{ Component
           </>
         ),
       };
-    },
+    }),
   };
 }

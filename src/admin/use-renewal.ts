@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
+import { loadPart } from '../lib/lost-parts.ts';
 
 /** How often it is looked whether the token is due, in milliseconds. */
 const lookEvery = 60_000;
 
 /**
  * Keeps the admin's token fresh while the component is shown, and ends the session when its time is over. The Firebase SDK is
- * loaded for it, and only here. Without Firestore or the like beside it, the SDK renews no token by itself, hence the look at
- * the clock.
+ * loaded for it, and only here; if it is lost, the page is reloaded. Without Firestore or the like beside it, the SDK renews no
+ * token by itself, hence the look at the clock.
  */
 export function useRenewal(): void {
   useEffect(() => {
     const look = () =>
-      void import('./renewal.ts')
+      void loadPart('renewal', () => import('./renewal.ts'))
         .then(({ renewIfDue }) => renewIfDue())
-        // Whatever failed, the SDK's script included, is left for the next look, and in the end for the server's 401.
+        // Whatever failed is left for the next look, and in the end for the server's 401.
         .catch(() => undefined);
     const timer = setInterval(look, lookEvery);
     // A machine that slept may have missed many looks.

@@ -15,7 +15,8 @@ type Options<Values, Field extends string> = {
 /**
  * Keeps what is typed into an uncontrolled form through a reload. What stands in a field when the form starts, typed or
  * filled in by the browser before the script was there, goes before what was kept.
- * @returns `save`, due at every change (a form's `onChange` hears of all), and `discard`, due once the form was sent
+ * @returns `key`, under which it is kept, `save`, due at every change (a form's `onChange` hears of all), and `discard`, due once the
+ *   form was sent
  */
 export function useDraft<Field extends string, Values extends Record<Field, string>>({ name, fields, form, put }: Options<Values, Field>) {
   const key = `draft ${name}`;
@@ -40,5 +41,5 @@ export function useDraft<Field extends string, Values extends Record<Field, stri
     else forget(key);
   };
 
-  return { save, discard: () => forget(key) };
+  return { key, save, discard: () => forget(key) };
 }

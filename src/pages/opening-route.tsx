@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { ShownOpening } from '#contract/openings.ts';
 import { served } from '#contract/served.ts';
-import { loadPart } from '../lib/missing-parts.ts';
+import { once } from '../lib/lost-parts.ts';
 
 /** Names the route where the server gives its data along with the page. */
 export const openingRouteId = 'opening';
@@ -23,7 +23,7 @@ export const openingRoute: RouteObject = {
     const { loadOpening } = await loading();
     return loadOpening(params['id'] ?? '', request.signal);
   },
-  lazy: () => loadPart(served.opening, () => import('./Opening.page.tsx')),
+  lazy: once(() => import('./Opening.page.tsx')),
   handle: { prefetch: loading } satisfies RouteHandle,
   // In the dev server alone, which gives no data: a blank until the call is answered.
   hydrateFallbackElement: <></>,

@@ -30,8 +30,9 @@ describe('fillTemplate', () => {
 
 describe('fillTemplate without a body', () => {
   it('has the modules started at once, as there is nothing to paint before them', () => {
-    const html = fillTemplate(template, boot, { head: '', body: '', styles: [], modules: ['/assets/main.js'] });
+    const html = fillTemplate(template, boot, { head: '', body: '', fallback: '<main></main>', styles: [], modules: ['/assets/main.js'] });
     expect(html).toContain('data-modules="/assets/main.js" data-at-once="true">start()</script>');
+    expect(html).toMatch(/<div id="root"><\/div>\s*<main><\/main>/);
   });
 });
 

@@ -4,6 +4,8 @@ export type PageParts = {
   head: string;
   /** Markup of the application's root; empty for the shell that only runs in the browser. */
   body: string;
+  /** Markup after the root, for a page that is empty without the application. */
+  fallback?: string;
   /** URLs of style sheets, in order. */
   styles: string[];
   /** URLs of the scripts that this page needs; the first is the one that starts the application. */
@@ -16,6 +18,7 @@ export type Boot = { code: string; font: string; schemeKey: string };
 /** Where the template has room for a page's tags and its markup. */
 export const headPlace = '<!--head-->';
 export const bodyPlace = '<!--body-->';
+const fallbackPlace = '<!--fallback-->';
 
 const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
 
@@ -29,7 +32,8 @@ export function fillTemplate(template: string, boot: Boot, parts: PageParts): st
   return template
     .replace(entryTag, '')
     .replace(headPlace, () => head)
-    .replace(bodyPlace, () => parts.body);
+    .replace(bodyPlace, () => parts.body)
+    .replace(fallbackPlace, () => parts.fallback ?? '');
 }
 
 /**

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite';
 import { openingFiles } from '#contract/openings.ts';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
+import { errorTexts } from '../content/errors.ts';
 import { staffTitles } from '../content/staff-titles.ts';
 import { assetsOf } from './assets.ts';
 import { bootScript } from './boot-script.ts';
@@ -21,6 +22,14 @@ const manifestFile = 'manifest.json';
 /** As `index.html` links it. */
 const webManifestFile = 'site.webmanifest';
 const shellHead = `<title>${staffTitles.any}</title>\n    <meta name="robots" content="noindex">`;
+/** As the error page says it. `src/lib/reload-once.ts` shows it where the application could not be loaded. */
+const shellFallback = `<template id="not-started">
+      <main>
+        <h1>${errorTexts.heading}</h1>
+        <p>${errorTexts.missing}</p>
+        <p><a href="">${errorTexts.retry}</a></p>
+      </main>
+    </template>`;
 
 /**
  * What every page loads is one file, beside the part of React that stays the same when the site changes. What some pages share
@@ -155,12 +164,12 @@ async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir 
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   };
-  const page = (file: string, parts: Pick<PageParts, 'head' | 'body'>, sources: string[]) =>
+  const page = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[]) =>
     write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, hydration, ...sources]) }));
   await Promise.all([
     ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
     page(path.join(pagesDir, openings.shell), { head: headPlace, body: bodyPlace }, [openings.page]),
-    page('shell.html', { head: shellHead, body: '' }, [staffFrame]),
+    page('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffFrame]),
     write('sitemap.xml', server.sitemap()),
     write('robots.txt', server.robots()),
     write(webManifestFile, server.webManifest()),

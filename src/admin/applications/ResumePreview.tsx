@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicationsCopy } from '../../content/admin-copy.ts';
+import { loadPart } from '../../lib/lost-parts.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminDownload } from '../admin-call.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -34,7 +35,7 @@ export function ResumePreview({ application }: { application: Application }) {
       const file = path.slice(path.lastIndexOf('/') + 1);
       const { content } = await adminDownload(endpoints.readResume, { params: { file }, signal });
       if (!isDocx) return { pdf: content };
-      const { docxPage } = await import('./docx-page.ts');
+      const { docxPage } = await loadPart('docx', () => import('./docx-page.ts'));
       return { page: await docxPage(content, signal) };
     },
     [path, isDocx],

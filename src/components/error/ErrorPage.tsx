@@ -1,19 +1,19 @@
 import { use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { errorTexts } from '../../content/errors.ts';
-import { reloadForPage } from '../../lib/missing-parts.ts';
+import { reloadForPage } from '../../lib/lost-parts.ts';
 import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
 /**
  * What stands where a page failed: in the frame of the site, or alone where the frame itself failed. Its link loads the
- * home page anew, since what runs here can't be trusted any more. Where only a part could not be loaded, the page is loaded
- * anew first; until that has failed, the page before stays, because the router shows this one in a transition.
+ * home page anew, since what runs here can't be trusted any more. Where a part was lost, the page is reloaded first; until that has
+ * failed, the page before stays, because the router shows this one in a transition.
  */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
-  const reload = reloadForPage(error);
+  const { pathname, search, key } = useLocation();
+  const reload = reloadForPage(error, key);
   const missing = reload !== undefined && !use(reload);
   const refused = isRouteErrorResponse(error);
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;

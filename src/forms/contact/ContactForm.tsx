@@ -84,6 +84,7 @@ export function ContactForm() {
 
   const text = (field: (typeof draftFields)[number]) => ({
     ...form.getInputProps(field),
+    name: field,
     label: fields[field],
     required: true,
     // What is typed while the message is on its way would go with the rest when it has arrived.
@@ -91,8 +92,8 @@ export function ContactForm() {
   });
 
   return (
-    // Before the script is there this method makes a submission do nothing, rather than reload the page.
-    <form method="dialog" className={styles.form} onSubmit={submit} onChange={draft.save} noValidate>
+    // Before the script is there this method makes a submission do nothing, rather than reload the page. `data-draft` is for src/lib/reload-once.ts.
+    <form method="dialog" data-draft={draft.key} className={styles.form} onSubmit={submit} onChange={draft.save} noValidate>
       <div className={styles.pair}>
         <TextInput key={form.key('name')} {...text('name')} autoComplete="name" autoCapitalize="words" />
         <TextInput key={form.key('email')} {...text('email')} type="email" inputMode="email" autoComplete="email" />

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
-import { isTextTyped, loadPart, partLoaded, reloadFor, wasReloadedFor } from '../../lib/missing-parts.ts';
+import { once } from '../../lib/lost-parts.ts';
 import { nextPaint } from '../../lib/next-paint.ts';
+import { partLoaded, reloadedFor, reloadOnce } from '../../lib/reload-once.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
 type Target = { job: PublicJob; opened: boolean; sent: boolean; round: number };
@@ -15,11 +16,14 @@ type Place = (typeof places)[number];
 /** A button that was pressed. */
 type Press = { jobId: string; place: Place };
 
-const applyingFor = ({ jobId, place }: Press) => `apply ${jobId} ${place}`;
+/** Names the dialog's parts together with the press, which counts after the reload. */
+const partFor = ({ jobId, place }: Press) => `apply ${jobId} ${place}`;
+
+const loadDialog = once(() => import('../../forms/apply/ApplyDialog.tsx'));
 
 /**
- * The dialog to apply, which comes with its own script and styles when it is first opened. Where they can't be loaded the
- * page is loaded anew and the dialog opened then, unless that would cost the person what was typed.
+ * The dialog to apply, which comes with its own script and styles when it is first opened: with all of them, so that none is missing
+ * once a file was chosen. If they are lost, the page is reloaded and the dialog opened then.
  * What was typed for a posting is still there when its dialog is opened again, until it was sent or another's is opened.
  * @param jobs those that the dialog may be for
  */
@@ -36,16 +40,16 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     setFailed(undefined);
     if (!Dialog) {
       const press = { jobId: job.id, place };
-      const address = location.href;
+      const { pathname } = location;
       setOpening(press);
       // What has to be done to load the parts would hold back the answer to the press.
       await nextPaint();
       try {
-        const module = await loadPart('apply', () => import('../../forms/apply/ApplyDialog.tsx'));
+        const module = await loadDialog();
         setDialog(() => module.ApplyDialog);
-        for (const either of places) partLoaded(applyingFor({ ...press, place: either }));
+        partLoaded('apply');
       } catch {
-        if (!isTextTyped()) await reloadFor(applyingFor(press), address);
+        await reloadOnce(partFor(press), pathname);
         setFailed(press);
         return;
       } finally {
@@ -60,7 +64,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
   const openAgain = useEffectEvent(() => {
     for (const job of jobs) {
-      const place = places.find((candidate) => wasReloadedFor(applyingFor({ jobId: job.id, place: candidate })));
+      const place = places.find((candidate) => reloadedFor() === partFor({ jobId: job.id, place: candidate }));
       if (place) void open(job, undefined, place);
     }
   });

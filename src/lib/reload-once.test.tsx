@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { unreachable } from '../../tests/component/server.ts';
+import { partLoaded, reloadedFor, reloadOnce, reloadToStart } from './reload-once.ts';
+
+/** How the server answers when it is asked whether it is there. */
+const ask = vi.fn<typeof fetch>();
+let reload: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  history.replaceState(null, '', '/careers');
+  document.body.innerHTML = '';
+  ask.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', ask);
+  reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+});
+
+/** Waits until the page is reloaded; what asked for it never goes on. */
+const reloaded = () => vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+
+describe('reloadOnce', () => {
+  it('reloads the page, once until the part has loaded', async () => {
+    void reloadOnce('page');
+    await reloaded();
+    expect(reloadedFor()).toBe('page');
+    expect(await reloadOnce('page')).toBe(false);
+    expect(await reloadOnce('renewal')).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+
+    partLoaded('renewal');
+    expect(reloadedFor()).toBe('page');
+    partLoaded('page');
+    void reloadOnce('page');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  });
+
+  it('keeps what the router stores in the history, and reloads another page of it', async () => {
+    history.replaceState({ key: 'one', reloadedFor: 'page' }, '');
+    history.pushState({ key: 'two' }, '', '/about');
+    void reloadOnce('page');
+    await reloaded();
+    expect(history.state).toEqual({ key: 'two', reloadedFor: 'page' });
+  });
+
+  it.each([
+    ['cannot be reached', unreachable],
+    ['is out of order', () => new Response(null, { status: 503 })],
+  ])('does not reload while the server %s', async (_, answer) => {
+    ask.mockImplementation(async () => Promise.resolve(answer()));
+    expect(await reloadOnce('page')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(reloadedFor()).toBeUndefined();
+  });
+
+  it('does not reload another page, to which the person has gone on', async () => {
+    const outcome = reloadOnce('page');
+    history.pushState(null, '', '/about');
+    expect(await outcome).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload while a file is chosen', async () => {
+    document.body.innerHTML = '<input type="file" />';
+    const input = document.querySelector('input');
+    if (input) Object.defineProperty(input, 'value', { value: 'C:\\fakepath\\resume.pdf' });
+    expect(await reloadOnce('page')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('does not reload where the browser forbids storage', async () => {
+    const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    });
+    expect(await reloadOnce('page')).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    storage.mockRestore();
+  });
+});
+
+describe('reloadToStart', () => {
+  it('keeps what was typed into a prerendered form', async () => {
+    document.body.innerHTML =
+      '<form data-draft="draft contact"><input name="name" value="Asha" /><textarea name="message">Hi</textarea></form>';
+    void reloadToStart();
+    await reloaded();
+    expect(JSON.parse(sessionStorage.getItem('draft contact') ?? '')).toEqual({ name: 'Asha', message: 'Hi' });
+  });
+
+  it('waits until the server answers', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    ask.mockImplementation(unreachable);
+    void reloadToStart();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    ask.mockResolvedValue(new Response());
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('shows on an empty page that it could not be loaded, once the reload has not helped', async () => {
+    document.body.innerHTML = '<template id="not-started"><p>Not loaded</p></template>';
+    history.replaceState({ reloadedFor: 'page' }, '');
+    await reloadToStart();
+    expect(document.querySelector('body > p')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
