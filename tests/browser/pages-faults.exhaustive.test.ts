@@ -7,8 +7,9 @@ import { homeHead } from '../../src/content/home-head.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, openPage, siteUrl } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
+import { contactForm } from './forms.ts';
+import { launchBrowser, openPage, siteUrl } from './harness.ts';
 import { countDocuments, hydrated } from './page-checks.ts';
 
 let browser: Browser;
@@ -22,21 +23,21 @@ afterEach(() => page.context().close());
 afterAll(() => browser.close());
 
 describe('an address', () => {
-  test.each(['/no-such-page', '/services/', '/services/plm/more', '/About', '/Admin/login', '/%F0%9F%A7%AC'])(
-    '%s that is unknown has status 404, a page of its own and a way back',
-    async (path) => {
-      ({ page } = await openPage(browser));
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(404);
-      await hydrated(page);
-      expect(await page.title()).toBe(company.name);
-      expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(homeHead.title);
-      await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
-      await page.getByRole('link', { name: notFound.actions[0]?.label ?? '' }).click();
-      await expect.poll(() => page.title()).toBe(homeHead.title);
-      expect(new URL(page.url()).pathname).toBe(paths.home);
-    },
-  );
+  test('that is unknown has status 404, a page of its own and a way back', async () => {
+    const unknown = ['/services/', '/services/plm/more', '/About', '/Admin/login', '/%F0%9F%A7%AC'];
+    const statuses = await Promise.all(unknown.map(async (path) => (await fetch(siteUrl + path)).status));
+    expect(statuses).toEqual(unknown.map(() => 404));
+    ({ page } = await openPage(browser));
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    expect(await page.title()).toBe(company.name);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(homeHead.title);
+    await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
+    await page.getByRole('link', { name: notFound.actions[0]?.label ?? '' }).click();
+    await expect.poll(() => page.title()).toBe(homeHead.title);
+    expect(new URL(page.url()).pathname).toBe(paths.home);
+  });
 
   test.each([
     ['/about.html', paths.about],
@@ -44,7 +45,6 @@ describe('an address', () => {
     ['/services/ai/agents.html', paths.agents],
     ['/about/', paths.about],
   ])('%s is redirected to %s for good', async (from, to) => {
-    ({ page } = await openPage(browser));
     const response = await fetch(siteUrl + from, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
@@ -103,62 +103,63 @@ describe('a page that fails', () => {
     await expect.poll(() => page.title()).toBe(homeHead.title);
     await hydrated(page);
   });
+});
+
+describe('a page whose script is lost', () => {
+  const lose = (part: string) => page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 503 }));
 
   test.each([
-    ['the application', 'main', paths.contact],
-    ['what its page is made of', 'Contact.page', paths.contact],
-    ['the application', 'main', paths.adminLogin],
-    ['what its page is made of', 'Login.page', paths.adminLogin],
-  ])('to load %s at first (%s, at %s) gets it in the end', async (_, part, path) => {
+    ['entry', 'main'],
+    ["page's own", 'Contact.page'],
+    ['React', 'client'],
+  ])('reloads once and keeps what was typed (the %s script)', async (_, part) => {
     ({ page } = await openPage(browser));
-    await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 503 }), { times: 2 });
-    await page.goto(path);
-    await page.getByRole('main').getByRole('textbox').first().waitFor();
-    await hydrated(page);
-  });
-
-  // Many browsers keep to a script's failure for as long as the page is open. This one does not, so it is lost every time.
-  test.each([
-    ['the application', 'main', paths.contact],
-    ['React', 'client', paths.contact],
-    ['what its page is made of', 'Contact.page', paths.contact],
-    ['the application', 'main', paths.adminLogin],
-    ['what its page is made of', 'Login.page', paths.adminLogin],
-  ])('to load %s until it is loaded anew (%s, at %s) is, once', async (_, part, path) => {
-    ({ page } = await openPage(browser));
-    const loads = countDocuments(page);
-    await page.route(`**/assets/${part}-*.js`, (route) => (loads() === 1 ? route.fulfill({ status: 503 }) : route.continue()));
-    await page.goto(path);
-    await expect.poll(loads).toBe(2);
-    await page.getByRole('main').getByRole('textbox').first().waitFor();
-    await hydrated(page);
-    expect(loads()).toBe(2);
-    expect(await page.evaluate(() => (history.state as { reloadedFor?: string } | null)?.reloadedFor)).toBeUndefined();
-  });
-
-  test('to load is not loaded anew over what was typed', async () => {
-    ({ page } = await openPage(browser));
-    const loads = countDocuments(page);
-    let lost = 0;
-    await page.route('**/assets/main-*.js', (route) => {
-      lost += 1;
-      return lost <= 3 ? route.fulfill({ status: 503 }) : route.continue();
+    const documents = countDocuments(page);
+    let lost = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (lost = resolve));
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      if (documents() > 1) return route.continue();
+      await typed;
+      return route.fulfill({ status: 503 });
     });
-    await page.goto(paths.contact);
-    const name = page.getByRole('main').getByRole('textbox').first();
-    await name.fill('Asha Rao');
+    await page.goto(paths.contact, { waitUntil: 'commit' });
+    const form = page.locator(contactForm.scope);
+    await contactForm.fill(form, 'Windchill');
+    const entered = await contactForm.entered(form);
+    lost();
+    await expect.poll(documents).toBe(2);
     await hydrated(page);
-    expect(await name.inputValue()).toBe('Asha Rao');
-    expect(lost).toBeGreaterThan(3);
-    expect(loads()).toBe(1);
+    expect(await contactForm.entered(form)).toEqual(entered);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft contact'))).toContain('Windchill');
+    expect(documents()).toBe(2);
   });
 
-  test('to load leaves what was prerendered in use', async () => {
+  test('stays in use as it was prerendered after the second loss', async () => {
     ({ page } = await openPage(browser));
-    await page.route('**/assets/*.js', (route) => route.abort());
+    const documents = countDocuments(page);
+    await lose('*');
     await page.goto(paths.products);
+    await expect.poll(documents).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect(documents()).toBe(2);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await page.waitForURL(`**${paths.about}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('About Us');
   });
+
+  test.each(['main', 'Login.page'])(
+    'says so after the second loss where nothing is prerendered, with a way to reload (%s)',
+    async (part) => {
+      ({ page } = await openPage(browser));
+      const documents = countDocuments(page);
+      await lose(part);
+      await page.goto(paths.adminLogin);
+      await page.getByRole('heading', { level: 1, name: errorTexts.heading }).waitFor();
+      await page.getByText(errorTexts.missing).waitFor();
+      expect(documents()).toBe(2);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: errorTexts.retry }).click();
+      await page.getByRole('heading', { level: 1, name: adminCopy.loginHeading }).waitFor();
+    },
+  );
 });
