@@ -64,7 +64,11 @@ async function start(container: HTMLElement): Promise<void> {
   );
   startTransition(() => {
     if (container.firstElementChild) hydrateRoot(container, app);
-    else createRoot(container).render(app);
+    else {
+      // The page of the application has a title of its own.
+      document.querySelector('title')?.remove();
+      createRoot(container).render(app);
+    }
   });
   repeatEarlyPress();
   onLinkIntent(prefetch);

@@ -9,6 +9,7 @@ import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { aJob, anApplication } from '../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
 import { render } from '../../tests/render.tsx';
+import { staffTitles } from '../content/staff-titles.ts';
 import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../content/admin-copy.ts';
 import { jobFormCopy, loginCopy } from '../content/form-copy.ts';
 import { readDraft } from '../forms/job/job-draft.ts';
@@ -94,7 +95,7 @@ describe('session', () => {
   it('leads to the login without a token, without a call', () => {
     fakeCaptcha();
     visit(paths.adminDashboard);
-    expect(screen.getByRole('heading', { level: 1, name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: staffTitles.login })).toBeInTheDocument();
     expect(server.calls).toEqual([]);
   });
 
@@ -138,7 +139,7 @@ describe('session', () => {
     server.on(endpoints.logout, answer);
     await openJobs();
     await user.click(button(adminCopy.logout));
-    expect(await screen.findByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
     expect(screen.queryByText(messages.sessionEnded)).toBeNull();
     expect(localStorage.length).toBe(0);
     expect(server.to(endpoints.logout)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
@@ -156,7 +157,7 @@ describe('session', () => {
     });
     await openJobs();
     await user.click(button(adminCopy.logout));
-    expect(await screen.findByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
     expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'forgotten']);
     expect(screen.queryByText(messages.sessionEnded)).toBeNull();
   });
@@ -171,7 +172,7 @@ describe('session', () => {
     await user.click(button(adminCopy.logout));
     await waitFor(() => expect(renewal.signOutUser).toHaveBeenCalled());
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
     expect(readToken()).toBeNull();
   });
 
@@ -180,7 +181,7 @@ describe('session', () => {
     await openJobs();
     localStorage.removeItem('adminToken');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
-    expect(screen.getByRole('heading', { name: adminCopy.loginHeading })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
   });
 
   it('that ends by a logout takes the filters along: the next person finds none', async () => {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { adminCopy } from '../content/admin-copy.ts';
+import { staffTitles } from '../content/staff-titles.ts';
 import { LoginForm } from '../forms/login/LoginForm.tsx';
 import { readArrival } from './arrival.ts';
 import styles from './Login.page.module.css';
@@ -13,7 +13,7 @@ export function Component() {
 
   return (
     <div className={styles.card}>
-      <h1>{adminCopy.loginHeading}</h1>
+      <h1>{staffTitles.login}</h1>
       <LoginForm notice={notice} onLoggedIn={openSession} />
     </div>
   );

@@ -1,7 +1,6 @@
 /** Copy of the admin area, but for the texts that the contract holds. */
 export const adminCopy = {
   back: 'Back to Main Website',
-  loginHeading: 'Staff login',
   dashboardHeading: 'Dashboard',
   logout: 'Log out',
   loggingOut: 'Logging out…',

@@ -5,7 +5,8 @@ import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite'
 import { openingFiles } from '#contract/openings.ts';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
 import { errorTexts } from '../content/errors.ts';
-import { staffTitles } from '../content/staff-titles.ts';
+import { titled } from '../content/head.ts';
+import { staffDescription, staffNoScript, staffTitles } from '../content/staff-titles.ts';
 import { assetsOf } from './assets.ts';
 import { bootScript } from './boot-script.ts';
 import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from './html.ts';
@@ -21,9 +22,12 @@ const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Ope
 const manifestFile = 'manifest.json';
 /** As `index.html` links it. */
 const webManifestFile = 'site.webmanifest';
-const shellHead = `<title>${staffTitles.any}</title>\n    <meta name="robots" content="noindex">`;
+const shellHead = `<title>${titled(staffTitles.any)}</title>
+    <meta name="description" content="${staffDescription}">
+    <meta name="robots" content="noindex">`;
 /** As the error page says it. `src/lib/reload-once.ts` shows it where the application could not be loaded. */
-const shellFallback = `<template id="not-started">
+const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
+    <template id="not-started">
       <main>
         <h1>${errorTexts.heading}</h1>
         <p>${errorTexts.missing}</p>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
+import { staffTitles } from '../../src/content/staff-titles.ts';
 import { adminCopy } from '../../src/content/admin-copy.ts';
 import { careersCopy } from '../../src/content/careers.ts';
 import { errorTexts } from '../../src/content/errors.ts';
@@ -157,7 +158,7 @@ describe('a part that is gone for good', () => {
     expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('link', { name: errorTexts.retry }).click();
-    await heading(adminCopy.loginHeading).waitFor();
+    await heading(staffTitles.login).waitFor();
     expect(new URL(page.url()).pathname).toBe(paths.adminLogin);
   });
 });
@@ -254,7 +255,7 @@ test('staff who have to log in again are led back to where they were', async () 
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage'));
   });
-  await heading(adminCopy.loginHeading).waitFor();
+  await heading(staffTitles.login).waitFor();
   expect(documents()).toBe(1);
   await deploy('Dashboard.page-*.js');
   await loginForm.fill(page.locator(loginForm.scope), '');

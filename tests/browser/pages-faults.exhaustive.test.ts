@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { staffTitles } from '../../src/content/staff-titles.ts';
 import { adminCopy } from '../../src/content/admin-copy.ts';
 import { company } from '../../src/content/company.ts';
 import { errorTexts } from '../../src/content/errors.ts';
@@ -159,7 +160,7 @@ describe('a page whose script is lost', () => {
       expect(documents()).toBe(2);
       await page.unrouteAll();
       await page.getByRole('link', { name: errorTexts.retry }).click();
-      await page.getByRole('heading', { level: 1, name: adminCopy.loginHeading }).waitFor();
+      await page.getByRole('heading', { level: 1, name: staffTitles.login }).waitFor();
     },
   );
 });
