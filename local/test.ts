@@ -23,7 +23,8 @@ export function main(args: string[]): Promise<number> {
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
   const skipped = await unavailable(life);
-  const seed = all ? Math.floor(Math.random() * 2 ** 31) : 1;
+  const given = process.env['TEST_SEED'];
+  const seed = given ? Number(given) : all ? Math.floor(Math.random() * 2 ** 31) : 1;
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
   const leftOut = skipped.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
