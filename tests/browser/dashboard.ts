@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { type Job, job, type JobInput } from '#contract/jobs.ts';
@@ -32,8 +32,8 @@ export async function captchaToken(): Promise<string> {
 }
 
 /** @returns the bearer of a new session */
-export async function bearer(): Promise<string> {
-  const json = { ...localAdmin, recaptchaToken: await captchaToken() };
+export async function bearer(credentials = localAdmin): Promise<string> {
+  const json = { ...credentials, recaptchaToken: await captchaToken() };
   return session.parse(await send(endpoints.login, { json })).token;
 }
 
@@ -77,44 +77,58 @@ export async function writeMessage(subject: string, message = 'Hello.\nWhen can 
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/**
+ * Logs in without the form.
+ * @returns what a browser keeps after a login, cookie included
+ */
+export async function storedSession(browser: Browser, credentials = localAdmin): Promise<StorageState> {
+  const context = await browser.newContext({ baseURL: siteUrl });
+  const data = { ...credentials, recaptchaToken: await captchaToken() };
+  const answer = await context.request.post(endpoints.login.path, { data });
+  const { token, ...renewal } = session.parse(await answer.json());
+  const { cookies } = await context.storageState();
+  await context.close();
+  const localStorage = [
+    { name: 'adminToken', value: token },
+    { name: 'adminRenewal', value: JSON.stringify(renewal) },
+  ];
+  return { cookies, origins: [{ origin: siteUrl, localStorage }] };
+}
+
 let opened: Promise<StorageState> | undefined;
 
-/** Has the next dashboard open a session of its own: for a file that ends sessions. */
+/** Has the next page of staff open a session of its own: for a file that ends sessions. */
 export function forgetSession(): void {
   opened = undefined;
 }
 
-/** @returns what a browser keeps after a login, cookie included */
-async function openSession(browser: Browser): Promise<StorageState> {
-  const { page } = await openPage(browser);
-  await page.goto('/robots.txt');
-  const json = { ...localAdmin, recaptchaToken: await captchaToken() };
-  await page.evaluate(
-    async ({ path, login }) => {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(login),
-      });
-      const opened = (await response.json()) as { token: string; customToken: string; expiresAt: string };
-      const { token, ...renewal } = opened;
-      localStorage.setItem('adminToken', token);
-      localStorage.setItem('adminRenewal', JSON.stringify(renewal));
-    },
-    { path: endpoints.login.path, login: json },
-  );
-  const state = await page.context().storageState();
-  await page.context().close();
-  return state;
+/** Opens a fresh page that is logged in, and loads nothing yet. A file's pages share one session. */
+export async function openStaffPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  opened ??= storedSession(browser);
+  return openPage(browser, { storageState: await opened, ...options });
 }
 
-/**
- * Opens the dashboard in a fresh browser context that is logged in. A file's contexts share one session: a login is slow,
- * as its password's hash has to be.
- */
+/** Opens the dashboard in a fresh page. */
 export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {
-  opened ??= openSession(browser);
-  const visit = await openPage(browser, { storageState: await opened, ...options });
+  const visit = await openStaffPage(browser, options);
   await visit.page.goto(paths.adminDashboard + query);
   return visit;
+}
+
+/** A row of the list that is shown. */
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** A button by its whole name. */
+export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
+
+export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
+
+/** Presses Tab until the focus is on this. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target.toString()}`);
 }

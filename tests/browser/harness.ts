@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
 import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
@@ -98,7 +98,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.adminDashboard}`);
 }
 
-/** @returns the text of a file that the page had the browser save */
+/** @returns the text of a file that the page had the browser save, with the byte order mark where it has one */
 export async function readDownload(download: Download): Promise<string> {
-  return text(await download.createReadStream());
+  return (await buffer(await download.createReadStream())).toString();
 }

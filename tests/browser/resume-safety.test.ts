@@ -1,66 +1,54 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
-import { openFirebase } from '../../functions/src/data/firebase.ts';
-import { bucketResumes, fileNameOf, folderResumes } from '../../functions/src/data/resumes.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
-import { applyFor, bearer, openDashboard, postJob } from './dashboard.ts';
-import { launchBrowser } from './harness.ts';
+import { paths } from '../../src/paths.ts';
+import { applyFor, bearer, openStaffPage, postJob } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { isUnreadable, pagesShown } from './pdf-viewer.ts';
 import { reported } from './policy.ts';
-import { pagesShown } from './pdf-viewer.ts';
-import { logInAsStaff } from './staff.ts';
+import { api } from './site.ts';
 
-/** In bytes: the same for resume and attack, so that one can take the other's place under the size that is stored. */
-const size = 4000;
-
-/** A page that sends the bearer away, if its script runs and the site's storage is open to it. */
+/** A page that sends the token away, if its script runs and the site's storage is open to it. */
 const attack = `<!doctype html><title>Resume</title><h1>Resume</h1>
 <script>new Image().src = '/stolen?' + localStorage.getItem('adminToken')</script>
-<img src="/nothing.png" alt="" onerror="new Image().src = '/stolen?' + localStorage.getItem('adminToken')">`.padEnd(size);
+<img src="/nothing.png" alt="" onerror="new Image().src = '/stolen?' + localStorage.getItem('adminToken')">`;
 
 const viewing = { timeout: 15_000 };
-const folder = process.env.RESUME_FOLDER;
-const store = folder ? folderResumes(folder) : bucketResumes(openFirebase());
 
-let browser: Browser;
+type Applicant = { name: string; path: string };
+
+const browser = browserOfFile();
 let page: Page;
 let stolen: string[];
+let pdfApplicant: Applicant;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  pdfApplicant = await apply(pdf('Ada Example', ['Ten years of Windchill']));
 });
 
 beforeEach(async () => {
-  ({ page } = await openDashboard(browser, '?tab=applications'));
+  ({ page } = await openStaffPage(browser()));
   stolen = [];
   page.context().on('request', (request) => {
     if (request.url().includes('/stolen?')) stolen.push(request.url());
   });
 });
 
-afterEach(() => page.context().close());
-afterAll(() => browser.close());
-
-/** Somebody applies with a PDF, or with the file given. @returns their name, and the path of the resume */
-async function apply(file?: Buffer, fileName?: string): Promise<{ name: string; path: string }> {
+/** Somebody applies with this file. @returns their name, and the path of the resume */
+async function apply(file: Buffer, fileName?: string): Promise<Applicant> {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-  const resume = Buffer.alloc(size, ' ');
-  pdf(name, ['Ten years of Windchill']).copy(resume);
-  await applyFor(await postJob(await bearer()), name, 'ada@example.com', file ?? resume, fileName);
-  const [application] = await (await logInAsStaff()).applicationsOf(name);
-  return { name, path: `/${application?.resume_path}` };
-}
-
-/** Puts the attack where the PDF is stored, which no upload could. */
-async function replace(path: string): Promise<void> {
-  await store.remove(fileNameOf(path));
-  await store.save(fileNameOf(path), Buffer.from(attack), resumeTypes.pdf);
+  const job = await postJob(await bearer());
+  await applyFor(job, name, 'ada@example.com', file, fileName);
+  const { items } = await api.parts.applications.page({ job_id: job.id }, 1);
+  return { name, path: `/${items[0]?.resume_path}` };
 }
 
 /** Serves the attack as a page, which the function never does. */
@@ -68,73 +56,67 @@ async function serveAsPage(path: string, headers: Record<string, string> = {}): 
   await page.context().route(`**${path}`, (route) => route.fulfill({ body: attack, headers: { ...headers, 'Content-Type': 'text/html' } }));
 }
 
-/** Searches, until the list is what was searched for: the one before it goes, with whatever is open in it. */
-async function search(name: string): Promise<void> {
-  await page.getByLabel(applicationsCopy.search).fill(name);
-  await page.getByRole('heading', { name: /matching/ }).waitFor();
+async function openApplication({ name }: Applicant): Promise<void> {
+  await page.goto(`${paths.adminDashboard}?tab=applications&q=${encodeURIComponent(name)}`);
+  await page.getByRole('row', { name }).waitFor();
 }
 
 /** Opens a resume as staff do. @returns its tab */
-async function openTab(name: string): Promise<Page> {
-  await search(name);
+async function openTab(applicant: Applicant): Promise<Page> {
+  await openApplication(applicant);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: applicationsCopy.resumeNamed(name) }).click(),
+    page.getByRole('link', { name: applicationsCopy.resumeNamed(applicant.name) }).click(),
   ]);
   await tab.waitForLoadState();
   return tab;
 }
 
-async function pressPreview(name: string): Promise<void> {
-  await search(name);
+async function pressPreview({ name }: Applicant): Promise<void> {
   await page.getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsCopy.preview }).click();
 }
 
-async function openPreview(name: string): Promise<void> {
-  await pressPreview(name);
-  await page.getByTitle(applicationsCopy.previewNamed(name)).waitFor();
-}
-
-test('a PDF is shown in its tab and in the preview', async () => {
-  const { name } = await apply();
-  const tab = await openTab(name);
+test('a PDF is shown in its tab and beside the application', async () => {
+  const tab = await openTab(pdfApplicant);
+  await pressPreview(pdfApplicant);
   await expect.poll(() => pagesShown(tab), viewing).toBe(1);
-  await openPreview(name);
   await expect.poll(() => pagesShown(page), viewing).toBe(1);
 });
 
-test('a page under the name of a PDF is shown to nobody and runs nothing', async () => {
-  const { name, path } = await apply();
-  await replace(path);
-  const tab = await openTab(name);
-  await expect.poll(() => pagesShown(tab), viewing).toBe(0);
-  await openPreview(name);
-  await expect.poll(() => pagesShown(page), viewing).toBe(0);
+test('a page that is stored as a PDF is not shown and runs nothing', async () => {
+  const applicant = await apply(pdf('Ada Example', ['Ten years of Windchill']));
+  // Which no upload could do.
+  const fileName = fileNameOf(applicant.path);
+  await api.parts.resumes.remove(fileName);
+  await api.parts.resumes.save(fileName, Buffer.from(attack), resumeTypes.pdf);
+  const tab = await openTab(applicant);
+  await pressPreview(applicant);
+  await expect.poll(() => isUnreadable(tab), viewing).toBe(true);
+  await expect.poll(() => isUnreadable(page), viewing).toBe(true);
   expect(stolen).toEqual([]);
 });
 
-test('even as a page it would run nothing in its tab, by the headers that it is served with', async () => {
-  const { name, path } = await apply();
-  await serveAsPage(path, answerHeaders);
-  const tab = await openTab(name);
+test('a page that is served as a resume runs nothing in its tab, by its headers', async () => {
+  await serveAsPage(pdfApplicant.path, answerHeaders);
+  const tab = await openTab(pdfApplicant);
   await tab.getByRole('heading', { name: 'Resume' }).waitFor();
-  expect(stolen).toEqual([]);
   await reported('default-src');
+  expect(stolen).toEqual([]);
 });
 
-test('even as a page it would run nothing in the preview, by the policy of the dashboard', async () => {
-  const { name, path } = await apply();
-  await serveAsPage(path);
-  await openPreview(name);
+test('a page that is served as a resume runs nothing in the preview, by the policy of the dashboard', async () => {
+  await serveAsPage(pdfApplicant.path);
+  await openApplication(pdfApplicant);
+  await pressPreview(pdfApplicant);
+  await page.getByTitle(applicationsCopy.previewNamed(pdfApplicant.name)).waitFor();
   await reported('script-src');
   expect(stolen).toEqual([]);
 });
 
-test('without all that it would take the bearer', async () => {
-  const { name, path } = await apply();
-  await serveAsPage(path);
-  await openTab(name);
+test('without headers and policy that page would take the token', async () => {
+  await serveAsPage(pdfApplicant.path);
+  await openTab(pdfApplicant);
   await expect.poll(() => stolen.join()).toMatch(/stolen\?ey/);
 });
 
@@ -163,7 +145,7 @@ const hostileLinks = `<Relationships xmlns="${office}/package/2006/relationships
 </Relationships>`;
 
 test('a DOCX is shown as text without links, images and scripts', async () => {
-  const { name } = await apply(
+  const applicant = await apply(
     docxWith({
       'word/document.xml': strToU8(hostileDocument),
       'word/_rels/document.xml.rels': strToU8(hostileLinks),
@@ -171,16 +153,19 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
     }),
     'resume.docx',
   );
-  const requests: string[] = [];
-  page.context().on('request', (request) => requests.push(request.url()));
-  await openPreview(name);
-  const frame = page.frameLocator(`iframe[title="${applicationsCopy.previewNamed(name)}"]`);
+  const fetchedElsewhere: string[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).host === 'elsewhere.example') fetchedElsewhere.push(request.url());
+  });
+  await openApplication(applicant);
+  await pressPreview(applicant);
+  const frame = page.frameLocator(`iframe[title="${applicationsCopy.previewNamed(applicant.name)}"]`);
   await frame.locator('strong', { hasText: 'Ten years of Windchill' }).waitFor();
   await frame.getByText('My portfolio').waitFor();
   await frame.getByText('<script>parent.stolen = 1</script>').waitFor();
   expect(await frame.locator('[href], [src], script:not(style)').count()).toBe(0);
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
-  expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([]);
+  expect(fetchedElsewhere).toEqual([]);
   expect(stolen).toEqual([]);
 });
 
@@ -204,9 +189,10 @@ function bomb(): Buffer {
 }
 
 test('a DOCX that unpacks to a gigabyte is not shown, and the dashboard goes on', async () => {
-  const { name } = await apply(bomb(), 'resume.docx');
-  await pressPreview(name);
-  const dialog = page.getByRole('dialog', { name });
+  const applicant = await apply(bomb(), 'resume.docx');
+  await openApplication(applicant);
+  await pressPreview(applicant);
+  const dialog = page.getByRole('dialog', { name: applicant.name });
   await dialog.getByText(applicationsCopy.noPreview).waitFor({ timeout: limits.docxPreviewMs + 5000 });
   await dialog.getByRole('button', { name: applicationsCopy.hidePreview }).click();
   await dialog.getByRole('button', { name: adminCopy.close }).click();

@@ -11,7 +11,8 @@ import { serveSite, urlOf } from './site-server.ts';
 
 const { SITE_FOLDER = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
 
-const api = new Api();
+/** The file's API, for tests that look at what is stored or put it in place. */
+export const api = new Api();
 await api.start({
   settings: (settings) => ({
     ...settings,
