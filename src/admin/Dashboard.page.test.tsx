@@ -447,11 +447,15 @@ describe('applications', () => {
     expect(row(ben.applicant_name)).toHaveTextContent(applicationsCopy.noResume);
   });
 
-  it('says that loading failed', async () => {
+  it('says that loading failed, and tries again on request', async () => {
     server.on(endpoints.listApplications, unreachable);
     openSession(session);
     visit(`${paths.adminDashboard}?tab=applications`);
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchApplicationsFailed);
+    server.on(endpoints.listApplications, () => json(200, [asha]));
+    await user.click(button(adminCopy.retry));
+    expect(await screen.findByRole('row', { name: /Asha/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('loads page after page, as the Link header says, and keeps the first when the second fails', async () => {

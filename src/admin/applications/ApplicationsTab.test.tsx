@@ -107,12 +107,15 @@ describe('the filter', () => {
 });
 
 describe('the window’s focus', () => {
-  it('brings what is new, in its place', async () => {
+  it('brings what is new, in its place, and leaves the focus where it is', async () => {
     await open();
+    const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
+    details.focus();
     server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
     focusWindow();
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
     expect(row('Asha')).toHaveTextContent('Reviewed');
+    expect(details).toHaveFocus();
   });
 
   it('changes nothing when nobody answers', async () => {
@@ -379,7 +382,11 @@ describe('the export', () => {
     server.on(endpoints.exportApplications, () => refusal(500, messages.internal));
     await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportApplicationsFailed);
-    expect(screen.getByRole('button', { name: adminCopy.retry })).toBeInTheDocument();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(endpoints.exportApplications, () => new Response('csv'));
+    await user.click(screen.getByRole('button', { name: adminCopy.retry }));
+    expect(await screen.findByText(applicationsCopy.exported)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
@@ -413,10 +420,15 @@ describe('the preview', () => {
     await user.click(await screen.findByRole('button', { name: applicationsCopy.preview }));
   };
 
-  it('that fails says why', async () => {
+  it('that fails says why, and is tried again on request', async () => {
     await open();
     server.on(endpoints.readResume, () => refusal(404, messages.resumeNotFound));
     await preview();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(messages.fetchResumeFailed);
+    expect(alert).toHaveTextContent(messages.resumeNotFound);
+    await user.click(within(alert).getByRole('button', { name: adminCopy.retry }));
+    await waitFor(() => expect(server.to(endpoints.readResume)).toHaveLength(2));
     expect(await screen.findByText(messages.resumeNotFound)).toBeInTheDocument();
   });
 

@@ -63,7 +63,9 @@ describe('the list', () => {
   it('stands without the numbers, and says that they are missing', async () => {
     server.on(endpoints.countApplications, () => refusal(500, messages.internal));
     await open();
-    expect(await screen.findByText(new RegExp(jobsCopy.countsFailed))).toBeInTheDocument();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(messages.fetchApplicationsFailed);
+    expect(alert).toHaveTextContent(jobsCopy.countsFailed);
     expect(titles()).toEqual([windchill.title, rfid.title]);
     server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
     await user.click(button(adminCopy.retry));

@@ -83,12 +83,16 @@ describe('the messages', () => {
     expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus();
   });
 
-  it('come back when the server refuses to delete them', async () => {
+  it('come back when the server refuses to delete them, and are deleted when that is tried again', async () => {
     await open();
     server.on(endpoints.deleteMessage, () => refusal(500, messages.internal));
     await remove();
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteMessageFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
+    server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
+    await user.click(button(adminCopy.retry));
+    await waitFor(() => expect(row(upgrade.name)).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('say in the dialog that is open what could not be done meanwhile, and to which', async () => {
