@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { adminStore } from '../../functions/src/data/admins.ts';
-import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { accountCopy } from '../../src/content/account-copy.ts';
 import { adminCopy } from '../../src/content/admin-copy.ts';
 import { loginCopy } from '../../src/content/form-copy.ts';
@@ -13,56 +10,48 @@ import { twoStepCopy } from '../../src/content/two-step-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { totp } from '../api/totp.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { launchBrowser, openPage, solveCaptcha, readDownload } from './harness.ts';
+import { bearer, storedSession } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { openPage, readDownload, solveCaptcha } from './harness.ts';
+import { layoutShift } from './page-checks.ts';
+import { api } from './site.ts';
 
-const admins = adminStore(openFirebase());
 const password = 'quiet harbour 47 lanterns';
 
-let browser: Browser;
+const browser = browserOfFile();
 let username: string;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
 beforeEach(async () => {
-  // An account of the test's own: the local admin's password is everybody's.
-  username = `tester-${randomUUID().slice(0, 8)}`;
-  await admins.create(username, password);
+  username = `tester-${crypto.randomUUID().slice(0, 8)}`;
+  await api.parts.admins.create(username, password);
 });
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(() => browser.close());
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const code = (page: Page) => page.getByLabel(twoStepCopy.app.label, { exact: true });
-const confirmation = (page: Page) =>
-  page.locator('section').filter({ hasText: accountCopy.twoStep.hint }).getByLabel(accountCopy.password.fields.currentPassword);
+const twoStep = (page: Page) => page.locator('section').filter({ hasText: accountCopy.twoStep.hint });
+const confirmation = (page: Page) => twoStep(page).getByLabel(accountCopy.password.fields.currentPassword);
 
-/** Sends username and password, from the login page on. */
-async function enterCredentials(page: Page, withPassword = password): Promise<void> {
-  await page.getByLabel(loginCopy.fields.username).fill(username);
-  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(withPassword);
-  await solveCaptcha(page);
-  await press(page, loginCopy.submit);
+/** Opens a page with a session of the test's own account. */
+async function openLoggedIn(): Promise<Page> {
+  const storageState = await storedSession(browser(), { username, password });
+  const { page } = await openPage(browser(), { storageState, reducedMotion: 'reduce' });
+  return page;
 }
 
-/** Logs in without a code and goes to the account page, as staff do. */
-async function openAccount(options = {}): Promise<Page> {
-  const { page } = await openPage(browser, options);
-  await page.goto(paths.adminLogin);
-  await enterCredentials(page);
-  await page.getByRole('link', { name: adminCopy.account }).click();
+async function openAccount(): Promise<Page> {
+  const page = await openLoggedIn();
+  await page.goto(paths.adminAccount);
   await page.getByRole('table').waitFor();
   return page;
 }
 
-async function logOut(page: Page): Promise<void> {
+/** Logs out on the account page, and sends username and password on the login page that follows. */
+async function logInAgain(page: Page): Promise<void> {
   await press(page, adminCopy.logout);
-  await page.getByLabel(loginCopy.fields.username).waitFor();
+  await page.getByLabel(loginCopy.fields.username).fill(username);
+  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(password);
+  await solveCaptcha(page);
+  await press(page, loginCopy.submit);
 }
 
 async function arriveAtAccount(page: Page): Promise<void> {
@@ -70,7 +59,12 @@ async function arriveAtAccount(page: Page): Promise<void> {
   await page.getByRole('table').waitFor();
 }
 
-it('two-step login is turned on, asks for a code or a recovery code, gives new recovery codes, and is turned off', async () => {
+async function shownRecoveryCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading }).waitFor();
+  return twoStep(page).getByRole('listitem').allInnerTexts();
+}
+
+it('turns two-step login on, logs in with a code and a new recovery code, and turns it off', async () => {
   const page = await openAccount();
   await press(page, accountCopy.twoStep.turnOn);
   await confirmation(page).fill(password);
@@ -80,87 +74,69 @@ it('two-step login is turned on, asks for a code or a recovery code, gives new r
   const secret = (await page.locator('section code').innerText()).replaceAll(' ', '');
   await code(page).fill(totp(secret, Date.now()));
   await press(page, accountCopy.twoStep.turnOn);
-  await page.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading }).waitFor();
+  const oldCodes = await shownRecoveryCodes(page);
+  expect(oldCodes).toHaveLength(limits.recoveryCodes);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await press(page, twoStepCopy.recoveryCodes.download);
-  const recoveryCodes = (await readDownload(await downloading)).trim().split('\n');
-  expect(recoveryCodes).toHaveLength(limits.recoveryCodes);
+  expect((await readDownload(await downloading)).trim().split('\n')).toEqual(oldCodes);
   await press(page, twoStepCopy.recoveryCodes.done);
 
-  await logOut(page);
-  await enterCredentials(page);
+  await logInAgain(page);
   await code(page).fill('000000');
   await code(page).press('Enter');
   await page.getByText(messages.wrongCode).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  // The code that turned it on is spent; the server takes the next one, since clocks differ.
+  // The code that turned it on is spent; the server accepts the next one, since clocks differ.
   await code(page).fill(totp(secret, Date.now() + 30_000));
   await code(page).press('Enter');
   await arriveAtAccount(page);
 
-  await logOut(page);
-  await enterCredentials(page);
-  await press(page, twoStepCopy.app.other);
-  await page.getByLabel(twoStepCopy.recovery.label, { exact: true }).fill(recoveryCodes[0] ?? '');
-  await press(page, loginCopy.submit);
-  await arriveAtAccount(page);
-  await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes - 1)).waitFor();
-
   await press(page, accountCopy.twoStep.renewCodes);
   await confirmation(page).fill(password);
   await press(page, accountCopy.twoStep.renewCodes);
-  await page.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading }).waitFor();
-  const newCode = await page.locator('section').filter({ hasText: accountCopy.twoStep.hint }).getByRole('listitem').first().innerText();
+  const [newCode = ''] = await shownRecoveryCodes(page);
   await press(page, twoStepCopy.recoveryCodes.done);
   await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes)).waitFor();
-  await logOut(page);
-  await enterCredentials(page);
+  await logInAgain(page);
   await press(page, twoStepCopy.app.other);
   const recoveryCode = page.getByLabel(twoStepCopy.recovery.label, { exact: true });
-  await recoveryCode.fill(recoveryCodes[1] ?? '');
+  await recoveryCode.fill(oldCodes[0] ?? '');
   await press(page, loginCopy.submit);
   await page.getByText(messages.wrongCode).waitFor();
   await recoveryCode.fill(newCode);
   await press(page, loginCopy.submit);
   await arriveAtAccount(page);
+  await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes - 1)).waitFor();
 
   await press(page, accountCopy.twoStep.turnOff);
   await confirmation(page).fill(password);
   await press(page, accountCopy.twoStep.turnOff);
   await page.getByText(accountCopy.twoStep.off).waitFor();
-  await logOut(page);
-  await enterCredentials(page);
-  await arriveAtAccount(page);
+  // Without a code
+  await bearer({ username, password });
 });
 
-it('a changed password is the one that logs in, and ends the other sessions', async () => {
-  const [page, other] = [await openAccount(), await openAccount()];
+it('changes the password, and ends the other sessions', async () => {
+  const [page, other] = await Promise.all([openAccount(), openAccount()]);
   const { fields, submit, changed } = accountCopy.password;
-  const next = 'a slow ferry of 12 umbrellas';
+  const newPassword = 'a slow ferry of 12 umbrellas';
   const section = page.locator('section').filter({ hasText: accountCopy.password.hint });
   await section.getByLabel(fields.currentPassword).fill(password);
-  await section.getByLabel(fields.newPassword).fill(`${username} 12345`);
-  await press(page, submit);
-  await page.getByText(messages.passwordPersonal).waitFor();
-  await section.getByLabel(fields.newPassword).fill(next);
+  await section.getByLabel(fields.newPassword).fill(newPassword);
   await press(page, submit);
   await page.getByText(changed).waitFor();
   await other.reload();
   await other.waitForURL(`**${paths.adminLogin}`);
   await page.reload();
   await page.getByRole('table').waitFor();
-
-  await logOut(page);
-  await enterCredentials(page);
-  await page.getByText(messages.wrongCredentials).waitFor();
-  await enterCredentials(page, next);
-  await arriveAtAccount(page);
+  await expect(bearer({ username, password })).rejects.toThrow(messages.wrongCredentials);
+  await bearer({ username, password: newPassword });
 });
 
-it('the other sessions end, and the next click in their browser leads to the login', async () => {
-  const [page, other] = [await openAccount(), await openAccount()];
-  await page.reload();
+it('ends the other sessions, whose next click leads to the login', async () => {
+  const other = await openAccount();
+  const page = await openAccount();
   await press(page, accountCopy.sessions.endOthers);
   await page.getByText(accountCopy.sessions.ended(1)).waitFor();
   await other.getByRole('link', { name: adminCopy.dashboardHeading }).click();
@@ -169,31 +145,22 @@ it('the other sessions end, and the next click in their browser leads to the log
   await page.getByText(accountCopy.sessions.current).waitFor();
 });
 
-describe('the page', () => {
-  it.each([
-    ['wide', 1280],
-    ['narrow', 360],
-  ])('is clean for axe, light and dark, and fits (%s)', async (_, width) => {
-    const page = await openAccount({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+it('loads without moving, fits narrow and wide windows, and is not to be indexed', async () => {
+  const page = await openLoggedIn();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${endpoints.readAccount.path}`, async (route) => {
+    await held;
+    await route.continue();
   });
-
-  it('is not to be indexed, and does not move while it loads', async () => {
-    const page = await openAccount();
-    await page.route(`**${endpoints.readAccount.path}`, async (route) => {
-      await new Promise((answer) => setTimeout(answer, 500));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        sessionStorage.setItem('moved', String(shifts.reduce((sum, { value }) => sum + value, Number(sessionStorage.getItem('moved')))));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const answer = await page.reload();
-    expect(await answer?.text()).toContain('<meta name="robots" content="noindex">');
-    await page.getByRole('table').waitFor();
-    expect(await page.evaluate(() => Number(sessionStorage.getItem('moved')))).toBeLessThan(0.01);
-  });
+  const document = await page.goto(paths.adminAccount);
+  await page.getByRole('status', { name: adminCopy.loading }).waitFor();
+  answer();
+  await page.getByRole('table').waitFor();
+  expect((await layoutShift(page)).sum).toBeLessThan(0.01);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await document?.text()).toContain('<meta name="robots" content="noindex">');
 });
