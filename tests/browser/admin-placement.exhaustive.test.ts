@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { messages } from '#contract/messages.ts';
+import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
+import { paths } from '../../src/paths.ts';
+import { aJob, aMessage, anApplication } from '../component/records.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { button, hasFocus, openStaffPage } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+
+/** In pixels. */
+const widths = [360, 1440];
+const height = 700;
+
+const job = aJob();
+const message = aMessage();
+const application = anApplication({ resume: null, resume_path: null });
+const manyApplications = Array.from({ length: 70 }, (_, place) => ({
+  ...application,
+  id: String(place),
+  applicant_name: `Applicant ${place}.`,
+  cover_letter: 'A line of a letter that is longer than the screen.\n'.repeat(60),
+}));
+const nameAt = (place: number) => manyApplications[place]?.applicant_name ?? '';
+
+const browser = browserOfFile();
+
+type Answer = { status: number; json?: unknown };
+type Answers = { applications?: Application[]; nextPage?: Answer; toAction?: () => Answer | Promise<Answer> };
+
+const failure: Answer = { status: 503, json: { error: messages.internal } };
+
+/** Opens a tab of the dashboard on a server that gives these answers: one page and the start of the next, and what becomes of an action. */
+async function openTab(tab: string, { applications = [application], nextPage, toAction = () => failure }: Answers = {}): Promise<Page> {
+  const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
+  const { listJobs, listMessages, listApplications } = endpoints;
+  await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
+  await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));
+  await page.route(`**${listApplications.path}*`, (route) => {
+    if (nextPage && route.request().url().includes('cursor=')) return route.fulfill(nextPage);
+    return route.fulfill({ json: applications, headers: nextPage ? { Link: '</a?cursor=abc>; rel="next"' } : {} });
+  });
+  await page.route(`**${listApplications.path}/**`, async (route) => route.fulfill(await toAction()));
+  await page.goto(`${paths.adminDashboard}?tab=${tab}`);
+  await page.getByRole('row').nth(1).waitFor();
+  return page;
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+describe('the notice of a failure is in sight', () => {
+  /** Waits for the notice, which must be in the window as a whole, with nothing over it, and beside `pressed`, which is in sight too. */
+  async function seeNotice(page: Page, pressed: Locator, text: string = messages.internal): Promise<Locator> {
+    const notice = page.getByRole('alert').filter({ hasText: text });
+    await notice.waitFor();
+    const found = await notice.evaluate(
+      (shown, other) => {
+        const { top, right, bottom, left } = shown.getBoundingClientRect();
+        const box = other.getBoundingClientRect();
+        return {
+          leavesTheWindow: top < 0 || left < 0 || right > innerWidth || bottom > innerHeight,
+          isCovered: !shown.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)),
+          covers: box.bottom > top && box.top < bottom,
+          pressedIsOutOfSight: box.top < 0 || box.bottom > innerHeight,
+        };
+      },
+      await pressed.elementHandle(),
+    );
+    expect(found, `${page.viewportSize()?.width} pixels wide`).toEqual({
+      leavesTheWindow: false,
+      isCovered: false,
+      covers: false,
+      pressedIsOutOfSight: false,
+    });
+    return notice;
+  }
+
+  const markAt = (page: Page, place: number) => button(page, applicationsCopy.markReviewedNamed(nameAt(place)));
+
+  async function dismissAll(page: Page): Promise<void> {
+    const dismiss = button(page, adminCopy.dismiss);
+    while ((await dismiss.count()) > 0) await dismiss.first().click();
+  }
+
+  it('beside a button far down the list, at the top and at the bottom of the window', async () => {
+    const page = await openTab('applications', { applications: manyApplications });
+    const mark = markAt(page, 60);
+    for (const width of widths) {
+      await resize(page, width);
+      for (const block of ['end', 'start'] as const) {
+        await mark.evaluate((pressed, block) => pressed.scrollIntoView({ block }), block);
+        await mark.focus();
+        await page.keyboard.press('Enter');
+        await seeNotice(page, mark);
+        expect(await pageWidth(page)).toBe(width);
+        if (block === 'end') expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
+        await dismissAll(page);
+      }
+    }
+  });
+
+  it('beside other notices and the button that was pressed last', async () => {
+    let answer: (answer: Answer) => void = () => undefined;
+    let held: Promise<Answer>;
+    const page = await openTab('applications', { applications: manyApplications, toAction: () => held });
+    const places = [58, 59, 60];
+    for (const width of widths) {
+      held = new Promise((resolve) => (answer = resolve));
+      await resize(page, width);
+      await markAt(page, 60).evaluate((pressed) => pressed.scrollIntoView({ block: 'end' }));
+      for (const place of places) {
+        await markAt(page, place).focus();
+        await page.keyboard.press('Enter');
+      }
+      answer(failure);
+      await expect.poll(() => page.getByRole('alert').count()).toBe(places.length);
+      const [latest = ''] = await page.getByRole('alert').allInnerTexts();
+      await seeNotice(
+        page,
+        markAt(page, 60),
+        places.map(nameAt).find((name) => latest.includes(name)),
+      );
+      expect(await pageWidth(page)).toBe(width);
+      await dismissAll(page);
+    }
+  });
+
+  it('beside the button that loads more', async () => {
+    const page = await openTab('applications', { applications: manyApplications, nextPage: failure });
+    for (const width of widths) {
+      await resize(page, width);
+      const more = button(page, adminCopy.loadMore);
+      await more.click();
+      await seeNotice(page, more);
+      await page.reload();
+    }
+  });
+
+  it('in a dialog, beside its button, with a long letter and without one', async () => {
+    const page = await openTab('applications', {
+      applications: manyApplications.slice(0, 2).map((each, place) => (place === 0 ? each : { ...each, cover_letter: '' })),
+    });
+    for (const width of widths) {
+      await resize(page, width);
+      for (const place of [0, 1]) {
+        await button(page, applicationsCopy.detailsNamed(nameAt(place))).click();
+        const dialog = page.getByRole('dialog', { name: nameAt(place) });
+        await button(dialog, applicationsCopy.markReviewed).click();
+        await seeNotice(page, dialog.getByText(nameAt(place)).first());
+        expect(await dialog.getByRole('alert').count()).toBe(1);
+        await button(dialog, applicationsCopy.markReviewed).scrollIntoViewIfNeeded();
+        const notice = await seeNotice(page, button(dialog, applicationsCopy.markReviewed));
+        expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+        await button(notice, adminCopy.dismiss).click();
+        expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+      }
+    }
+  });
+});
+
+describe('the list keeps its place', () => {
+  it('when an application far down is deleted, and the focus goes to the row that moves up', async () => {
+    const page = await openTab('applications', { applications: manyApplications, toAction: () => ({ status: 204 }) });
+    await button(page, applicationsCopy.deleteNamed(nameAt(60))).click();
+    const place = () => page.evaluate(() => scrollY);
+    const before = await place();
+    await button(page.getByRole('alertdialog'), adminCopy.delete).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(button(page, applicationsCopy.detailsNamed(nameAt(61))))).toBe(true);
+    expect(before).toBeGreaterThan(1000);
+    expect(Math.abs((await place()) - before)).toBeLessThan(100);
+  });
+
+  it('when the last page is loaded, and the focus goes to its first row, in sight', async () => {
+    const late = { ...application, id: 'late', applicant_name: 'Late.' };
+    const page = await openTab('applications', { applications: manyApplications, nextPage: { status: 200, json: [late] } });
+    await button(page, adminCopy.loadMore).click();
+    const added = button(page, applicationsCopy.detailsNamed('Late.'));
+    await expect.poll(() => hasFocus(added)).toBe(true);
+    const box = await added.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(height);
+  });
+});
+
+describe('the second click of a double click', () => {
+  type Point = { x: number; y: number };
+
+  /** Presses a button in its middle. @returns points all over it */
+  async function press(page: Page, pressed: Locator): Promise<[Point, ...Point[]]> {
+    await pressed.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const across = (part: number) => ({ x: x + width * part, y: y + height / 2 });
+    await page.mouse.click(across(0.5).x, across(0.5).y);
+    return [across(0.5), across(0.1), across(0.3), across(0.7), across(0.9)];
+  }
+
+  /** @returns the names of the buttons that clicks at these points would meet */
+  const buttonsAt = (page: Page, points: Point[]) =>
+    page.evaluate((all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []), points);
+
+  const name = application.applicant_name;
+  const openers: Record<keyof typeof adminCopy.tabs, string[]> = {
+    applications: [applicationsCopy.detailsNamed(name), applicationsCopy.deleteNamed(name)],
+    messages: [messagesCopy.readNamed(message.subject, message.name), messagesCopy.deleteNamed(message.subject, message.name)],
+    jobs: [jobsCopy.editNamed(job.title), jobsCopy.deleteNamed(job.title)],
+  };
+
+  it('leaves open the dialog that the first has opened', async () => {
+    const page = await openTab('applications');
+    for (const tab of ['applications', 'messages', 'jobs'] as const) {
+      await page.getByRole('tab', { name: adminCopy.tabs[tab] }).click();
+      for (const opener of openers[tab]) {
+        await button(page, opener).waitFor();
+        const points = await press(page, button(page, opener));
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+        await dialog.waitFor();
+        expect(await buttonsAt(page, points), opener).toEqual([]);
+        await page.mouse.click(points[0].x, points[0].y);
+        await button(dialog, adminCopy.close).click();
+        await dialog.waitFor({ state: 'hidden' });
+      }
+    }
+  });
+
+  it('on Mark as Reviewed meets no other button, in the row and in the dialog', async () => {
+    const page = await openTab('applications', { toAction: () => ({ status: 200, json: { ...application, status: 'Reviewed' } }) });
+    for (const width of widths) {
+      await resize(page, width);
+      const inRow = await press(page, button(page, applicationsCopy.markReviewedNamed(name)));
+      await page.getByRole('row').getByText('Reviewed', { exact: true }).waitFor();
+      expect(await buttonsAt(page, inRow), `${width} pixels wide`).toEqual([]);
+
+      await page.reload();
+      await button(page, applicationsCopy.detailsNamed(name)).click();
+      const dialog = page.getByRole('dialog', { name });
+      const inDialog = await press(page, button(dialog, applicationsCopy.markReviewed));
+      await dialog.getByText('Reviewed', { exact: true }).waitFor();
+      expect(await buttonsAt(page, inDialog), `${width} pixels wide`).toEqual([]);
+      await page.reload();
+    }
+  });
+
+  it('on Delete in a dialog does not answer the question that follows', async () => {
+    const page = await openTab('applications');
+    for (const tab of ['applications', 'messages'] as const) {
+      await page.getByRole('tab', { name: adminCopy.tabs[tab] }).click();
+      await button(page, openers[tab][0] ?? '').click();
+      const dialog = page.getByRole('dialog');
+      const question = page.getByRole('alertdialog');
+      for (const width of widths) {
+        await resize(page, width);
+        const asked = await button(dialog, adminCopy.delete).boundingBox();
+        await button(dialog, adminCopy.delete).click();
+        const answer = await button(question, adminCopy.delete).boundingBox();
+        // Side by side, however far down either is.
+        expect(asked && answer && asked.x + asked.width <= answer.x, `${width} pixels wide`).toBe(true);
+        await button(question, adminCopy.cancel).click();
+        await question.waitFor({ state: 'hidden' });
+      }
+      await button(dialog, adminCopy.close).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  });
+});
