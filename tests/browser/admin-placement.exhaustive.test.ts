@@ -96,10 +96,12 @@ describe('the notice of a failure is in sight', () => {
         await page.keyboard.press('Enter');
         await seeNotice(page, mark);
         expect(await pageWidth(page)).toBe(width);
-        if (block === 'end') expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
         await dismissAll(page);
       }
     }
+    await mark.press('Enter');
+    await seeNotice(page, mark);
+    expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
   });
 
   it('beside other notices and the button that was pressed last', async () => {
@@ -153,7 +155,7 @@ describe('the notice of a failure is in sight', () => {
         expect(await dialog.getByRole('alert').count()).toBe(1);
         await button(dialog, applicationsCopy.markReviewed).scrollIntoViewIfNeeded();
         const notice = await seeNotice(page, button(dialog, applicationsCopy.markReviewed));
-        expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
+        if (width === 360 && place === 0) expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
         await button(notice, adminCopy.dismiss).click();
         expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
         await page.keyboard.press('Escape');
