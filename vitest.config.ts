@@ -22,7 +22,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['{functions/src,local,src}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{functions/src,local,src}/**/*.test.ts'],
+          setupFiles: ['tests/property-setup.ts'],
+        },
       },
       {
         extends: true,
@@ -30,7 +35,7 @@ export default defineConfig({
           name: 'component',
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/component-setup.ts'],
+          setupFiles: ['tests/property-setup.ts', 'tests/component-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -41,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{api,rules}/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
+          setupFiles: ['tests/property-setup.ts'],
         },
       },
       {
