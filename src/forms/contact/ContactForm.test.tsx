@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { enter } from '../../../tests/component/enter.ts';
 import { fakeView } from '../../../tests/component/near.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -38,7 +38,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const user = userEvent.setup({ delay: null });
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
 const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, field(name as keyof typeof fields).value]));
 const button = () => screen.getByRole('button', { name: 'Send message' });
@@ -57,16 +57,12 @@ async function open() {
   return view;
 }
 
-async function fill(changes: Partial<typeof typed> = {}) {
-  for (const [name, text] of Object.entries({ ...typed, ...changes })) {
-    const input = field(name as keyof typeof fields);
-    await user.clear(input);
-    if (text) await user.type(input, text);
-  }
+function fill(changes: Partial<typeof typed> = {}) {
+  for (const [name, text] of Object.entries({ ...typed, ...changes })) enter(field(name as keyof typeof fields), text);
 }
 
 async function send(changes?: Partial<typeof typed>) {
-  await fill(changes);
+  fill(changes);
   await solve();
   await user.click(button());
 }
@@ -93,20 +89,7 @@ describe('a message', () => {
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it.each([
-    ['the server’s text', () => json(200, { message: 'Thank you' }), 'Thank you'],
-    ['a plain text for none', () => json(200, {}), messages.contactSent],
-    ['a plain text for a blank one', () => json(200, { message: '' }), messages.contactSent],
-    ['a plain text for an empty body', () => new Response(''), messages.contactSent],
-  ])('that was taken is confirmed by %s', async (_, answer, text) => {
-    await open();
-    server.on(endpoints.sendMessage, answer);
-    await send();
-    await said(text);
-    expect(values()).toEqual(blank);
-  });
-
-  it('that was taken is said once, by a region that stood there before', async () => {
+  it('is confirmed once, by a live region that was there before', async () => {
     await open();
     // The only one, once the captcha has loaded.
     const region = await screen.findByRole('status');
@@ -129,7 +112,7 @@ describe('a message', () => {
     await open();
     const { answer, send: answerNow } = delayed();
     server.on(endpoints.sendMessage, () => answer);
-    await fill();
+    fill();
     await solve();
     const press = button();
     act(() => {
@@ -142,7 +125,7 @@ describe('a message', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('carries what a robot put into the field that nobody sees', async () => {
+  it('carries what a robot put into the hidden field', async () => {
     const { container } = await open();
     server.on(endpoints.sendMessage, stored);
     const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);
@@ -154,43 +137,31 @@ describe('a message', () => {
 });
 
 describe('before it is sent', () => {
-  it('says first what is missing, then what is wrong, then the captcha', async () => {
+  it('names first what is missing, then what is wrong, then the captcha', async () => {
     await open();
-    await user.type(field('email'), 'asha@example');
-    await user.type(field('name'), '  ');
+    enter(field('name'), '  ');
     await user.click(button());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please fill in all required fields']);
-    for (const name of ['name', 'subject', 'message'] as const) expect(field(name)).toBeInvalid();
-    expect(field('email')).toBeValid();
+    for (const name of ['name', 'email', 'subject', 'message'] as const) expect(field(name)).toBeInvalid();
     expect(field('name')).toHaveFocus();
 
-    await fill({ email: 'asha@example' });
+    fill({ email: 'asha@example' });
     expect(screen.queryByText(messages.requiredFields)).toBeNull();
     await user.click(button());
     expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(field('email')).toHaveFocus();
     expect(screen.queryByText(messages.contactCaptcha)).toBeNull();
 
-    await fill();
+    fill();
     await user.click(button());
     expect(screen.getByText('Please complete the reCAPTCHA verification')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'reCAPTCHA' })).toHaveFocus();
     expect(server.calls).toEqual([]);
   });
 
-  it.each(['name', 'email', 'subject', 'message'] as const)('asks for a %s that is blank', async (name) => {
-    await open();
-    await fill({ [name]: '  ' });
-    await solve();
-    await user.click(button());
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.requiredFields);
-    expect(field(name)).toHaveFocus();
-    expect(server.calls).toEqual([]);
-  });
-
   it('asks for the captcha again when it has expired', async () => {
     await open();
-    await fill();
+    fill();
     await solve();
     act(() => captcha.current.options['expired-callback']());
     await user.click(button());
@@ -200,37 +171,11 @@ describe('before it is sent', () => {
 });
 
 describe('when it fails', () => {
-  it.each<[string, () => Response | Promise<Response>, string]>([
-    ['the server’s error', () => json(400, { error: messages.invalidEmail, message: 'other' }), messages.invalidEmail],
-    ['the server’s message where there is no error', () => json(403, { message: 'Blocked' }), 'Blocked'],
-    ['the server’s message where the error is blank', () => json(403, { error: '', message: 'Blocked' }), 'Blocked'],
-    ['the status of a JSON without a text', () => json(401, {}), 'Failed to send message (status 401)'],
-    ['the status of an HTML page', () => new Response('<h1>502</h1>', { status: 502 }), 'Failed to send message (status 502)'],
-    ['the status of an empty body', () => new Response('', { status: 500 }), 'Failed to send message (status 500)'],
-    ['what is too large', () => refusal(413, messages.tooLarge), messages.tooLarge],
-    [
-      'how long to wait',
-      () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }),
-      `${messages.tooManyRequests}. ${messages.retryInSeconds(90)}`,
-    ],
-    [
-      'no wait that only what stands before the server asks for',
-      () => new Response('<h1>503</h1>', { status: 503, headers: { 'Retry-After': '30' } }),
-      'Failed to send message (status 503)',
-    ],
-    ['what the network says', unreachable, 'Failed to fetch'],
-    ['a plain text where the network says nothing', () => Promise.reject(new TypeError()), 'Failed to send message. Please try again.'],
-    [
-      'a plain text where no answer came in time',
-      () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
-      messages.contactFailed,
-    ],
-    ['a plain text for an HTML page that claims success', () => new Response('<h1>Hello</h1>'), messages.contactFailed],
-  ])('shows %s, keeps everything, and can be sent again as the same', async (_, answer, text) => {
+  it('says why, keeps what was typed, and can be sent again as the same message', async () => {
     await open();
-    server.on(endpoints.sendMessage, answer);
+    server.on(endpoints.sendMessage, () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }));
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect((await screen.findByRole('alert')).textContent).toBe(`${messages.tooManyRequests}. ${messages.retryInSeconds(90)}`);
     expect(values()).toEqual(typed);
     expect(button()).toBeEnabled();
 
@@ -254,13 +199,13 @@ describe('when it fails', () => {
     expect(captcha.current.resets).toBe(1);
   });
 
-  it('is another message once it was changed, or was sent', async () => {
+  it('is a new message once it was changed or sent', async () => {
     await open();
     server.on(endpoints.sendMessage, unreachable);
     await send();
     await screen.findByRole('alert');
     server.on(endpoints.sendMessage, stored);
-    await user.type(field('message'), '!');
+    enter(field('message'), `${typed.message}!`);
     await user.click(button());
     await said();
     await send({ message: `${typed.message}!` });
@@ -274,7 +219,7 @@ describe('a notice', () => {
   async function notify(answer = stored) {
     await open();
     server.on(endpoints.sendMessage, answer);
-    await fill();
+    fill();
     await solve();
     vi.useFakeTimers();
     fireEvent.click(button());
@@ -288,7 +233,7 @@ describe('a notice', () => {
   /** Longer than it takes to go away once its time is over. */
   const leaving = 500;
 
-  it('stands at the top right for six seconds', async () => {
+  it('stays at the top right for six seconds', async () => {
     const close = await notify();
     expect(close.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
     await pass(limits.noticeMs - 100);
@@ -297,7 +242,7 @@ describe('a notice', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('waits under the pointer', async () => {
+  it('stays while the pointer is over it', async () => {
     const close = await notify();
     await pass(limits.noticeMs - 100);
     fireEvent.mouseEnter(close);
@@ -308,7 +253,7 @@ describe('a notice', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('waits while the focus is in it', async () => {
+  it('stays while it has the focus', async () => {
     const close = await notify();
     await pass(limits.noticeMs - 100);
     act(() => close.focus());
@@ -319,7 +264,7 @@ describe('a notice', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('stands in the form where what shows it can not be loaded', async () => {
+  it('appears in the form when the code that shows it cannot be loaded', async () => {
     vi.resetModules();
     vi.doMock('./ContactNotices.tsx', () => {
       throw new Error('Failed to fetch dynamically imported module');
@@ -339,7 +284,7 @@ describe('a notice', () => {
     vi.doUnmock('./ContactNotices.tsx');
   });
 
-  it('goes when it is closed', async () => {
+  it('disappears when it is closed', async () => {
     fireEvent.click(await notify());
     await pass(leaving);
     expect(isShown()).toBe(false);
@@ -347,9 +292,9 @@ describe('a notice', () => {
 });
 
 describe('what was typed', () => {
-  it('is there again after a reload, the captcha is not', async () => {
+  it('is there again after a reload, without the captcha', async () => {
     const { unmount } = await open();
-    await fill();
+    fill();
     await solve();
     unmount();
     await open();
@@ -391,7 +336,7 @@ describe('what was typed', () => {
     expect(values()).toEqual(blank);
   });
 
-  it('before the script was there is not lost, and goes before what was kept', async () => {
+  it('before the script ran is kept, and takes precedence over the draft', async () => {
     sessionStorage.setItem('draft contact', JSON.stringify({ name: 'Old', subject: 'Kept' }));
     const page = (
       <Providers>
@@ -407,8 +352,8 @@ describe('what was typed', () => {
     expect(field('name')).toHaveFocus();
 
     server.on(endpoints.sendMessage, stored);
-    await user.type(field('email'), 'asha@example.com');
-    await user.type(field('message'), 'Hello');
+    enter(field('email'), 'asha@example.com');
+    enter(field('message'), 'Hello');
     await solve();
     await user.click(button());
     await said();
@@ -417,13 +362,13 @@ describe('what was typed', () => {
     place.remove();
   });
 
-  it.each(['not JSON', 'null', '[]', '7', '{"name":7,"email":null}'])('kept wrongly (%s) is no draft', async (kept) => {
+  it.each(['not JSON', '{"name":7,"email":null}'])('is ignored when the stored draft is damaged: %s', async (kept) => {
     sessionStorage.setItem('draft contact', kept);
     await open();
     expect(values()).toEqual(blank);
   });
 
-  it('is sent, and once, where the browser keeps nothing', async () => {
+  it('is sent under one key even if the browser stores nothing', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -445,14 +390,14 @@ describe('what was typed', () => {
 });
 
 describe('the form', () => {
-  it('asks for no captcha before it comes near', () => {
+  it('loads no captcha before it comes into view', () => {
     const isWatched = fakeView({ near: false });
     renderOnSite(<ContactForm />);
     expect(isWatched()).toBe(true);
     expect(captcha.widgets).toEqual([]);
   });
 
-  it('tells browsers and keyboards what the fields are', async () => {
+  it('declares autocomplete and input modes for its fields', async () => {
     await open();
     expect(field('name')).toHaveAttribute('autocomplete', 'name');
     expect(field('email')).toHaveAttribute('autocomplete', 'email');
@@ -461,23 +406,12 @@ describe('the form', () => {
     for (const name of ['name', 'email', 'subject', 'message'] as const) expect(field(name)).toBeRequired();
   });
 
-  it('has a field that neither eye, ear nor keyboard comes to', async () => {
+  it('hides its honeypot field from sight, screen readers and keyboards', async () => {
     const { container } = await open();
     const trap = container.querySelector(`[name="${honeypotField}"]`);
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(screen.getAllByRole('textbox')).toHaveLength(4);
-  });
-
-  it('has no accessibility violation: blank, with errors, with a notice', async () => {
-    await open();
-    expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
-    await user.click(button());
-    expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
-    server.on(endpoints.sendMessage, stored);
-    await send();
-    await said();
-    expect((await axe.run(document.body)).violations.filter(({ id }) => id !== 'region')).toEqual([]);
   });
 });

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { limits } from './limits.ts';
+import { resumeProblem } from './resume.ts';
+
+it.each([
+  ['accepts a file of exactly the largest size, in capitals', 'CV.PDF', limits.resumeBytes, undefined],
+  ['refuses a file one byte above the largest size', 'cv.pdf', limits.resumeBytes + 1, 'size'],
+  ['refuses an empty file', 'cv.docx', 0, 'empty'],
+  ['refuses another type', 'cv.pdf.exe', 1, 'type'],
+  ['refuses a file without an extension', 'pdf', 1, 'type'],
+  ['refuses an extension that is the name of an inherited property', 'cv.constructor', 1, 'type'],
+  ['accepts a name of the longest length', `${'a'.repeat(limits.resumeFileNameLength - 4)}.pdf`, 1, undefined],
+  ['refuses a name that is too long', `${'a'.repeat(limits.resumeFileNameLength - 3)}.pdf`, 1, 'name'],
+  ['refuses a name with a path', '../cv.pdf', 1, 'name'],
+  ['refuses a name with a mark that reverses its letters', 'cv\u202efdp.pdf', 1, 'name'],
+])('%s', (_, name, size, problem) => {
+  expect(resumeProblem({ name, size })).toBe(problem);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { sendFailureText, sendMessage } from './send-message.ts';
+
+const message = { name: 'Asha', email: 'asha@example.com', subject: 'Upgrade', message: 'When?' };
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+/** @returns what a person reads after this answer */
+function textAfter(answer: Response | Error): Promise<string> {
+  vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  return sendMessage(message, 'token', '').catch(sendFailureText);
+}
+
+describe('a message that was sent is confirmed', () => {
+  it.each<[string, Response, string]>([
+    ['by the server’s text', json(200, { message: 'Thank you' }), 'Thank you'],
+    ['when the server says nothing', json(200, {}), messages.contactSent],
+    ['when the server’s text is blank', json(200, { message: '' }), messages.contactSent],
+    ['when the answer is empty', new Response(''), messages.contactSent],
+  ])('%s', async (_, answer, text) => {
+    expect(await textAfter(answer)).toBe(text);
+  });
+});
+
+describe('a message that could not be sent shows', () => {
+  it.each<[string, Response | Error, string]>([
+    ['the server’s error', json(400, { error: messages.invalidEmail, message: 'other' }), messages.invalidEmail],
+    ['the server’s message when there is no error', json(403, { message: 'Blocked' }), 'Blocked'],
+    ['the server’s message when the error is blank', json(403, { error: '', message: 'Blocked' }), 'Blocked'],
+    ['the status of an answer without a text', json(401, {}), 'Failed to send message (status 401)'],
+    ['the status of an HTML page', new Response('<h1>502</h1>', { status: 502 }), 'Failed to send message (status 502)'],
+    ['the status of an empty answer', new Response('', { status: 500 }), 'Failed to send message (status 500)'],
+    ['the text of the network’s error', new TypeError('Failed to fetch'), 'Failed to fetch'],
+    ['a fixed text when the network’s error has none', new TypeError(), 'Failed to send message. Please try again.'],
+    ['a fixed text after a timeout', new DOMException('signal timed out', 'TimeoutError'), messages.contactFailed],
+    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), messages.contactFailed],
+  ])('%s', async (_, answer, text) => {
+    expect(await textAfter(answer)).toBe(text);
+  });
+});
