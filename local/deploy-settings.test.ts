@@ -23,9 +23,9 @@ const site = {
 };
 
 describe('the settings of a site to deploy', () => {
-  test('may be these', () => expect(siteProblems(site)).toEqual([]));
+  test('are accepted when they are complete', () => expect(siteProblems(site)).toEqual([]));
 
-  test.each(neededForDeploy)('may not lack %s, nor leave a placeholder there', (name) => {
+  test.each(neededForDeploy)('are refused when %s is missing or a placeholder', (name) => {
     expect(siteProblems({ ...site, [name]: undefined }).join()).toContain(name);
     expect(siteProblems({ ...site, [name]: '' }).join()).toContain(name);
     expect(siteProblems({ ...site, [name]: '…' }).join()).toContain(`${name} is "…"`);
@@ -47,7 +47,7 @@ describe('the settings of a site to deploy', () => {
     ['the Auth emulator', { VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
     ['the captcha stand-in', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
     ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-site' }],
-  ])('may not have %s', (_what, change) => {
+  ])('are refused with %s', (_what, change) => {
     const [name = ''] = Object.keys(change);
     expect(siteProblems({ ...site, ...change }).join()).toContain(name);
   });
@@ -59,11 +59,11 @@ test.each<Values>([
   { VITE_SITE_URL: 'https://www.counterexample.com' },
   { VITE_SITE_URL: 'https://www.example.community' },
   { VITE_SITE_URL: 'https://www.localhosting.test' },
-])('a name that contains what a placeholder has is none: %j', (names) => {
+])('accepts a name that only contains a placeholder: %j', (names) => {
   expect(siteProblems({ ...site, ...names })).toEqual([]);
 });
 
-test('of the company of the example one is reminded', () => {
+test('warns of the details of the example company', () => {
   const real = { email: 'hello@sysdna.test', social: [{ href: 'https://www.linkedin.com/company/sysdna' }] };
   expect(companyWarnings(real)).toEqual([]);
   expect(companyWarnings({ ...real, email: 'hello@example.com' }).join()).toContain('hello@example.com');
@@ -72,12 +72,12 @@ test('of the company of the example one is reminded', () => {
 });
 
 describe('the project to deploy to', () => {
-  test('is the one of the settings', () => {
+  test('is that of the settings', () => {
     expect(projectOf([], site)).toBe('sysdna-live');
     expect(projectOf(['--only', 'hosting', '--project', 'sysdna-live'], site)).toBe('sysdna-live');
   });
 
-  test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('may not be another: %s', (args) => {
+  test.each([[['--project', 'staging']], [['--project=staging']], [['-P', 'staging']]])('cannot be another: %s', (args) => {
     expect(() => projectOf(args, site)).toThrow('sysdna-live');
   });
 });
@@ -113,12 +113,12 @@ describe('the parameters of a function to deploy', () => {
     expect(parameterProblems(site, complete)).toEqual([]);
   });
 
-  test('are not written again where they are set, be it to nothing', () => {
+  test('are not written again when they are set, even to an empty text', () => {
     expect(missingParameters(site, { RECAPTCHA_HOSTNAMES: '', MIN_INSTANCES: '1' })).not.toHaveProperty('RECAPTCHA_HOSTNAMES');
     expect(missingParameters(site, complete)).toEqual({});
   });
 
-  test('are read by firebase-tools, which reserves some names, as they were written', () => {
+  test('are read by firebase-tools as they were written', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env.sysdna-live'), parameterLines(complete));
@@ -137,17 +137,17 @@ describe('the parameters of a function to deploy', () => {
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
-  ])('may not have a wrong %s', (name, change) => {
+  ])('are refused with a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
   });
 
-  test('may name several hosts of captchas, or none', () => {
+  test('accept several hosts of captchas, or none', () => {
     expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: 'sysdna.test, www.sysdna.test' })).toEqual([]);
     expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: '' })).toEqual([]);
   });
 });
 
-test('the region stands in one place: the rewrites name none, so Hosting follows the function', () => {
+test('the rewrites name no region, so that Hosting follows the function', () => {
   const rewrites = firebaseConfig.hosting.rewrites.flatMap((rewrite) => ('function' in rewrite ? [rewrite.function] : []));
   expect(rewrites.length).toBeGreaterThan(0);
   for (const rewrite of rewrites) expect(rewrite).toEqual({ functionId: 'api' });

@@ -28,7 +28,7 @@ function listen(server: Server): Promise<string> {
   );
 }
 
-test('a download announces its size, and its file appears under its name', async () => {
+test('announces the size of a download, and stores it under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const server = await hostFiles({ '/file': Buffer.alloc(2_100_000) });
   const zeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
@@ -43,7 +43,7 @@ test('a download announces its size, and its file appears under its name', async
   ]);
 });
 
-test('a download that takes its time shows how far it is', async () => {
+test('shows the progress of a slow download', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let finish = () => undefined as unknown;
@@ -64,7 +64,7 @@ test('a download that takes its time shows how far it is', async () => {
   server.close().closeAllConnections();
 });
 
-test('a download that breaks off leaves no file', async () => {
+test('leaves no file of a download that breaks off', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const server = createServer((_, response) => {
     response.setHeader('Content-Length', content.length).write(content.subarray(0, 5), () => response.destroy());
@@ -78,7 +78,7 @@ test('a download that breaks off leaves no file', async () => {
   server.close().closeAllConnections();
 });
 
-test('calls go through the proxy that the environment names', async () => {
+test('calls through the proxy of the environment', async () => {
   const server = await hostFiles({ '/file': content });
   const tunnels: string[] = [];
   const proxy = createServer().on('connect', ({ url = '' }, client) => {

@@ -29,13 +29,13 @@ afterEach(() => {
 });
 
 describe('the wrapped jar', () => {
-  test('holds a manifest that names the main class and points to the jar', () => {
+  test('has a manifest with the main class and the path of the jar', () => {
     const manifest = manifestOf('/opt/sdk/emulator.jar').replaceAll('\r\n ', '');
     expect(manifest).toContain('Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\r\n');
     expect(manifest).toContain('Class-Path: file:///opt/sdk/emulator.jar\r\n');
   });
 
-  test('breaks a long line as jars want it, at 72 bytes with a blank in front of what follows', () => {
+  test('breaks lines of its manifest at 72 bytes', () => {
     const path = `/opt/${'a long folder/'.repeat(20)}emulator.jar`;
     const manifest = manifestOf(path);
     expect(Math.max(...manifest.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(72);
@@ -49,7 +49,7 @@ describe('the wrapped jar', () => {
 });
 
 describe('where an emulator comes from', () => {
-  test('first what the environment names', async () => {
+  test('first from the path in the environment', async () => {
     const jar = join(folder, 'mine.jar');
     writeFileSync(jar, '');
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', jar);
@@ -58,12 +58,12 @@ describe('where an emulator comes from', () => {
     expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
-  test('a path that leads nowhere is said, not passed over', async () => {
+  test('not from elsewhere when the path in the environment does not exist', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', join(folder, 'gone.jar'));
     await expect(findFirestore(new Lifetime())).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*gone\.jar, which does not exist/);
   });
 
-  test("then firebase-tools' own cache", async () => {
+  test('then from the cache of firebase-tools', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     const jar = join(folder, details.firestore.downloadPathRelativeToCacheDir);
@@ -71,7 +71,7 @@ describe('where an emulator comes from', () => {
     expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
-  test('then an installed Google Cloud SDK', async () => {
+  test('then from an installed Google Cloud SDK', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     vi.stubEnv('CLOUDSDK_ROOT_DIR', folder);
@@ -100,7 +100,7 @@ describe('downloading an emulator', () => {
     return server;
   }
 
-  test('puts it where firebase-tools looks, once, also in place of one that firebase-tools left half written', async () => {
+  test('stores it once where firebase-tools looks, and replaces an incomplete one', async () => {
     const server = await hostJar(jarContent);
     const jar = join(folder, details.storage.downloadPathRelativeToCacheDir);
     writeFileSync(jar, jarContent.subarray(1));
@@ -111,7 +111,7 @@ describe('downloading an emulator', () => {
     expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
-  test('refuses one with a wrong checksum, leaves nothing of it, and does without Storage', async () => {
+  test('deletes one with a wrong checksum, and continues without Storage', async () => {
     const server = await hostJar(Buffer.from('b jar'));
     const life = new Lifetime();
     expect(await findStorage(life)).toBeUndefined();

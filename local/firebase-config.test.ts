@@ -16,7 +16,7 @@ const { default: superstatic } = createRequire(import.meta.url)('superstatic') a
   default: (options: { cwd: string; config: object }) => Middleware;
 };
 
-test('a deployed site has browsers keep each asset, and none that is missing', async () => {
+test('browsers cache an asset for a year, but not a missing one', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'hosting-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   mkdirSync(join(cwd, 'dist/assets'), { recursive: true });

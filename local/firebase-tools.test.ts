@@ -3,11 +3,11 @@ import { firebaseTools } from './firebase-tools.ts';
 
 const silent = '--non-interactive';
 
-test('firebase-tools asks only where somebody is there', () => {
+test('firebase-tools is interactive only on a terminal', () => {
   expect(firebaseTools(['deploy']).args.slice(1)).toEqual(['deploy', silent]);
   expect(firebaseTools(['deploy'], true).args.slice(1)).toEqual(['deploy']);
 });
 
-test('firebase-tools asks nothing where the command line says so', () => {
+test('firebase-tools is not interactive when the command line forbids it', () => {
   expect(firebaseTools(['deploy', silent], true).args).toContain(silent);
 });

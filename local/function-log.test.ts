@@ -7,7 +7,7 @@ test.each([
   '\u001b[90m> \u001b[39m TypeError: x is not a function',
   '>      at handler (file:///functions/lib/app.js:10:3)',
   '⚠  functions: Failed to load function definition from source',
-])('%s is shown', (line) => {
+])('shows %s', (line) => {
   expect(isForPeople(line)).toBe(true);
 });
 
@@ -17,6 +17,6 @@ test.each([
   '⚠  functions: Your requested "node" version "22" doesn\'t match your global version "20".',
   '✔  hosting[demo-site]: Local server: http://127.0.0.1:5000',
   '',
-])('%s is not', (line) => {
+])('hides %s', (line) => {
   expect(isForPeople(line)).toBe(false);
 });

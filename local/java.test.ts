@@ -37,7 +37,7 @@ describe('findJava', () => {
     expect(await findJava(only({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
   });
 
-  test('passes over one that is too old, on the path or in JAVA_HOME', async () => {
+  test('ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
     install('old', '17.0.9');
     install('older', '1.8.0_402');
     const program = install('jvm/temurin-25', '25.0.1');
@@ -45,12 +45,12 @@ describe('findJava', () => {
     expect(await findJava(only({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
   });
 
-  test('looks where macOS keeps them, and takes an early-access version', async () => {
+  test('looks in the folders of macOS, and accepts an early-access version', async () => {
     const program = install('macos/temurin-26.jdk/Contents/Home', '26-ea');
     expect(await findJava(only({ folders: [join(folder, 'macos')] }))).toEqual({ version: 26, program });
   });
 
-  test('prefers an installed one to a downloaded one', async () => {
+  test('prefers an installed Java to a downloaded one', async () => {
     install('cache/java/jdk-22-jre', '22');
     const program = install('jvm/temurin-21', '21.0.2');
     expect(await findJava(only({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
@@ -88,7 +88,7 @@ describe('provideJava', () => {
     return only({ env: { JAVA_MIRROR: adoptium.url } });
   }
 
-  test('downloads one once', async () => {
+  test('downloads Java once', async () => {
     const places = await hostJava('21.0.9');
     const program = join(places.cache, 'jdk-21.0.9+10-jre/bin/java');
     expect(await provideJava(life, places)).toEqual({ version: 21, program });
@@ -108,12 +108,12 @@ describe('provideJava', () => {
     expect(readdirSync(join(folder, 'cache'))).toEqual([]);
   });
 
-  test('says so when the downloaded one does not run', async () => {
+  test('reports a downloaded Java that does not run', async () => {
     const places = await hostJava('none at all');
     await expect(provideJava(life, places)).rejects.toThrow(/^The Java in .*cache\/java does not run on this machine\. Install Java 21/);
   });
 
-  test('says in one line what is missing when Adoptium has none or is away', async () => {
+  test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
     adoptium = await hostFiles({});
     const places = only({ env: { JAVA_MIRROR: adoptium.url } });
     const none = provideJava(life, places);
@@ -127,7 +127,7 @@ describe('provideJava', () => {
   });
 });
 
-test('the environment puts the Java found before all others', () => {
+test('the environment puts this Java first on the path', () => {
   expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' }, { PATH: '/usr/bin' })).toEqual({
     JAVA_HOME: '/jvm/25',
     PATH: '/jvm/25/bin:/usr/bin',

@@ -24,21 +24,21 @@ const rules = firebaseConfig.hosting.headers;
 const everywhere = rules.filter(({ source }) => source === '**');
 
 describe('firebase.json', () => {
-  it('has the headers of the contract for everything, and no other security headers for parts of it', () => {
+  it('has the headers of the contract for all paths, and no other security headers', () => {
     expect(headersOf(everywhere), `Paste into firebase.json:\n${pasted(siteHeaders())}`).toEqual(siteHeaders());
     const answers = firebaseConfig.hosting.rewrites.flatMap(({ source, function: api }) => (api ? [source] : []));
     const others = rules.filter((rule) => !everywhere.includes(rule) && !answers.includes(rule.source));
     expect(others.flatMap(({ headers }) => headers).filter(({ key }) => key in siteHeaders())).toEqual([]);
   });
 
-  it.each(Object.values(endpoints).map(({ path }) => path))('says of %s what the function says', (path) => {
+  it.each(Object.values(endpoints).map(({ path }) => path))('has the same headers for %s as the function', (path) => {
     const matching = rules.filter(({ source }) => source === '**' || (source.endsWith('/**') && path.startsWith(source.slice(0, -2))));
     const text = pasted({ 'Content-Security-Policy': answerHeaders['Content-Security-Policy'] });
     expect(headersOf(matching), `Paste into firebase.json, for the paths of the function:\n${text}`).toEqual(answerHeaders);
   });
 });
 
-it('the policy has the hash of the start script', async () => {
+it('the policy contains the hash of the start script', async () => {
   const hash = createHash('sha256')
     .update(await bootScript(inProject()))
     .digest('base64');

@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 describe('the ports of the site', () => {
-  test('are those of firebase.json, and Vite’s own', () => {
+  test('are those of firebase.json and the default of Vite', () => {
     expect(siteSettings()).toMatchObject({ name: 'site', ports: { hosting: 5000 } });
     expect(devServerPort()).toBe(5173);
   });
 
-  test.each([1024, 6100, 65_000])('follow each other from %i on, and Vite’s follows them', (from) => {
+  test.each([1024, 6100, 65_000])('are consecutive from %i, with that of Vite last', (from) => {
     vi.stubEnv('SITE_PORTS_FROM', String(from));
     const { name, ports } = siteSettings();
     expect(name).toBe(`site-${from}`);
@@ -23,7 +23,7 @@ describe('the ports of the site', () => {
     expect(devServerPort()).toBe(from + portNames.length);
   });
 
-  test.each(['x', '80', '6100.5', '65001'])('do not begin at %s', (from) => {
+  test.each(['x', '80', '6100.5', '65001'])('cannot begin at %s', (from) => {
     vi.stubEnv('SITE_PORTS_FROM', from);
     expect(siteSettings).toThrow(Problem);
     expect(devServerPort).toThrow(`SITE_PORTS_FROM is ${from}`);

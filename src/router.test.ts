@@ -19,7 +19,7 @@ describe('the route table', () => {
     for (const { path } of links) expect(isNotFound(path), path).toBe(false);
   });
 
-  it('has one answer for everything else', () => {
+  it('has one route for every other path', () => {
     for (const path of ['/nothing', '/About', '/services', '/services/ai/agents/nobody', '/admin/nothing']) {
       expect(isNotFound(path), path).toBe(true);
     }

@@ -15,7 +15,7 @@ import { paths } from './paths.ts';
 // What the specification gives to the letter, written out: every other test reads it where the site does, and a letter that was
 // changed there by mistake would change the test with it. There may be more than that.
 
-test('the pages have their addresses', () => {
+test('the pages have the specified addresses', () => {
   const addresses = [
     '/',
     '/about',
@@ -42,7 +42,7 @@ test('the pages have their addresses', () => {
   expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
 });
 
-test('the calls have their addresses', () => {
+test('the calls have the specified addresses', () => {
   const address = ({ method, path }: Endpoint) => `${method} ${path}`;
   expect(Object.values(endpoints).map(address)).toEqual(
     expect.arrayContaining([
@@ -62,7 +62,7 @@ test('the calls have their addresses', () => {
   expect(resumesPrefix).toBe('/uploads/resumes');
 });
 
-test('header and footer name the pages', () => {
+test('header and footer have the specified links', () => {
   expect(mainLinks.map(({ label }) => label)).toEqual(['Home', 'About Us', 'Products', 'Contact', 'Careers']);
   const services = ['PLM Services', 'Embedded Systems', 'Application Development', 'AI Services', 'Mobile Apps', 'IT Staffing'];
   expect(serviceLinks.map(({ label }) => label)).toEqual(expect.arrayContaining(services));
@@ -71,7 +71,7 @@ test('header and footer name the pages', () => {
   expect(adminCopy.back).toBe('Back to Main Website');
 });
 
-test('the pages say what they must', () => {
+test('the pages have the specified texts', () => {
   expect(home.hero).toMatchObject({ heading: 'Innovative Software Solutions', primary: { label: 'Get Started', path: '/contact' } });
   expect(home.why).toMatchObject({ heading: 'Why Choose Us?', action: 'Learn More', path: '/about' });
   expect(about.values.items.map(({ name }) => name)).toEqual(['Professional Excellence', 'Innovation', 'Efficiency', 'Reliability']);
@@ -80,7 +80,7 @@ test('the pages say what they must', () => {
   expect(products.closing).toMatchObject({ heading: 'Need a Custom Solution?', action: { label: 'Contact Us' } });
 });
 
-test('each agent has its status', () => {
+test('each agent has the specified status', () => {
   expect(Object.values(agents).map(({ path, status }) => [path.split('/').at(-1), status])).toEqual([
     ['content-summarizer', 'Active'],
     ['customer-support-bot', 'Beta'],
@@ -91,7 +91,7 @@ test('each agent has its status', () => {
   ]);
 });
 
-test('forms and dashboard say what they must', () => {
+test('forms and dashboard have the specified texts', () => {
   expect(contactCopy.submitting).toBe('Sending...');
   expect(loginCopy.submitting).toBe('Logging in...');
   expect(adminCopy.tabs).toMatchObject({ jobs: 'Job Postings', applications: 'Applications' });
@@ -126,7 +126,7 @@ test('forms and dashboard say what they must', () => {
   expect(messages.contactFailedStatus(418)).toBe('Failed to send message (status 418)');
 });
 
-test('choices and limits are as they must be', () => {
+test('choices and limits are as specified', () => {
   expect(jobTypes).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship']);
   expect(jobStatuses).toEqual(['Active', 'Inactive']);
   expect(limits).toMatchObject({ resumeBytes: 5 * 1024 * 1024, noticeMs: 6000, applyDialogCloseMs: 3000 });

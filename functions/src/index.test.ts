@@ -13,7 +13,7 @@ async function load(emulated: boolean) {
   return { endpoint, nightly, declared: declaredParams.slice(before) };
 }
 
-test('a deployment is asked for every parameter and the secret, and its options follow from them', async () => {
+test('a deployment declares every parameter and the secret, and takes its options from them', async () => {
   const { endpoint, nightly, declared } = await load(false);
   expect(declared.map(({ name }) => name).sort()).toEqual([...Object.keys(parameters), 'RECAPTCHA_SECRET'].sort());
   expect(endpoint).toMatchObject({
@@ -26,14 +26,14 @@ test('a deployment is asked for every parameter and the secret, and its options 
   expect(nightly).toMatchObject({ region: 'params.REGION', serviceAccountEmail: 'params.SERVICE_ACCOUNT' });
 });
 
-test('the emulator is asked for nothing', async () => {
+test('the emulator declares no parameter', async () => {
   const { endpoint, declared } = await load(true);
   expect(declared).toEqual([]);
   expect(endpoint).toMatchObject({ region: [parameters.REGION.default] });
   expect(endpoint).not.toMatchObject({ serviceAccountEmail: expect.any(String) as string });
 });
 
-test('the upkeep is deployed so that no two runs are at work at once', async () => {
+test('the upkeep never runs twice at once', async () => {
   const { nightly } = await load(false);
   expect(nightly).toMatchObject({ maxInstances: 1, concurrency: 1 });
 });

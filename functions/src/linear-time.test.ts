@@ -131,7 +131,7 @@ describe('a form is read in linear time:', () => {
     await expectLinearForm('a long boundary', make, `multipart/form-data; boundary=${longBoundary}`, limits.multipartBytes);
   });
 
-  it('texts in names of fields and files', async () => {
+  it('hostile texts in names of fields and files', async () => {
     await expectLinearInText(inHeaders, (text) => {
       const body = whole(
         part(`${disposition}"${text}"; filename="${text}"; filename*=utf-8''${encodeURIComponent(text.toWellFormed())}`, 'a'),
@@ -140,7 +140,7 @@ describe('a form is read in linear time:', () => {
     });
   });
 
-  it('texts in its Content-Type', async () => {
+  it('hostile texts in its Content-Type', async () => {
     await expectLinearInText(inHeaders, (text) => {
       const body = Buffer.from(whole(file('a')));
       return Promise.allSettled([

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 import { timeouts } from './timeouts.ts';
 
 describe('the settings', () => {
-  it('have defaults for all but the secret and the key, which then let nobody in', () => {
+  it('have defaults, except the secret and the key, without which nobody can log in', () => {
     expect(readSettings({})).toEqual({
       captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
@@ -22,7 +22,7 @@ describe('the settings', () => {
     });
   });
 
-  it('take another siteverify and other folders in the emulator only', () => {
+  it('accept another captcha service and other folders only in the emulator', () => {
     const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', RESUME_FOLDER: '/tmp/resumes', PAGES_FOLDER: '/tmp/pages' };
     const live = readSettings(variables);
     expect(live.captcha.verifyUrl).toContain('google.com');
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(local.pagesFolder).toBe(variables.PAGES_FOLDER);
   });
 
-  it('read lists and numbers, and take an empty text for none', () => {
+  it('read lists and numbers, and treat an empty text as missing', () => {
     const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
     expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20 });
@@ -48,7 +48,7 @@ describe('the settings', () => {
     expect(() => readSettings({ RATE_LIMIT_APPLY: text })).toThrow('RATE_LIMIT_APPLY');
   });
 
-  it('are parameters of the deployment, but for the secret and what the emulator tells', () => {
+  it('are declared as parameters of the deployment, except the secret and those of the emulator', () => {
     const read = new Set<string>();
     const note = (_target: object, name: string | symbol) => void read.add(String(name));
     readSettings(new Proxy({}, { get: note }));

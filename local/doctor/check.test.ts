@@ -13,7 +13,7 @@ const absent = check('absent', () => bad('is not there'));
 const lesser = check('lesser', () => bad('is not there'), false);
 const dark = check('dark', () => Promise.reject(new Error('no network\nat line 1')));
 
-test('each finding says what it is, and what to do where something is missing', async () => {
+test('lists each finding, with a remedy for what is missing', async () => {
   const lines = report('Group', await examine([fine, absent, lesser]));
   expect(lines).toEqual([
     '',
@@ -26,7 +26,7 @@ test('each finding says what it is, and what to do where something is missing', 
   ]);
 });
 
-test('what could not be looked at is said, with the reason, once for the same', async () => {
+test('lists what could not be checked, with each reason once', async () => {
   expect(report('Group', await examine([dark, { ...dark, what: 'too' }]))).toEqual([
     '',
     'Group',
@@ -42,6 +42,6 @@ test.each([
   [[fine, absent], 1, '1 missing.'],
   [[absent, dark], 1, '1 missing. 1 needed could not be checked.'],
   [[fine, dark], 2, 'Nothing needed is missing, as far as could be told. 1 needed could not be checked.'],
-])('the end of %# is the exit code %i', async (checks, code, line) => {
+])('concludes case %# with exit code %i', async (checks, code, line) => {
   expect(conclusion(await examine(checks))).toEqual({ code, line });
 });

@@ -19,7 +19,7 @@ async function states(origin: string) {
   return Object.fromEntries((await examine(liveChecks(origin))).map(({ what, state, said }) => [what, `${state} ${said}`]));
 }
 
-test('a site that answers everything with its home page is found out', async () => {
+test('detects a site that answers every path with its home page', async () => {
   const origin = await serve((_request, response) => {
     response.setHeader('Content-Type', 'text/html').end('<link rel="canonical" href="https://www.example.com/">');
   });
@@ -34,7 +34,7 @@ test('a site that answers everything with its home page is found out', async () 
   expect(found['Resumes']).toBe('missing status 200 instead of 401');
 });
 
-test('a function that fails is told from one that is not there', async () => {
+test('reports the status of a function that fails', async () => {
   const origin = await serve((_request, response) => response.writeHead(503, { 'Content-Type': 'application/json' }).end('{"error":"no"}'));
   expect((await states(origin))['List of jobs']).toBe('missing status 503');
 });
@@ -42,7 +42,7 @@ test('a function that fails is told from one that is not there', async () => {
 test.each([
   ['of the site’s own build', 200, 'ok status 404, with all 2 files of its build'],
   ['of another build', 404, 'missing it is of another build than the site, which lacks /assets/main-1.js'],
-])('a function whose pages are %s is known by their files', async (_, script, said) => {
+])('recognises a function whose pages are %s', async (_, script, said) => {
   const statuses: Record<string, number> = { '/assets/main-1.js': script, '/assets/index-1.css': 200 };
   const origin = await serve(({ url = '' }, response) => {
     response.writeHead(statuses[url] ?? 404).end('<link href="/assets/index-1.css"/><script src="/assets/main-1.js"></script>');
@@ -50,7 +50,7 @@ test.each([
   expect((await states(origin))['Page of a posting']).toBe(said);
 });
 
-test('an address where nothing answers could not be checked', async () => {
+test('reports everything as unknown when nothing answers', async () => {
   const port = await freePort();
   const found = Object.values(await states(`http://${host}:${port}`));
   expect(found.filter((said) => !/^unknown could not be checked: .*ECONNREFUSED/.test(said))).toEqual([]);

@@ -11,19 +11,19 @@ async function look(what: string): Promise<string> {
   return `${finding?.state} ${finding?.said}`;
 }
 
-test('this machine is looked at without a question left open', async () => {
+test('can check everything on this machine', async () => {
   const findings = await examine(machineChecks);
   expect(findings.filter(({ state }) => state === 'unknown')).toEqual([]);
   expect(await look('Node')).toContain(`ok ${process.versions.node}`);
 });
 
-test('a jar that is named but not there is missing', async () => {
+test('reports a jar that is configured but missing', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '/nowhere/firestore.jar');
   expect(await look('Firestore emulator')).toMatch(/^missing .*\/nowhere\/firestore\.jar/);
   vi.unstubAllEnvs();
 });
 
-test('names a download that npm start would make, and misses one that nobody offers', async () => {
+test('announces a download of npm start, and reports one that is unavailable', async () => {
   const server = await hostFiles({ [new URL(details.storage.remoteUrl).pathname]: Buffer.from('') });
   vi.stubEnv('NO_PROXY', '*');
   vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
@@ -35,7 +35,7 @@ test('names a download that npm start would make, and misses one that nobody off
   vi.unstubAllEnvs();
 });
 
-test('a port that another program has is missing, and named', async () => {
+test('names a port that another program uses', async () => {
   const first = await freePort();
   const from = Math.min(first, 64_000);
   const server = createServer().listen(from, host);

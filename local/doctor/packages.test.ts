@@ -15,16 +15,16 @@ const found = (name: string, url: string) => ({
   },
 });
 
-test('a clean audit is fine, of site and function', async () => {
+test('accepts a clean audit of site and function', async () => {
   expect(await states(JSON.stringify(clean))).toEqual(Array(2).fill('ok nothing is known against them'));
 });
 
-test('what is known against a package is named, once', async () => {
+test('names a vulnerable package once', async () => {
   const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
   expect((await states(JSON.stringify(found('busboy', url))))[0]).toBe(`advice busboy (high, ${url})`);
 });
 
-test('what is explained is no finding', async () => {
+test('ignores an advisory that is explained', async () => {
   const url = 'https://github.com/advisories/GHSA-w5hq-g745-h8pq';
   expect((await states(JSON.stringify(found('uuid', url))))[0]).toBe('ok nothing is known against them but what is explained');
 });
@@ -32,6 +32,6 @@ test('what is explained is no finding', async () => {
 test.each([
   ['', 'npm gave no answer'],
   ['{"message":"request to https://registry.npmjs.org failed","error":{}}', 'request to https://registry.npmjs.org failed'],
-])('without an answer of the registry it says so: %s', async (output, said) => {
+])('reports that the registry gave no answer: %s', async (output, said) => {
   expect((await states(output))[0]).toBe(`unknown could not be checked: ${said}`);
 });

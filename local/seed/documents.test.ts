@@ -11,7 +11,7 @@ import { pdf } from './pdf.ts';
 describe('a PDF', () => {
   const file = pdf('Tomás (Herrera)', ['One \\ line', '漢字']).toString('latin1');
 
-  test('says where each of its objects and its table begin', () => {
+  test('has the right offsets of its objects and its table', () => {
     const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(file) ?? [];
     expect(file.slice(Number(start))).toMatch(/^xref\n0 7\n/);
     const offsets = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
@@ -19,7 +19,7 @@ describe('a PDF', () => {
     offsets.forEach((offset, index) => expect(file.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`)));
   });
 
-  test('says how long its page is, and escapes what would end its text', () => {
+  test('has the right length of its page, and escapes its texts', () => {
     const [, length, stream] = /<< \/Length (\d+) >>\nstream\n([^]*)\nendstream/.exec(file) ?? [];
     expect(stream).toHaveLength(Number(length));
     expect(stream).toContain('(Tomás \\(Herrera\\)) Tj');
@@ -37,13 +37,13 @@ test('a Word document holds the three parts Word needs, and its text escaped', (
 });
 
 describe('the example data', () => {
-  test('is six postings as a form would send them, one of them closed', () => {
+  test('has six valid postings, one of them closed', () => {
     for (const job of jobs) expect(jobInput.parse(job)).toEqual(job);
     expect(jobs.map(({ status }) => status).filter((status) => status === 'Inactive')).toHaveLength(1);
     expect(jobs).toHaveLength(6);
   });
 
-  test('is applications for these, of people who do not exist', () => {
+  test('has valid applications for these, with addresses at example.com', () => {
     for (const { job, status, resume, ...input } of applicants) {
       expect(applicationInput.parse(input), status).toEqual(input);
       expect(jobs.map(({ title }) => title)).toContain(job);

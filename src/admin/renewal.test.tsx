@@ -80,7 +80,7 @@ afterEach(() => {
 });
 
 describe('renewal', () => {
-  it('signs the SDK in with the custom token, once, and takes its token over', async () => {
+  it('signs the SDK in once with the custom token, and uses the token of the SDK', async () => {
     open();
     await start();
     expect(readToken()).toBe('sdk-token-0');
@@ -107,7 +107,7 @@ describe('renewal', () => {
     expect(sdk.auth.currentUser).toBeNull();
   });
 
-  it('survives a refusal, and leaves the token to the server’s judgement', async () => {
+  it('keeps the token when its renewal is refused', async () => {
     open();
     await start();
     sdk.state.refuse = true;
@@ -123,7 +123,7 @@ describe('renewal', () => {
     expect(readToken()).toBe('first');
   });
 
-  it('signs the SDK in at the next look where the first one failed', async () => {
+  it('signs the SDK in a minute later when the first attempt failed', async () => {
     sdk.state.unreachable = true;
     open();
     await start();
@@ -136,7 +136,7 @@ describe('renewal', () => {
     expect(readToken()).toBe('sdk-token-1');
   });
 
-  it('keeps nobody signed in who left while that was on its way', async () => {
+  it('signs out a user who logged out while the SDK signed in', async () => {
     sdk.state.meanwhile = () => endSession();
     open();
     await start();
@@ -144,7 +144,7 @@ describe('renewal', () => {
     expect(sdk.auth.currentUser).toBeNull();
   });
 
-  it('looks no more when the dashboard has gone', async () => {
+  it('stops when the dashboard is closed', async () => {
     open();
     const { unmount } = await start();
     unmount();

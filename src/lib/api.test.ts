@@ -45,18 +45,18 @@ describe('call', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({});
   });
 
-  it('takes an empty body for an empty list', async () => {
+  it('reads an empty body as an empty list', async () => {
     answering(new Response('', { status: 200 }));
     expect((await call(endpoints.listPublicJobs)).data).toEqual([]);
   });
 
-  it('gives the next page of the Link header', async () => {
+  it('returns the next page of the Link header', async () => {
     answering(new Response('[]', { headers: { Link: '</a?limit=25&cursor=x%2Fy>; rel="next"' } }));
     const { next } = await call(endpoints.listApplications);
     expect(next && queryOf(next)).toEqual({ limit: '25', cursor: 'x/y' });
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
+  it('refuses an answer that breaks the contract', async () => {
     answering(new Response('[{"id": 1}]'));
     await expect(call(endpoints.listPublicJobs)).rejects.toThrow();
   });
@@ -68,7 +68,7 @@ describe('call', () => {
     ['no text of an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
     ['no text of an empty body', new Response('', { status: 500 }), undefined],
     ['no text that is not one', new Response('{"error":{"a":1}}', { status: 500 }), undefined],
-  ])('a failure carries %s', async (_, response, text) => {
+  ])('throws an error with %s', async (_, response, text) => {
     const failure = await failureOf(response);
     expect(failure).toBeInstanceOf(ApiError);
     expect(failure).toMatchObject({ status: response.status, text });
@@ -78,7 +78,7 @@ describe('call', () => {
     ['30', 30],
     ['soon', undefined],
     ['-1', undefined],
-  ])('Retry-After %j', async (header, seconds) => {
+  ])('reads Retry-After %j as %s seconds', async (header, seconds) => {
     expect(await failureOf(new Response('', { status: 429, headers: { 'Retry-After': header } }))).toMatchObject({
       retryAfter: seconds,
     });
@@ -111,7 +111,7 @@ describe('a slow answer', () => {
     });
   }
 
-  it('is waited for as long as something comes', async () => {
+  it('is awaited while data arrives', async () => {
     answeringSlowly(limits.answerMs - 1);
     const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
     await vi.advanceTimersByTimeAsync(3 * limits.answerMs);
@@ -121,7 +121,7 @@ describe('a slow answer', () => {
     expect(await content.text()).toBe('123451234512345');
   });
 
-  it('is given up when nothing more comes', async () => {
+  it('times out when no more data arrives', async () => {
     answeringSlowly(limits.answerMs + 1);
     const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
     const outcome = expect(downloading).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -130,7 +130,7 @@ describe('a slow answer', () => {
   });
 });
 
-it('tells a lost answer from a given one', () => {
+it('knows whether a failed call was answered', () => {
   expect(wasAnswered(new TypeError('Failed to fetch'))).toBe(false);
   expect(wasAnswered(new DOMException('stopped', 'AbortError'))).toBe(false);
   expect(wasAnswered(new ApiError(500))).toBe(true);

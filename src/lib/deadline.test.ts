@@ -4,7 +4,7 @@ import { startDeadline } from './deadline.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('ends after its time, and later when something was heard', () => {
+it('aborts after its time, which a restart extends', () => {
   const { signal, restart } = startDeadline(100);
   vi.advanceTimersByTime(99);
   restart();
@@ -14,21 +14,21 @@ it('ends after its time, and later when something was heard', () => {
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' });
 });
 
-it('does not end what has ended', () => {
+it('does not abort once it was stopped', () => {
   const { signal, stop } = startDeadline(100);
   stop();
   vi.advanceTimersByTime(1000);
   expect(signal.aborted).toBe(false);
 });
 
-it('ends with the caller’s own signal, for its reason', () => {
+it('aborts with the caller’s signal, for the same reason', () => {
   const outer = new AbortController();
   const { signal } = startDeadline(100, outer.signal);
   outer.abort(new DOMException('stopped', 'AbortError'));
   expect(signal.reason).toMatchObject({ name: 'AbortError' });
 });
 
-it('has ended where the caller’s own signal had before', () => {
+it('is aborted from the start when the caller’s signal was', () => {
   const { signal } = startDeadline(100, AbortSignal.abort(new DOMException('stopped', 'AbortError')));
   expect(signal.reason).toMatchObject({ name: 'AbortError' });
 });

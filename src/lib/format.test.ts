@@ -6,11 +6,11 @@ describe('formatBytes', () => {
     [740, '740 bytes'],
     [53_000, '52 KB'],
     [5 * 1024 * 1024, '5.0 MB'],
-  ])('%i', (bytes, text) => {
+  ])('formats %i bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 });
 
-it('names the day in words, so that no reader mistakes it for a month', () => {
+it('writes the month of a date as a word', () => {
   expect(formatDay('2026-11-03T12:00:00.000Z')).toBe('3 Nov 2026');
 });

@@ -9,7 +9,7 @@ describe('restoreItem', () => {
     expect(restoreItem([a, c], b, [a, b, c])).toEqual([a, b, c]);
   });
 
-  it('finds the place although neighbours have gone or come meanwhile', () => {
+  it('finds the place after neighbours were removed or added', () => {
     expect(restoreItem([d, a], b, [a, b, c])).toEqual([d, a, b]);
     expect(restoreItem([d, c], b, [a, b, c])).toEqual([d, b, c]);
   });
@@ -18,7 +18,7 @@ describe('restoreItem', () => {
     expect(restoreItem([a, b], b, [a, b])).toEqual([a, b]);
   });
 
-  it('puts none into a list that did not have it', () => {
+  it('adds nothing to a list that did not have the item', () => {
     expect(restoreItem([a, c], b, [a, c])).toEqual([a, c]);
   });
 });
@@ -35,20 +35,20 @@ it('withoutItem and changeItem touch one item only', () => {
 describe('mergeNewest', () => {
   const shown = { items: [b, c, d], next: 'after d' };
 
-  it('takes the fetched page for all, where nothing follows it', () => {
+  it('takes the fetched page when nothing follows it', () => {
     expect(mergeNewest(shown, { items: [a] })).toEqual({ items: [a] });
   });
 
-  it('puts what was shown further down after it', () => {
+  it('appends what was shown further down', () => {
     expect(mergeNewest(shown, { items: [a, b], next: 'after b' })).toEqual({ items: [a, b, c, d], next: 'after d' });
   });
 
-  it('drops what is gone from between', () => {
+  it('drops items that were deleted in between', () => {
     expect(mergeNewest(shown, { items: [b, d], next: 'after d' })).toEqual({ items: [b, d], next: 'after d' });
     expect(mergeNewest(shown, { items: [c], next: 'after c' })).toEqual({ items: [c, d], next: 'after d' });
   });
 
-  it('leaves no gap, where so many are new that nobody knows what lies between', () => {
+  it('takes the fetched page alone when it does not reach what was shown', () => {
     const newest = { items: [{ id: 'x' }, a], next: 'after a' };
     expect(mergeNewest(shown, newest)).toEqual(newest);
   });

@@ -12,7 +12,7 @@ const original = {
 const bodyOf = (url: string) => new URL(url).searchParams.get('body');
 
 describe('mailto', () => {
-  it('keeps the parts of an address apart, whatever stands in them', () => {
+  it('escapes an address', () => {
     expect(mailto('ada@example.com')).toBe('mailto:ada@example.com');
     expect(mailto('a?cc=x&b@example.com')).toBe('mailto:a%3Fcc%3Dx%26b@example.com');
   });
@@ -25,7 +25,7 @@ describe('a reply', () => {
     expect(bodyOf(url)).toBe('\r\n\r\nAda wrote:\r\n> We run version 11.\r\n>\r\n> When can you start?');
   });
 
-  it('says Re: once', () => {
+  it('does not repeat Re:', () => {
     expect(new URL(replyTo({ ...original, subject: 're: again' })).searchParams.get('subject')).toBe('re: again');
   });
 
@@ -35,7 +35,7 @@ describe('a reply', () => {
     ['one long word', 'w'.repeat(10_000)],
     ['nothing but line ends', '\n'.repeat(10_000)],
     ['another script', 'வணக்கம் '.repeat(1000)],
-  ])('of %s is as long as a mail program takes', (_, text) => {
+  ])('of %s is no longer than mail programs accept', (_, text) => {
     expect(replyTo({ ...original, text }).length).toBeLessThanOrEqual(1900);
   });
 
@@ -52,7 +52,7 @@ describe('a reply', () => {
     expect(url.length).toBeGreaterThan(1850);
   });
 
-  it('says where the quotation was cut', () => {
+  it('marks where the quotation was cut', () => {
     const body = bodyOf(replyTo({ ...original, text: 'word '.repeat(2000) }));
     expect(body).toMatch(/> word word.*\r\n> \[…\]$/s);
   });

@@ -6,16 +6,16 @@ import { xml } from './xml.ts';
 
 const anyText = string({ unit: 'binary', maxLength: 200 });
 
-it('escaped text is no markup, and says the same', () => {
+it('escapes every character of markup', () => {
   expect(escapeMarkup(`<a href="x" title='y'>&amp;</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;');
   assert(property(anyText, (text) => !/[<>"']|&(?!amp;|lt;|gt;|quot;|#39;)/.test(escapeMarkup(text))));
 });
 
-it('text of several lines becomes paragraphs, its line ends kept', () => {
+it('turns blank lines into paragraphs and line ends into breaks', () => {
   expect(paragraphsHtml('a\nb\n\n\nc <i>')).toBe('<p>a<br>b</p><p>c &lt;i&gt;</p>');
 });
 
-it('XML holds no character that it may not', () => {
+it('removes the characters that XML forbids', () => {
   expect(xml('a\u0000b\u000bc\ufffed\uffffe\ud800f😀\t')).toBe('abcdef😀\t');
 });
 
@@ -26,7 +26,7 @@ describe('JSON in a script', () => {
     expect(JSON.parse(json)).toEqual({ text });
   });
 
-  it('says the same, whatever the text', () => {
+  it('parses to the same text, for any text', () => {
     assert(property(anyText, (text) => JSON.parse(scriptSafeJson(text)) === text && !scriptSafeJson(text).includes('<')));
   });
 });

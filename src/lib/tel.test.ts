@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tel } from './tel.ts';
 
-describe('a phone number is dialled', () => {
+describe('a phone number becomes a link', () => {
   it.each([
     ['+91 80 5550 1234', 'tel:+918055501234'],
     ['+1 (408) 555-0142', 'tel:+14085550142'],
@@ -15,7 +15,7 @@ describe('a phone number is dialled', () => {
   });
 });
 
-describe('nothing is dialled where it would not be that number', () => {
+describe('no link is made of', () => {
   it.each([
     ['two numbers', '+91 98450 12345 / +91 80 2345 6789'],
     ['two numbers without a sign between', '98450 12345 80 2345 6789'],

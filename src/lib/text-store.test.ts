@@ -28,7 +28,7 @@ it('keeps texts in the storage', () => {
   expect(textStore(() => stored).read('a')).toBeNull();
 });
 
-it('keeps what finds no room in it for as long as the page is open, and leaves nothing older behind', () => {
+it('keeps a text in memory when the storage is full, and removes the older one', () => {
   const stored = storage(4);
   const store = textStore(() => stored);
   store.write('a', 'text');
@@ -40,7 +40,7 @@ it('keeps what finds no room in it for as long as the page is open, and leaves n
   expect(store.read('a')).toBe('less');
 });
 
-it('works where the browser allows none', () => {
+it('works when the browser allows no storage', () => {
   const store = textStore(() => {
     throw new DOMException('Not allowed', 'SecurityError');
   });

@@ -7,13 +7,13 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
 };
 
-it('lists what the sources need, the entry first, shared styles before those that build on them, each once', () => {
+it('lists each file once, the entry first and shared styles before the styles that use them', () => {
   expect(assetsOf(manifest, ['src/main.tsx', 'src/pages/A.page.tsx'])).toEqual({
     modules: ['/assets/main.js', '/assets/shared.js', '/assets/a.js'],
     styles: ['/assets/shared.css', '/assets/main.css', '/assets/a.css'],
   });
 });
 
-it('refuses a source that the build does not hold', () => {
+it('refuses a source that is not in the build', () => {
   expect(() => assetsOf(manifest, ['src/pages/B.page.tsx'])).toThrow('src/pages/B.page.tsx');
 });

@@ -13,13 +13,13 @@ describe('fillTemplate', () => {
     modules: ['/assets/main.js', '/assets/page.js'],
   });
 
-  it('puts everything where it belongs, and keeps $ in texts', () => {
+  it('inserts every part, with any $ unchanged', () => {
     expect(html).toMatch(/<head>[^]*<title>Price: \$1 & up<\/title>[^]*<\/head>/);
     expect(html).toContain('<div id="root"><main>$& and $1</main></div>');
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/a.css">[^]*<\/head>/);
   });
 
-  it('names the modules to the start script, and loads none itself', () => {
+  it('passes the modules to the start script, and loads none itself', () => {
     expect(html).toContain('data-modules="/assets/main.js /assets/page.js">start()</script>');
     expect(html).toContain('data-font="https://fonts.example/css?a=1&amp;b=2"');
     expect(html).not.toContain('type="module"');
@@ -29,7 +29,7 @@ describe('fillTemplate', () => {
 });
 
 describe('fillTemplate without a body', () => {
-  it('has the modules started at once, as there is nothing to paint before them', () => {
+  it('starts the modules at once', () => {
     const html = fillTemplate(template, boot, { head: '', body: '', fallback: '<main></main>', styles: [], modules: ['/assets/main.js'] });
     expect(html).toContain('data-modules="/assets/main.js" data-at-once="true">start()</script>');
     expect(html).toMatch(/<div id="root"><\/div>\s*<main><\/main>/);
@@ -37,14 +37,14 @@ describe('fillTemplate without a body', () => {
 });
 
 describe('splitHead', () => {
-  it('takes the leading tags, one a line', () => {
+  it('moves the leading tags into the head, one per line', () => {
     expect(splitHead('<title>A</title><meta name="b" content="c"/><link rel="canonical" href="/"/><div>D</div>')).toEqual({
       head: '<title>A</title>\n    <meta name="b" content="c"/>\n    <link rel="canonical" href="/"/>',
       body: '<div>D</div>',
     });
   });
 
-  it('leaves markup without such tags alone', () => {
+  it('leaves markup without such tags unchanged', () => {
     expect(splitHead('<div><title>in a drawing</title></div>')).toEqual({
       head: '',
       body: '<div><title>in a drawing</title></div>',

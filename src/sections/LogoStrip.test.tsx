@@ -15,7 +15,7 @@ describe('LogoStrip', () => {
   });
 
   it('stops and moves again at the press of its button', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { container } = renderOnSite(<LogoStrip {...content.logos} />);
     await user.click(screen.getByRole('button', { name: content.logos.pause }));
     expect(container.querySelector('[data-paused]')).not.toBeNull();

@@ -39,7 +39,7 @@ describe('the command line', () => {
     [['--project=my-project', 'disable', 'anna'], { action: 'disable', username: 'anna', project: 'my-project' }],
     [['enable', 'anna'], { action: 'enable', username: 'anna' }],
     [['password', 'anna'], { action: 'password', username: 'anna' }],
-  ])('%j', (args, command) => {
+  ])('is read from %j', (args, command) => {
     expect(parseCommand(args)).toEqual(command);
   });
 
@@ -65,7 +65,7 @@ describe('the command line', () => {
     expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
   });
 
-  test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65)])('%s is no name', (name) => {
+  test.each(['a/b', '..', '__x__', 'ä', '-anna', 'x'.repeat(65)])('refuses the name %s', (name) => {
     expect(() => parseCommand(['create', '--', name])).toThrow(UsageError);
   });
 });
@@ -77,7 +77,7 @@ describe('accounts', () => {
     expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
-  test('are not created twice, and nobody is asked for a password in vain', async () => {
+  test('are not created twice, and no password is asked for then', async () => {
     const asking = ask(password);
     await expect(administer({ action: 'create', username: 'anna' }, store('anna'), asking)).rejects.toThrow(
       'There is an admin anna already.',
@@ -85,7 +85,7 @@ describe('accounts', () => {
     expect(asking).not.toHaveBeenCalled();
   });
 
-  test.each(['short', 'x'.repeat(129)])('get no password like %s', async (bad) => {
+  test.each(['short', 'x'.repeat(129)])('refuse a password of a wrong length: %s', async (bad) => {
     const stores = store('anna');
     await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(/12 to 128/);
     expect(stores.admins.setPassword).not.toHaveBeenCalled();
@@ -96,13 +96,13 @@ describe('accounts', () => {
     ['QWERTY123456', /Many people use this password/],
     ['welcome to SYSDNA', /name of the company/],
     ['this is Anna speaking', /name of the company or of the account/],
-  ])('get no password that is easily guessed: %s', async (bad, reason) => {
+  ])('refuse a password that is easily guessed: %s', async (bad, reason) => {
     const stores = store('anna');
     await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(reason);
     expect(stores.admins.setPassword).not.toHaveBeenCalled();
   });
 
-  test('log in without a code again after a reset', async () => {
+  test('lose their two-step login by a reset', async () => {
     const stores = store('anna');
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
     expect(stores.twoStep.reset).toHaveBeenCalledExactlyOnceWith('anna');
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
-  test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist: %s says so', async (action) => {
+  test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported by %s', async (action) => {
     await expect(administer({ action, username: 'nobody' }, store('anna'), ask(password))).rejects.toThrow('There is no admin nobody.');
   });
 

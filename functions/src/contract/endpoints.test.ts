@@ -23,7 +23,7 @@ it.each(inputs)('%s refuses a text of 200,000 bytes in any field', (_, schema) =
   expect(unlimited(schema)).toEqual([]);
 });
 
-it('a field without a limit in bytes, or with one that comes after trimming, is found', () => {
+it('this check finds a field without a limit, or with a limit after trimming', () => {
   const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
   const schema = z.object({
     limited: text(100),
@@ -41,12 +41,12 @@ describe('a limit in bytes', () => {
     }
   });
 
-  it('leaves room for blanks that are trimmed, in an ordinary text', () => {
+  it('leaves room for surrounding blanks', () => {
     const name = `${' '.repeat(100)}${'a'.repeat(100)}${' '.repeat(100)}`;
     expect(requiredLine('Name', 100).parse(name)).toBe('a'.repeat(100));
   });
 
-  it('comes before trimming', () => {
+  it('is checked before trimming', () => {
     expect(requiredLine('Name', 100).safeParse(`a${' '.repeat(bytesFor(100))}`).error?.issues).toMatchObject([
       { message: 'Name may have at most 100 characters' },
     ]);

@@ -35,7 +35,7 @@ async function answering(...answers: [status: number, body: unknown][]) {
   return { rest, asked: () => asked };
 }
 
-it('asks for what Google documents, each time with a token', async () => {
+it('sends a token with each documented request', async () => {
   const asked: unknown[] = [];
   const rest = await open(({ method, url, headers }, response) => {
     asked.push([method, url, headers.authorization]);
@@ -50,7 +50,7 @@ it('asks for what Google documents, each time with a token', async () => {
   ]);
 });
 
-it('keeps its connection open, and takes a new one where Firestore has closed it meanwhile', async () => {
+it('reuses its connection, and opens a new one when Firestore has closed it', async () => {
   const rest = await open((_, response) => void response.end(JSON.stringify(found)));
   let connections = 0;
   server?.on('connection', () => (connections += 1));
@@ -62,7 +62,7 @@ it('keeps its connection open, and takes a new one where Firestore has closed it
   expect(connections).toBe(2);
 });
 
-it('reads texts and times, and leaves out what else there is', async () => {
+it('reads texts and times, and ignores other types', async () => {
   const fields = {
     title: { stringValue: '' },
     at: { timestampValue: '2026-01-02T03:04:05.678901Z' },
@@ -84,7 +84,7 @@ it.each<[string, number, unknown]>([
   ['an outage', 503, { error: { status: 'UNAVAILABLE' } }],
   ['somebody else’s page', 200, '<html>Sorry</html>'],
   ['a failure in the middle of the list', 200, [...found, { error: { code: 14 } }]],
-])('asks again after %s, for a while', async (_, status, body) => {
+])('retries after %s, at most four times', async (_, status, body) => {
   const passing = await answering([status, body], [200, found]);
   expect(await passing.rest.get('jobs/a')).toEqual(tester);
   expect(passing.asked()).toBe(2);
@@ -95,7 +95,7 @@ it.each<[string, number, unknown]>([
   expect(lasting.asked()).toBe(4);
 });
 
-it('asks again after an answer that breaks off', async () => {
+it('retries after an answer that breaks off', async () => {
   let asked = 0;
   const rest = await open(async (request, response) => {
     await text(request);
@@ -106,14 +106,14 @@ it('asks again after an answer that breaks off', async () => {
   expect(await rest.get('jobs/a')).toEqual(tester);
 });
 
-it.each([400, 401, 403, 404])('does not ask again when it is refused with %i, and has Google’s word for the log alone', async (status) => {
+it.each([400, 401, 403, 404])('does not retry a refusal with %i, and keeps the message of Google to the log', async (status) => {
   const error = { code: status, message: 'The query requires an index', status: 'FAILED_PRECONDITION' };
   const { rest, asked } = await answering([status, JSON.stringify([{ error }], null, 2)]);
   await expect(rest.get('jobs/a')).rejects.toThrow(new RefusalError(`Firestore answers ${status}: FAILED_PRECONDITION`));
   expect(asked()).toBe(1);
 });
 
-it('knows what is not there', async () => {
+it('returns nothing for a missing document', async () => {
   const { rest } = await answering([200, [{ missing: 'projects/p/databases/(default)/documents/jobs/a' }]]);
   expect(await rest.get('jobs/a')).toBeUndefined();
 });

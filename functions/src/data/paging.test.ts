@@ -19,7 +19,7 @@ describe('a cursor', () => {
     ['a', { seconds: -62_135_596_800, nanoseconds: 0 }],
     ['a', { seconds: 253_402_300_799, nanoseconds: 999_999_999 }],
     ['x'.repeat(1500), { seconds: -62_135_596_800, nanoseconds: 999_999_999 }],
-  ])('comes back as it was, for the id %j and the time %j', (id, time) => {
+  ])('decodes to the same id %j and time %j', (id, time) => {
     const cursor = { ...time, id };
     const text = encodeCursor(cursor);
     expect(text).toMatch(/^[\w-]+$/);
@@ -52,7 +52,7 @@ describe('a cursor', () => {
     '-62135596801.0.a',
     '253402300800.0.a',
     '9999999999999.0.a',
-  ])('is not %j', (text) => {
+  ])('is refused: %j', (text) => {
     expect(decodeCursor(Buffer.from(text).toString('base64url'))).toBeUndefined();
   });
 });

@@ -28,18 +28,18 @@ describe('a search', () => {
     ['example', 'Ada'],
   ])('%s does not find %s', (query, name) => expect(finds(query, name)).toBe(false));
 
-  it('finds the beginning of an address, however long the query', () => {
+  it('finds the beginning of an email address of any length', () => {
     expect(finds('augusta.ada@exam', 'A', 'Augusta.Ada@Example.com')).toBe(true);
     const long = `${'x'.repeat(60)}@example.com`;
     expect(finds(long, 'A', long)).toBe(true);
     expect(finds('x'.repeat(100), 'A', long)).toBe(true);
   });
 
-  it.each(['', '   ', '\u0301', '\u00b4'])('for nothing (%j) is none', (query) => expect(searchEntry(query)).toBeUndefined());
+  it.each(['', '   ', '\u0301', '\u00b4'])('for nothing (%j) has no entry', (query) => expect(searchEntry(query)).toBeUndefined());
 });
 
 describe('the entries', () => {
-  it('are few and short, whatever the name', () => {
+  it('are few and short for any name', () => {
     const name = 'a '.repeat(limits.nameLength / 2);
     const entries = searchEntries(name, 'y'.repeat(limits.emailLength));
     expect(entries.length).toBeLessThanOrEqual(7 * 24 + 40);
@@ -47,7 +47,7 @@ describe('the entries', () => {
     expect(Math.max(...entries.map((entry) => entry.length))).toBeLessThanOrEqual(40);
   });
 
-  it('hold no half characters', () => {
+  it('never split a character', () => {
     expect(searchEntries('😀😀', 'x@y.z').every((entry) => entry.isWellFormed())).toBe(true);
   });
 

@@ -24,7 +24,7 @@ it.each([
   [client, 2, client],
   ['', 2, 'unknown'],
   [' , ,', 2, 'unknown'],
-])('of "%.60s" behind %i proxies is %s', (forwarded, hops, address) => {
+])('reads the header "%.60s" behind %i proxies as %s', (forwarded, hops, address) => {
   expect(clientAddress(request(forwarded), hops)).toBe(address);
 });
 
@@ -59,10 +59,10 @@ it.each([
   ':',
   '%',
   '1'.repeat(9000),
-])('counts %.20s together with all that is no address', (written) => {
+])('counts %.20s as unknown', (written) => {
   expect(clientAddress(request(`${written}, ${hosting}`), 2)).toBe('unknown');
 });
 
-it('without the header is that of the connection, where it has one', () => {
+it('counts a connection without header and address as unknown', () => {
   expect(clientAddress(request(), 2)).toBe('unknown');
 });

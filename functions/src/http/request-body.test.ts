@@ -48,17 +48,17 @@ async function trickle(port: number, bytes: number): Promise<string> {
   return answer;
 }
 
-it('a body that trickles in is refused when its time is over, and the connection closed', async () => {
+it('refuses a body that arrives too slowly, and closes the connection', async () => {
   const started = performance.now();
   expect(await trickle(await serve(), 900)).toMatch(/^HTTP\/1\.1 408 [^]*\r\nConnection: close\r\n[^]*took too long/);
   expect(performance.now() - started).toBeGreaterThanOrEqual(timeoutMs);
 });
 
-it('a slow body that comes in time is read', async () => {
+it('reads a slow body that arrives in time', async () => {
   expect(await trickle(await serve(), 3)).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n(?:1\r\n)?3/);
 });
 
-it('a body in pieces of one byte takes the memory of its bytes, not of its pieces', async () => {
+it('needs no more memory for a body in pieces of one byte', async () => {
   const bytes = 200_000;
   let arrived = 0;
   let tell: () => void;
@@ -80,7 +80,7 @@ it('a body in pieces of one byte takes the memory of its bytes, not of its piece
 it.each([
   ['half of it', 10],
   ['all of it', 5],
-])('a body whose sender hung up after %s, before it was asked for, is not waited for', async (_what, length) => {
+])('does not wait for a body whose sender hung up after %s', async (_what, length) => {
   let tell: (outcome: unknown) => void;
   const outcome = new Promise((resolve) => (tell = resolve));
   const port = await listen(async (request) => {

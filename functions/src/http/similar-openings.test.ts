@@ -17,7 +17,7 @@ const job = (id: string, values: Partial<Job>): Job => ({
   ...values,
 });
 
-it('prefers what the title says, then place and type, then what is newer; and names three at most', () => {
+it('ranks by title, then place and type, then date, and returns at most three', () => {
   const closed = job('closed', { title: 'AI Engineer, C++', location: 'Bengaluru, India' });
   const openings = [
     job('elsewhere', { title: 'Nurse', location: 'Oslo', job_type: 'Contract' }),

@@ -29,13 +29,13 @@ it.each([
     'WARNING',
     'Retention not finished; Clean-up not finished',
   ],
-])('where %s, the log says so', (_what, run, severity, message) => {
+])('logs a run in which %s', (_what, run, severity, message) => {
   const { entry, thrown } = report(run);
   expect(entry).toMatchObject({ severity, message });
   expect(thrown).toBeUndefined();
 });
 
-it('where something could not be removed, the run fails once all else has been said', () => {
+it('fails a run that could not remove something, after logging it', () => {
   const { entry, thrown } = report({
     ...done,
     retired: { ...retired, failed },
@@ -45,7 +45,7 @@ it('where something could not be removed, the run fails once all else has been s
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
 });
 
-it('where something ended the run early, what was done and what was not is said before it fails', () => {
+it('logs what was done before it fails a run that ended early', () => {
   const stopped = new Error('The upkeep ended early: Error 7');
   const { entry, thrown } = report({ retired: { ...retired, failed }, stopped });
   expect(entry).toMatchObject({ severity: 'WARNING', message: 'Not removed: 1; Ended early', retired: { applications: 3 }, failed });

@@ -20,7 +20,7 @@ let server: ReturnType<typeof fakeServer>;
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  user = userEvent.setup({ delay: null });
+  user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [aJob()]));
   server.on(endpoints.listApplications, () => json(200, [asha]));
@@ -50,13 +50,13 @@ describe('the filter', () => {
     expect(asked()).toEqual({});
   });
 
-  it('comes from the address, and what is wrong there is left out', async () => {
+  it('is read from the address, without invalid values', async () => {
     await open('/?tab=applications&status=Hired&q=%20ash%20');
     expect(asked()).toEqual({ q: 'ash' });
     expect(screen.getByLabelText(applicationsCopy.search)).toHaveValue('ash');
   });
 
-  it('searches when the typing rests, once', async () => {
+  it('searches once when the typing pauses', async () => {
     await open();
     const before = server.to(endpoints.listApplications).length;
     await user.type(screen.getByLabelText(applicationsCopy.search), 'asha');
@@ -64,14 +64,14 @@ describe('the filter', () => {
     expect(server.to(endpoints.listApplications)).toHaveLength(before + 1);
   });
 
-  it('searches at once by Enter', async () => {
+  it('searches at once when Enter is pressed', async () => {
     await open();
     await user.type(screen.getByLabelText(applicationsCopy.search), 'asha{Enter}');
     expect(asked()).toEqual({ q: 'asha' });
     await screen.findByRole('table');
   });
 
-  it('leaves a dialog open that was opened before the typing rested, and searches after it', async () => {
+  it('postpones the search while a dialog is open', async () => {
     const router = await open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
@@ -86,7 +86,7 @@ describe('the filter', () => {
     expect(router.state.location.search).toContain('q=ash');
   });
 
-  it('takes no answer to an earlier search for that to the last', async () => {
+  it('ignores the late answer to an earlier search', async () => {
     await open();
     const { answer, send } = delayed();
     server.on(endpoints.listApplications, ({ query }) => (query.get('q') === 'a' ? answer : json(200, [ben])));
@@ -98,7 +98,7 @@ describe('the filter', () => {
     expect(row('Asha')).toBeNull();
   });
 
-  it('works without the names of the postings, and says so', async () => {
+  it('works without the names of the postings, and reports that they are missing', async () => {
     server.on(endpoints.listJobs, unreachable);
     await open();
     expect(await screen.findByText(messages.fetchJobsFailed)).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the filter', () => {
 });
 
 describe('the window’s focus', () => {
-  it('brings what is new, in its place, and leaves the focus where it is', async () => {
+  it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
     await open();
     const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
     details.focus();
@@ -118,7 +118,7 @@ describe('the window’s focus', () => {
     expect(details).toHaveFocus();
   });
 
-  it('changes nothing when nobody answers', async () => {
+  it('changes nothing when the server cannot be reached', async () => {
     await open();
     server.on(endpoints.listApplications, unreachable);
     focusWindow();
@@ -127,7 +127,7 @@ describe('the window’s focus', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('takes nothing away that a dialog is about, and searches on after it', async () => {
+  it('keeps the application that a dialog shows', async () => {
     await open();
     const { answer, send } = delayed();
     server.on(endpoints.listApplications, () => answer);
@@ -145,7 +145,7 @@ describe('the window’s focus', () => {
     await waitFor(() => expect(asked()).toEqual({ q: 'b' }));
   });
 
-  it('does not bring back what was deleted meanwhile', async () => {
+  it('does not bring back an application that was just deleted', async () => {
     await open();
     const { answer, send } = delayed();
     server.on(endpoints.listApplications, () => answer);
@@ -176,7 +176,7 @@ describe('a failure', () => {
     );
   const retry = () => screen.getByRole('button', { name: adminCopy.retry });
 
-  it('is told once, by name, in the dialog where it happened, and stays in sight in the list and in the next dialog', async () => {
+  it('is announced once, in the dialog where it happened, and stays visible in the list and in the next dialog', async () => {
     await open();
     server.on(endpoints.updateApplicationStatus, () => refusal(503, messages.internal));
     await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
@@ -199,7 +199,7 @@ describe('a failure', () => {
     expect(await again.findByRole('alert')).toHaveTextContent(messages.updateStatusFailed);
   });
 
-  it('to delete outlives another filter, and tried again takes the row out of the list that is shown', async () => {
+  it('to delete survives a change of filter, and a retry removes the row from the list that is shown', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
     server.on(endpoints.deleteApplication, unreachable);
     await open();
@@ -213,7 +213,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that comes when another filter shows is told, and puts nothing into that list', async () => {
+  it('that arrives after a change of filter is shown, and adds no row to the new list', async () => {
     const { answer, send } = delayed();
     server.on(endpoints.deleteApplication, () => answer);
     await open();
@@ -227,18 +227,18 @@ describe('a failure', () => {
     expect(row('Asha')).toBeNull();
   });
 
-  it('to export is tried again with the filter that is shown', async () => {
+  it('to export is retried with the current filter', async () => {
     await open();
     server.on(endpoints.exportApplications, unreachable);
     await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportApplicationsFailed);
     await choosePending();
     await user.click(retry());
     await waitFor(() => expect(server.to(endpoints.exportApplications)).toHaveLength(2));
     expect(server.to(endpoints.exportApplications)[1]?.query.toString()).toBe('status=Pending');
   });
 
-  it('to load more goes with its list', async () => {
+  it('to load more disappears with its list', async () => {
     paged();
     await open();
     await user.click(screen.getByRole('button', { name: adminCopy.loadMore }));
@@ -247,7 +247,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is told beside others that came from what was under way with it, and each is tried again or dismissed alone', async () => {
+  it('is shown beside other failures, and each is retried or dismissed alone', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
     const { answer, send } = delayed();
     server.on(endpoints.updateApplicationStatus, () => answer.then((response) => response.clone()));
@@ -273,7 +273,7 @@ describe('a failure', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes when the next action begins, and no later one with it', async () => {
+  it('disappears when the next action begins, but later failures stay', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
     const { answer, send } = delayed();
     server.on(endpoints.updateApplicationStatus, ({ path }) => (path.includes(ben.id) ? answer : unreachable()));
@@ -289,7 +289,7 @@ describe('a failure', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
-  it('gives the focus back to where it came from when it is dismissed or tried again', async () => {
+  it('gives the focus back when it is dismissed or retried', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
     const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
@@ -303,7 +303,7 @@ describe('a failure', () => {
     expect(details).toHaveFocus();
   });
 
-  it('to load the list or the postings’ names gives the focus to the heading when it is tried again', async () => {
+  it('to load the list or the names of postings moves the focus to the heading on a retry', async () => {
     server.on(endpoints.listApplications, unreachable);
     server.on(endpoints.listJobs, unreachable);
     renderOnSite(<ApplicationsTab />);
@@ -319,7 +319,7 @@ describe('a failure', () => {
 });
 
 describe('the focus', () => {
-  it('goes to the first added row where the last page takes its button away', async () => {
+  it('moves to the first new row when the button for more pages disappears', async () => {
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
@@ -328,7 +328,7 @@ describe('the focus', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(ben.applicant_name) })).toHaveFocus());
   });
 
-  it('goes back from each dialog to its button where a click gives that none, as in Safari', async () => {
+  it('returns to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
     const remove = screen.getByRole('button', { name: applicationsCopy.deleteNamed(asha.applicant_name) });
     fireEvent.click(remove);
@@ -343,26 +343,26 @@ describe('the focus', () => {
   });
 
   it.each([
-    ['the row that moves up', 0, 1],
-    ['the row before, where the last is deleted', 29, 28],
-    // Another element by then: rows stand in groups.
-    ['the row that moves up into another group', 24, 25],
-  ])('goes to %s', async (_, place, heir) => {
+    ['the next row', 0, 1],
+    ['the row before the last', 29, 28],
+    // Rows are rendered in groups, so this row gets a new element.
+    ['the next row in another group', 24, 25],
+  ])('moves to %s after a deletion', async (_, deleted, focused) => {
     const many = Array.from({ length: 30 }, (_, id) => anApplication({ id: String(id), applicant_name: `Person ${id}.` }));
     const named = (at: number) => many[at]?.applicant_name ?? '';
     server.on(endpoints.listApplications, () => json(200, many));
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     await open();
-    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(named(place)) }));
+    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(named(deleted)) }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(named(heir)) })).toHaveFocus();
+    expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(named(focused)) })).toHaveFocus();
   });
 });
 
 describe('the export', () => {
-  it('is of the filtered applications, under the server’s file name', async () => {
+  it('contains the filtered applications, under the server’s file name', async () => {
     await open('/?tab=applications&status=Pending');
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(
@@ -377,7 +377,7 @@ describe('the export', () => {
     expect(saved.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('says that it failed, and can be tried again', async () => {
     await open();
     server.on(endpoints.exportApplications, () => refusal(500, messages.internal));
     await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
@@ -391,17 +391,10 @@ describe('the export', () => {
 });
 
 describe('the resume', () => {
-  it('opens in a new tab', async () => {
-    await open();
-    const link = screen.getByRole('link', { name: applicationsCopy.resumeNamed(asha.applicant_name) });
-    expect(link).toHaveAttribute('href', `/${asha.resume_path}`);
-    expect(link).toHaveAttribute('target', '_blank');
-  });
-
   it.each([
-    ['that got lost', { missing: true }, applicationsCopy.resumeMissing],
+    ['that is missing', { missing: true }, applicationsCopy.resumeMissing],
     ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsCopy.resumeRemoved],
-  ])('%s is said to be so, and leads nowhere', async (_what, mark, text) => {
+  ])('%s is marked as such, and is no link', async (_what, mark, text) => {
     const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
@@ -420,7 +413,7 @@ describe('the preview', () => {
     await user.click(await screen.findByRole('button', { name: applicationsCopy.preview }));
   };
 
-  it('that fails says why, and is tried again on request', async () => {
+  it('shows why it failed, and can be tried again', async () => {
     await open();
     server.on(endpoints.readResume, () => refusal(404, messages.resumeNotFound));
     await preview();
@@ -442,7 +435,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
   });
 
-  it('of a DOCX that takes too long ends, and leads to the file', async () => {
+  it('of a DOCX is given up after its time limit, with a link to the file', async () => {
     const terminate = vi.fn();
     const postMessage = vi.fn();
     vi.stubGlobal('Worker', function Worker() {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
+import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
@@ -19,7 +20,7 @@ let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
   sessionStorage.clear();
-  user = userEvent.setup({ delay: null });
+  user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
   server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
@@ -38,7 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function startEdit() {
   await user.click(button(jobsCopy.editNamed(windchill.title)));
-  await user.type(field('location'), ' and Pune');
+  enter(field('location'), 'Bengaluru and Pune');
 }
 
 describe('the list', () => {
@@ -50,7 +51,9 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText(jobsCopy.sort), 'title');
     expect(titles()).toEqual([rfid.title, windchill.title]);
     expect(router.state.location.search).toBe('?sort=title');
-    await user.type(screen.getByLabelText(jobsCopy.search), 'nothing like it{Enter}');
+    await user.click(screen.getByLabelText(jobsCopy.search));
+    await user.paste('nothing like it');
+    await user.keyboard('{Enter}');
     expect(screen.getByText(jobsCopy.noMatch)).toBeInTheDocument();
   });
 
@@ -60,7 +63,7 @@ describe('the list', () => {
     expect(link).toHaveAttribute('href', '/?tab=applications&job=windchill');
   });
 
-  it('stands without the numbers, and says that they are missing', async () => {
+  it('is shown without the numbers of applications when these fail to load', async () => {
     server.on(endpoints.countApplications, () => refusal(500, messages.internal));
     await open();
     const alert = await screen.findByRole('alert');
@@ -72,7 +75,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: jobsCopy.applicationsOf(1, rfid.title) })).toBeInTheDocument();
   });
 
-  it('says that the numbers are missing where the window’s focus asked for them a second time, in vain', async () => {
+  it('reports missing numbers when a refresh by the window’s focus fails', async () => {
     const { answer } = delayed();
     server.on(endpoints.countApplications, () => answer);
     await open();
@@ -81,7 +84,7 @@ describe('the list', () => {
     expect(await screen.findByText(new RegExp(jobsCopy.countsFailed))).toBeInTheDocument();
   });
 
-  it('gives the focus to its heading when the numbers are asked for again, and to the next posting when one is deleted', async () => {
+  it('moves the focus to its heading when the numbers are requested again, and to the next posting after a deletion', async () => {
     server.on(endpoints.countApplications, () => refusal(500, messages.internal));
     await open();
     await user.click(await screen.findByRole('button', { name: adminCopy.retry }));
@@ -92,7 +95,7 @@ describe('the list', () => {
     await waitFor(() => expect(button(jobsCopy.editNamed(rfid.title))).toHaveFocus());
   });
 
-  it('gets the focus back, on the button of each dialog, where a click gives that none, as in Safari', async () => {
+  it('gives the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
     const remove = button(jobsCopy.deleteNamed(rfid.title));
     fireEvent.click(remove);
@@ -106,7 +109,7 @@ describe('the list', () => {
     }
   });
 
-  it('is brought up to date by the window’s focus, but not under an edit', async () => {
+  it('is refreshed by the window’s focus, but not during an edit', async () => {
     await open();
     await startEdit();
     server.on(endpoints.listJobs, () => json(200, [windchill]));
@@ -132,7 +135,7 @@ describe('the preview', () => {
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
-  it('of a blank posting shows names in the place of what is missing', async () => {
+  it('of a blank posting shows the names of the fields instead', async () => {
     await open();
     await user.click(button(jobsCopy.create));
     await user.click(screen.getByRole('tab', { name: jobsCopy.preview }));
@@ -147,7 +150,7 @@ describe('an edit that is interrupted', () => {
     unmount();
   }
 
-  it('is offered again, and saved on the version that it is based on', async () => {
+  it('is offered again, and saved against the version that it began with', async () => {
     await interrupt();
     const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
     server.on(endpoints.listJobs, () => json(200, [theirs]));
@@ -160,7 +163,7 @@ describe('an edit that is interrupted', () => {
     expect(sent(server.to(endpoints.updateJob)[0]).updated_at).toBe(windchill.updated_at);
   });
 
-  it('is not offered any more once it is saved', async () => {
+  it('is no longer offered once it is saved', async () => {
     await interrupt();
     server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
     const { unmount } = await open();
@@ -172,7 +175,7 @@ describe('an edit that is interrupted', () => {
     expect(screen.queryByText(jobsCopy.draft.title)).toBeNull();
   });
 
-  it('is dropped on request, and asked about when it is closed', async () => {
+  it('is discarded on request', async () => {
     await interrupt();
     const { unmount } = await open();
     await user.click(button(jobsCopy.draft.resume));
@@ -183,12 +186,12 @@ describe('an edit that is interrupted', () => {
     expect(screen.queryByText(jobsCopy.draft.title)).toBeNull();
   });
 
-  it('outlives another edit that is made before it', async () => {
+  it('survives an edit of another posting', async () => {
     await interrupt();
     const { unmount } = await open();
     server.on(endpoints.updateJob, (call) => json(200, { ...rfid, ...sent(call) }));
     await user.click(button(jobsCopy.editNamed(rfid.title)));
-    await user.type(field('location'), '!');
+    enter(field('location'), 'Pune!');
     await user.click(button(jobFormCopy.save));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
@@ -197,7 +200,7 @@ describe('an edit that is interrupted', () => {
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
-  it('of a posting that is gone becomes a new one', async () => {
+  it('becomes a new posting when its own was deleted', async () => {
     await interrupt();
     server.on(endpoints.listJobs, () => json(200, [rfid]));
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));

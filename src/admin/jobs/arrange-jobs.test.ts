@@ -26,7 +26,7 @@ describe('arrangeJobs', () => {
     [{ words: ' 9  developer ' }, 'a'],
     [{ words: 'full-time bom' }, 'cba'],
     [{ words: 'nobody' }, ''],
-  ])('%j', (arrangement, ids) => {
+  ])('orders and filters by %j', (arrangement, ids) => {
     expect(idsOf(arrangement)).toBe(ids);
   });
 });
@@ -42,7 +42,7 @@ describe('readArrangement', () => {
       { status: 'Pending', sort: 'toString' },
       { words: '', status: undefined, sort: 'newest' },
     ],
-  ])('%j', (address, arrangement) => {
+  ])('reads %j', (address, arrangement) => {
     expect(readArrangement((name) => address[name])).toEqual(arrangement);
   });
 });

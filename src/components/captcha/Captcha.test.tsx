@@ -11,6 +11,8 @@ import { captchaCopy } from '../../content/form-copy.ts';
 import { company } from '../../content/company.ts';
 import { Captcha, type CaptchaHandle } from './Captcha.tsx';
 
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
 function SchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
   return (
@@ -21,11 +23,11 @@ function SchemeSwitch() {
 }
 
 describe('with the script there', () => {
-  it('gives the token when solved, and takes it back when it expires', async () => {
+  it('reports the token when it is solved, and none when it expires', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     render(<Captcha onChange={onChange} />);
-    await userEvent.click(await screen.findByText("I'm not a robot"));
+    await user.click(await screen.findByText("I'm not a robot"));
     expect(onChange).toHaveBeenLastCalledWith('token-1');
 
     act(() => captcha.current.options['expired-callback']());
@@ -42,31 +44,31 @@ describe('with the script there', () => {
     expect(await screen.findAllByText("I'm not a robot")).toHaveLength(1);
   });
 
-  it('empties itself on reset', async () => {
+  it('forgets its token on reset', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     const ref = createRef<CaptchaHandle>();
     render(<Captcha ref={ref} onChange={onChange} />);
-    await userEvent.click(await screen.findByText("I'm not a robot"));
+    await user.click(await screen.findByText("I'm not a robot"));
     act(() => ref.current?.reset());
     expect(captcha.current.resets).toBe(1);
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('says that it broke down, and begins anew on request', async () => {
+  it('reports an error, and starts again on request', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     render(<Captcha onChange={onChange} />);
     await screen.findByText("I'm not a robot");
     act(() => captcha.current.options['error-callback']());
     expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
-    await userEvent.click(screen.getByRole('button', { name: captchaCopy.retry }));
+    await user.click(screen.getByRole('button', { name: captchaCopy.retry }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(captcha.widgets).toHaveLength(2);
     expect(screen.getAllByText("I'm not a robot")).toHaveLength(1);
   });
 
-  it('begins anew by itself when the network is back', async () => {
+  it('starts again by itself when the network is back', async () => {
     const captcha = fakeCaptcha();
     render(<Captcha onChange={() => undefined} />);
     await screen.findByText("I'm not a robot");
@@ -78,7 +80,7 @@ describe('with the script there', () => {
     expect(captcha.widgets).toHaveLength(2);
   });
 
-  it('takes the page’s colours, when they change too, and no word from the widget before', async () => {
+  it('follows the colour scheme, and ignores the widget that it replaced', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     render(
@@ -87,15 +89,15 @@ describe('with the script there', () => {
         <SchemeSwitch />
       </>,
     );
-    await userEvent.click(await screen.findByText("I'm not a robot"));
+    await user.click(await screen.findByText("I'm not a robot"));
     const before = captcha.current;
     expect(before.options.theme).toBe('light');
-    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    await user.click(screen.getByRole('button', { name: 'Dark' }));
     await waitFor(() => expect(captcha.widgets).toHaveLength(2));
     expect(captcha.current.options.theme).toBe('dark');
     expect(onChange).toHaveBeenLastCalledWith('');
 
-    await userEvent.click(screen.getByText("I'm not a robot"));
+    await user.click(screen.getByText("I'm not a robot"));
     act(() => before.options['expired-callback']());
     act(() => before.options['error-callback']());
     expect(onChange).toHaveBeenLastCalledWith('token-2');
@@ -126,7 +128,7 @@ describe('with the script on its way', () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  it('asks for it once for all widgets, explicitly rendered', async () => {
+  it('loads one script for all widgets', async () => {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
     render(
       <>
@@ -162,7 +164,7 @@ describe('with the script on its way', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('uses the script that comes after it was given up', async () => {
+  it('uses a script that arrives after the time limit', async () => {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
     render(<Fresh onChange={() => undefined} />);
     await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs));

@@ -37,7 +37,7 @@ describe('Header', () => {
   });
 
   it('closes the dropdown once a service is chosen', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { router } = renderOnSite(<Header />);
     const { button, panel } = servicesMenu();
     await user.click(button);
@@ -55,7 +55,7 @@ describe('Header', () => {
   });
 
   it('switches the colour scheme, there and back, and keeps the choice', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     renderOnSite(<Header />);
     const button = screen.getByRole('button', { name: frame.colorScheme });
     await user.click(button);

@@ -28,7 +28,7 @@ describe('filterOpenings', () => {
     ['zurich', [rfid]],
     ['java portals', [rfid]],
     ['plumber', []],
-  ])('words %j', (words, expected) => {
+  ])('finds openings by the words %j', (words, expected) => {
     expect(filterOpenings([windchill, rfid], { words })).toEqual(expected);
   });
 
