@@ -38,6 +38,19 @@ export async function hydrated(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Keeps requests waiting. @returns lets them pass, and those that follow */
+export async function hold(page: Page, url: string | ((url: URL) => boolean)): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** @returns how many documents the page has loaded since */
 export function countDocuments(page: Page): () => number {
   let count = 0;
@@ -161,4 +174,17 @@ export function misfits(page: Page): Promise<string[]> {
     }
     return [...new Set(found)];
   });
+}
+
+/** Widths in px: the least that is supported (also 1280 at 400 % zoom), a phone's, a tablet's, a small and a large desktop's. */
+const widths = [320, 360, 768, 1024, 1440];
+
+/** @returns what does not fit at a width, as `misfits` finds it. The window keeps the last width. */
+export async function misfitsAtEveryWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await misfits(page)).map((misfit) => `${width} px: ${misfit}`));
+  }
+  return found;
 }

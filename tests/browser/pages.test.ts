@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { served } from '#contract/served.ts';
+import { socialImage } from '../../src/content/head.ts';
+import { companyLinks } from '../../src/content/navigation.ts';
+import { paths } from '../../src/paths.ts';
+import { notFoundRow, publicRows } from '../../src/router.tsx';
+import { bars } from '../bench/bars.ts';
+import { scriptsBeforePaint, transferred, weigh } from '../bench/weight.ts';
+import { browserOfFile } from './file-browser.ts';
+import { canonicalUrl, openPage } from './harness.ts';
+import { hydrated } from './page-checks.ts';
+
+const browser = browserOfFile();
+const unknownPath = '/no-such-page';
+const rows = [...publicRows, { ...notFoundRow, path: unknownPath }];
+
+describe('the HTML', () => {
+  let pages: Map<string, Awaited<ReturnType<typeof readPages>>[number]>;
+
+  beforeAll(async () => {
+    const found = await readPages(rows.map(({ path }) => path));
+    pages = new Map(found.map((page) => [page.path, page]));
+  });
+
+  test.each(rows)('of $path has one heading and a head of its own', async ({ path, content }) => {
+    const { head } = (await content()).content;
+    const shared = head.sharedAs ?? { path, title: head.title };
+    const url = canonicalUrl + shared.path;
+    const image = canonicalUrl + socialImage.path;
+    expect(pages.get(path)).toMatchObject({
+      status: path === unknownPath ? 404 : 200,
+      headings: 1,
+      title: head.title,
+      canonical: head.sharedAs ? [] : [url],
+      meta: [
+        ['description', head.description],
+        ['keywords', head.keywords.join(', ')],
+        ['og:description', head.description],
+        ['og:image', image],
+        ['og:image:alt', socialImage.alt],
+        ['og:title', shared.title],
+        ['og:type', 'website'],
+        ['og:url', url],
+        ['twitter:card', 'summary_large_image'],
+        ['twitter:description', head.description],
+        ['twitter:image', image],
+        ['twitter:title', shared.title],
+      ],
+    });
+  });
+
+  test.each([
+    [paths.home, ['Organization', 'WebSite']],
+    [paths.about, ['BreadcrumbList']],
+    [paths.plm, ['Service', 'BreadcrumbList']],
+    [paths.products, ['SoftwareApplication', 'SoftwareApplication', 'SoftwareApplication', 'SoftwareApplication', 'BreadcrumbList']],
+    [paths.dataInsights, ['SoftwareApplication', 'BreadcrumbList']],
+    [paths.codeReview, ['BreadcrumbList']],
+    [paths.careers, ['BreadcrumbList']],
+    [unknownPath, []],
+  ])('of %s has structured data', (path, types) => {
+    expect(pages.get(path)?.structuredData).toEqual(types);
+  });
+
+  test('links to every page, and to nothing else', () => {
+    const links = [...pages.values()].flatMap((page) => page.links);
+    const wanted = [...publicRows, ...companyLinks].map(({ path }) => path);
+    expect([...new Set(links)].toSorted()).toEqual([...new Set(wanted)].toSorted());
+  });
+
+  test('of the careers page names the feed', () => {
+    expect(pages.get(paths.careers)?.feed).toBe(canonicalUrl + served.openingsFeed);
+  });
+});
+
+/** Fetches pages without opening them, and parses them as a browser does. */
+async function readPages(addresses: string[]) {
+  const { page } = await openPage(browser());
+  await page.goto('/robots.txt');
+  return page.evaluate(async (all) => {
+    const attributes = (within: Document, selector: string, ...names: string[]) =>
+      [...within.querySelectorAll(selector)].map(
+        (node) => names.map((name) => node.getAttribute(name)).find((value) => value !== null) ?? '',
+      );
+    return Promise.all(
+      all.map(async (path) => {
+        const response = await fetch(path);
+        const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+        const named = 'head meta:is([name], [property]):not([name=viewport], [name=theme-color])';
+        const values = attributes(html, named, 'content');
+        return {
+          path,
+          status: response.status,
+          headings: html.querySelectorAll('h1').length,
+          title: html.title,
+          canonical: attributes(html, 'link[rel=canonical]', 'href'),
+          meta: attributes(html, named, 'name', 'property')
+            .map((name, index) => [name, values[index] ?? ''] as const)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+          structuredData: [...html.querySelectorAll('script[type="application/ld+json"]')].map(
+            ({ textContent }) => (JSON.parse(textContent) as { '@type': string })['@type'],
+          ),
+          links: attributes(html, 'a[href^="/"]', 'href'),
+          feed: html.querySelector('link[rel=alternate][type="application/atom+xml"]')?.getAttribute('href'),
+        };
+      }),
+    );
+  }, addresses);
+}
+
+test('the home page is light, and no script delays its first paint', async () => {
+  const { scripts, styles } = await weigh(browser(), paths.home);
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(bars.homeScriptsKB);
+  expect(styles).toBeGreaterThan(0);
+  expect(styles).toBeLessThanOrEqual(bars.homeStylesKB);
+  expect(await transferred(browser(), paths.home)).toBeLessThanOrEqual(bars.homeTransferredKB);
+  expect(await scriptsBeforePaint(browser(), paths.home)).toBe(0);
+});
+
+test('the login is light', async () => {
+  expect((await weigh(browser(), paths.adminLogin)).scripts).toBeLessThanOrEqual(bars.loginScriptsKB);
+});
+
+// The site is built for browsers of 2023 on: https://vite.dev/guide/build#browser-compatibility.
+test('a browser without popovers and AbortSignal.any goes from page to page and shows the openings', async () => {
+  const { page, complaints } = await openPage(browser());
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any');
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+    const matches = Reflect.get(Element.prototype, 'matches') as (selectors: string) => boolean;
+    Object.defineProperty(Element.prototype, 'matches', {
+      value(this: Element, selectors: string) {
+        if (selectors.includes(':popover-open')) throw new DOMException(`'${selectors}' is not a valid selector`, 'SyntaxError');
+        return matches.call(this, selectors);
+      },
+    });
+  });
+  await page.goto(paths.home);
+  await hydrated(page);
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await link('About Us').click();
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  await link('Careers').click();
+  await page.getByRole('article').first().waitFor();
+  expect(complaints).toEqual([]);
+});
