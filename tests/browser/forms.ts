@@ -21,13 +21,8 @@ export type SiteForm = {
   fill: (form: Locator, who: string) => Promise<void>;
   /** Everything that was entered, as it stands in the form. */
   entered: (form: Locator) => Promise<string[]>;
-  /** What is shown for a refusal without a text for people, and for no answer that is understood. */
-  refused: (status: number) => string;
-  failed: string;
-  /** What is shown for a connection that was cut. */
+  /** What is shown when the connection is reset. */
   cut: string;
-  /** What is added where the answer did not come in time. */
-  late: string;
   /** Waits until the form says that it was taken. */
   taken: (page: Page) => Promise<void>;
   /** How often it is stored; absent where nothing is. */
@@ -64,10 +59,7 @@ export const applyForm: SiteForm = {
       form.locator('input[type=file]'),
     )),
   ],
-  refused: () => messages.applyRefused,
-  failed: messages.applyFailed,
   cut: messages.applyFailed,
-  late: messages.timedOut,
   taken: (page) => page.getByText(messages.applySent).waitFor(),
   stored: async (staff, who) => (await staff.applicationsOf(who)).length,
 };
@@ -84,10 +76,7 @@ export const loginForm: SiteForm = {
     await form.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
   },
   entered: (form) => valuesOf(form.getByLabel(loginCopy.fields.username), form.getByLabel(loginCopy.fields.password, { exact: true })),
-  refused: () => messages.loginFailed,
-  failed: messages.loginFailed,
   cut: messages.loginFailed,
-  late: messages.timedOut,
   taken: (page) => page.waitForURL(`**${paths.adminDashboard}`),
 };
 
@@ -114,10 +103,7 @@ export const contactForm: SiteForm = {
       form.getByLabel(contactCopy.fields.subject),
       form.getByLabel(contactCopy.fields.message),
     ),
-  refused: messages.contactFailedStatus,
-  failed: messages.contactFailed,
   cut: 'Failed to fetch',
-  late: '',
   taken: (page) => page.getByRole('status').filter({ hasText: messages.contactSent }).waitFor(),
   stored: async (staff, who) => (await staff.messagesAbout(who)).length,
 };

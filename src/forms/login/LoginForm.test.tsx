@@ -282,5 +282,7 @@ describe('an account with two-step login', () => {
 it('declares its fields to password managers', async () => {
   await open();
   expect(username()).toHaveAttribute('autocomplete', 'username');
+  expect(username()).toHaveAttribute('autocapitalize', 'none');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
 });

@@ -1,0 +1,164 @@
+import type { Page, Route } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { localAdmin } from '../../local/seed.ts';
+import { contactCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { paths } from '../../src/paths.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { browserOfFile } from './file-browser.ts';
+import { answerQuestion, callsOf, contactForm, loginForm, somebody } from './forms.ts';
+import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
+import { hydrated, sideWritten } from './page-checks.ts';
+import { logInAsStaff, type Staff } from './staff.ts';
+
+const browser = browserOfFile();
+let page: Page;
+let complaints: string[];
+
+beforeEach(async () => {
+  ({ page, complaints } = await openPage(browser()));
+});
+
+const alerts = async () => (await page.getByRole('alert').allTextContents()).map((text) => text.trim());
+
+describe('the contact form', () => {
+  let staff: Staff;
+
+  beforeAll(async () => {
+    staff = await logInAsStaff();
+  });
+
+  const form = () => page.locator(contactForm.scope);
+  const field = (name: keyof typeof contactCopy.fields) => form().getByLabel(contactCopy.fields[name]);
+  const button = () => page.getByRole('button', { name: contactCopy.submit });
+
+  test('sends a message to staff and shows a notice for six seconds', async () => {
+    const subject = somebody();
+    await page.clock.install();
+    await page.goto(paths.contact);
+    await field('name').pressSequentially('Ada Example');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(subject);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('First line\nSecond line');
+    await solveCaptcha(page);
+    await button().click();
+    const notice = page.getByRole('region', { name: contactCopy.notice }).filter({ hasText: messages.contactSent });
+    await notice.waitFor();
+    const box = await notice.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    expect(box && box.x + box.width).toBeGreaterThan(width - 40);
+    expect(box?.y).toBeLessThan(120);
+    // Before axe looks into the captcha's frame, which the browser comments on.
+    expect(complaints).toEqual([]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(await contactForm.entered(form())).toEqual(['', '', '', '']);
+    expect(await isCaptchaSolved(page)).toBe(false);
+    await page.clock.fastForward(limits.noticeMs);
+    await notice.waitFor({ state: 'detached' });
+    expect(await staff.messagesAbout(subject)).toMatchObject([
+      { name: 'Ada Example', email: 'ada@example.com', message: 'First line\nSecond line' },
+    ]);
+  });
+
+  test('shows what is wrong and moves the focus to the field', async () => {
+    await contactForm.open(page);
+    await contactForm.fill(form(), somebody());
+    await field('email').fill('ada@example');
+    await button().click();
+    await page.getByText(messages.invalidEmail).waitFor();
+    expect(await field('email').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('aligns each paragraph of a message by its own script', async () => {
+    await contactForm.open(page);
+    await hydrated(page);
+    expect(await sideWritten(field('message'), 'אתם מובילים אוניות.\nYou moor.')).toBe('right');
+  });
+
+  test('keeps what was typed when the server fails, over a reload too', async () => {
+    await contactForm.open(page);
+    await contactForm.fill(form(), somebody());
+    const typed = await contactForm.entered(form());
+    await solveCaptcha(page);
+    await page.route(callsOf(contactForm), (route) => route.fulfill({ status: 500, json: { error: messages.internal } }));
+    await button().click();
+    await expect.poll(alerts).toEqual([messages.internal]);
+    expect(await contactForm.entered(form())).toEqual(typed);
+    await page.reload();
+    await expect.poll(() => contactForm.entered(form())).toEqual(typed);
+    expect(await isCaptchaSolved(page)).toBe(false);
+  });
+
+  test('asks before a link or Back leaves the page while a message is being sent', async () => {
+    const subject = somebody();
+    await page.goto(paths.about);
+    await hydrated(page);
+    await page.getByRole('banner').locator(`a[href="${paths.contact}"]`).first().click();
+    await page.waitForURL(`**${paths.contact}`);
+    await contactForm.fill(form(), subject);
+    await solveCaptcha(page);
+    const held = new Promise<Route>((resolve) => void page.route(callsOf(contactForm), resolve));
+    await button().click();
+    await page.getByRole('button', { name: contactCopy.submitting }).waitFor();
+    for (const leave of [
+      () => page.getByRole('banner').locator(`a[href="${paths.products}"]`).first().click(),
+      () => page.evaluate(() => history.back()),
+    ]) {
+      const asked = answerQuestion(page, 'dismiss');
+      await leave();
+      expect(await asked).toBe(messages.stillSending);
+    }
+    await page.waitForURL(`**${paths.contact}`);
+    await (await held).continue();
+    await contactForm.taken(page);
+    expect(await staff.messagesAbout(subject)).toHaveLength(1);
+    await page.evaluate(() => history.back());
+    await page.waitForURL(`**${paths.about}`);
+  });
+});
+
+describe('the login form', () => {
+  const username = () => page.getByLabel(loginCopy.fields.username);
+  const password = () => page.getByLabel(loginCopy.fields.password, { exact: true });
+  const button = () => page.getByRole('button', { name: loginCopy.submit });
+
+  /** @returns everything that the browser stores for the site, in one text */
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+
+  beforeEach(() => loginForm.open(page));
+
+  test('is disabled until the captcha is solved, and Enter says so', async () => {
+    expect(await button().isDisabled()).toBe(true);
+    await loginForm.fill(page.locator(loginForm.scope), '');
+    await password().press('Enter');
+    expect(await alerts()).toEqual([messages.loginCaptcha]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+
+  test('refuses a wrong password, keeps the username, and opens the dashboard for the right one', async () => {
+    await username().pressSequentially(localAdmin.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not the password at all');
+    await solveCaptcha(page);
+    await button().click();
+    await expect.poll(alerts).toEqual([messages.wrongCredentials]);
+    await expect.poll(() => isCaptchaSolved(page)).toBe(false);
+    expect(await button().isDisabled()).toBe(true);
+    expect(await stored()).not.toContain('not the password');
+
+    await page.reload();
+    expect(await username().inputValue()).toBe(localAdmin.username);
+    expect(await password().inputValue()).toBe('');
+    await password().fill(localAdmin.password);
+    await solveCaptcha(page);
+    await password().press('Enter');
+    await page.waitForURL(`**${paths.adminDashboard}`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^ey/);
+    expect(await stored()).not.toContain(localAdmin.password);
+  });
+});

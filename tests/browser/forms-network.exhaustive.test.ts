@@ -1,0 +1,174 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { messages } from '#contract/messages.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { applyForm, callsOf, contactForm, loginForm, type SiteForm, somebody } from './forms.ts';
+import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
+import { hold } from './page-checks.ts';
+import { logInAsStaff, type Staff } from './staff.ts';
+
+type Answer = (route: Route) => Promise<void>;
+
+/** What the network does with a form that is sent, and the message that follows. */
+type Condition = {
+  name: string;
+  answer: Answer;
+  /** What has to happen before the form knows. */
+  then?: (page: Page) => Promise<void>;
+  text: string;
+  /** Whether no answer came at all. */
+  unanswered?: boolean;
+};
+
+const html = '<!doctype html><title>Error</title><h1>Service unavailable</h1>';
+
+function refusal(status: number, error: string, headers: Record<string, string> = {}): Answer {
+  return (route) => route.fulfill({ status, json: { error }, headers });
+}
+
+const lost: Answer = (route) => route.abort('connectionreset');
+
+const conditions: Condition[] = [
+  {
+    name: 'a refusal with a time to wait',
+    answer: refusal(429, messages.tooManyRequests, { 'Retry-After': '840' }),
+    text: `${messages.tooManyRequests}. ${messages.retryInMinutes(14)}`,
+  },
+  {
+    name: 'an HTML page of status 503',
+    answer: (route) => route.fulfill({ status: 503, contentType: 'text/html', body: html }),
+    text: messages.applyRefused,
+  },
+  {
+    name: 'an HTML page of status 200',
+    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
+    text: messages.applyFailed,
+  },
+  { name: 'an empty answer', answer: (route) => route.fulfill({ status: 502, body: '' }), text: messages.applyRefused },
+  { name: 'a connection that is reset', answer: lost, text: messages.applyFailed, unanswered: true },
+  {
+    name: 'no answer',
+    answer: () => Promise.resolve(),
+    then: (page) => page.clock.fastForward(limits.answerMs),
+    text: `${messages.applyFailed} ${messages.timedOut}`,
+    unanswered: true,
+  },
+];
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let staff: Staff;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, staff] = await Promise.all([launchBrowser(), logInAsStaff()]);
+});
+
+afterAll(() => browser.close());
+
+const alerts = async () => (await page.getByRole('alert').allTextContents()).map((text) => text.trim());
+
+/** Opens a form and leaves it as it is just before its button is pressed. */
+async function openFilled(form: SiteForm, who: string) {
+  ({ page } = await openPage(browser));
+  await page.clock.install();
+  await form.open(page);
+  const root = page.locator(form.scope);
+  await form.fill(root, who);
+  await solveCaptcha(page);
+  return { root, submit: root.getByRole('button', { name: form.submit }) };
+}
+
+// Each condition meets the form as the one before has left it. What differs between the forms is tested beside them.
+describe('the apply form', () => {
+  const who = somebody();
+  let form: Awaited<ReturnType<typeof openFilled>>;
+  let entered: string[];
+
+  beforeAll(async () => {
+    form = await openFilled(applyForm, who);
+    entered = await applyForm.entered(form.root);
+    expect(entered).not.toContain('');
+    return () => page.context().close();
+  });
+
+  test.each(conditions)('reports $name and keeps what was entered', async ({ answer, then, text, unanswered = false }) => {
+    if (!(await isCaptchaSolved(page))) await solveCaptcha(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route(callsOf(applyForm), answer);
+    const sent = page.waitForRequest((request) => callsOf(applyForm)(new URL(request.url())));
+    await form.submit.click();
+    await sent;
+    await then?.(page);
+    await expect.poll(alerts).toEqual([text]);
+    expect(await applyForm.entered(form.root)).toEqual(entered);
+    // A token verifies once, so the captcha is reset, except where the server may never have seen the token.
+    await expect.poll(() => isCaptchaSolved(page)).toBe(unanswered);
+  });
+
+  test('is accepted once when the network works again', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
+    await solveCaptcha(page);
+    await form.submit.click();
+    await applyForm.taken(page);
+    expect(await staff.applicationsOf(who)).toHaveLength(1);
+  });
+});
+
+test.each([applyForm, contactForm])('the $name form sends once when it is submitted several times', async (form) => {
+  const who = somebody();
+  const { root, submit } = await openFilled(form, who);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (callsOf(form)(new URL(request.url()))) calls += 1;
+  });
+  const release = await hold(page, callsOf(form));
+  await submit.dblclick();
+  const busy = root.getByRole('button', { name: form.sending, exact: true });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  const field = root.getByRole('textbox').first();
+  await field.press('Enter');
+  await field.press('Enter');
+  release();
+  await form.taken(page);
+  expect(calls).toBe(1);
+  expect(await form.stored?.(staff, who)).toBe(1);
+  await page.context().close();
+});
+
+test.each([applyForm, contactForm])('the $name form stores one record when an answer is lost and it is sent again', async (form) => {
+  const who = somebody();
+  const { submit } = await openFilled(form, who);
+  await page.route(callsOf(form), async (route) => {
+    await route.fetch();
+    await lost(route);
+  });
+  await submit.click();
+  await expect.poll(alerts).toEqual([form.cut]);
+  expect(await form.stored?.(staff, who)).toBe(1);
+  await page.unrouteAll();
+  await submit.click();
+  await form.taken(page);
+  expect(await form.stored?.(staff, who)).toBe(1);
+  await page.context().close();
+});
+
+test('a login whose answer is lost asks for the captcha again, as its token is spent', async () => {
+  const { submit } = await openFilled(loginForm, '');
+  await page.route(callsOf(loginForm), async (route) => {
+    await route.fetch();
+    await lost(route);
+  });
+  await submit.click();
+  await expect.poll(alerts).toEqual([loginForm.cut]);
+  await page.unrouteAll();
+  await submit.click();
+  await expect.poll(alerts).toEqual([messages.loginCaptchaFailed]);
+  await solveCaptcha(page);
+  await submit.click();
+  await loginForm.taken(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+});
