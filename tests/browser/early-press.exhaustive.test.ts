@@ -1,50 +1,36 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { messages } from '#contract/messages.ts';
 import { careersCopy } from '../../src/content/careers.ts';
 import { applyCopy, contactCopy } from '../../src/content/form-copy.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { openingPath, paths } from '../../src/paths.ts';
-import { bearer, postJob, send } from './dashboard.ts';
+import { bars } from '../bench/bars.ts';
+import { bearer, postJob } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
 import { contactForm, somebody } from './forms.ts';
-import { launchBrowser, openPage } from './harness.ts';
-import { hydrated, layoutShift, settled } from './page-checks.ts';
+import { openPage } from './harness.ts';
+import { hold, hydrated, layoutShift, settled } from './page-checks.ts';
 
-let browser: Browser;
-let token: string;
+const browser = browserOfFile();
 let job: Job;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [browser, token] = await Promise.all([launchBrowser(), bearer()]);
-  job = await postJob(token);
+  job = await postJob(await bearer());
 });
 
-afterEach(async () => {
-  await page.context().close();
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-afterAll(async () => {
-  await send(endpoints.deleteJob, { token, parameter: job.id });
-  await browser.close();
-});
-
-/** Opens a page whose scripts are on their way. @returns lets them arrive, and waits until the application runs */
-async function openSlowly(path: string): Promise<() => Promise<void>> {
-  ({ page, complaints } = await openPage(browser));
-  let arrive: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+/** Opens a page and holds its scripts back. @returns lets them load and waits until the application runs */
+async function openSlowly(path: string, options = {}): Promise<() => Promise<void>> {
+  ({ page, complaints } = await openPage(browser(), options));
   const asked = page.waitForRequest('**/assets/main-*.js');
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await asked;
   return async () => {
@@ -58,18 +44,18 @@ const applyDialog = () => page.getByRole('dialog', { name: applyCopy.title(job.t
 const scrollY = () => page.evaluate(() => window.scrollY);
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
-test('on Apply opens the dialog as soon as that can be, with the focus where it belongs', async () => {
+test('an early press on Apply opens the dialog once the script has loaded, and closing it returns the focus', async () => {
   const arrive = await openSlowly(openingPath(job.id));
   await applyButton().click();
   await arrive();
   await applyDialog().waitFor();
-  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.01);
+  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
   await page.keyboard.press('Escape');
   await applyDialog().waitFor({ state: 'hidden' });
   await expect.poll(() => applyButton().evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('on Apply is forgotten where something else was pressed after it', async () => {
+test('an early press on Apply has no effect when something else is pressed after it', async () => {
   const arrive = await openSlowly(openingPath(job.id));
   await applyButton().click();
   await page.getByRole('heading', { level: 1 }).click();
@@ -84,7 +70,7 @@ test('on Apply is forgotten where something else was pressed after it', async ()
 test.each([
   ['by the button', () => page.getByRole('button', { name: contactCopy.submit }).click()],
   ['by Enter', () => page.getByLabel(contactCopy.fields.subject).press('Enter')],
-])('on Send message %s says what is missing, and keeps what was typed', async (_, press) => {
+])('sending a message early %s shows what is missing and keeps what was typed', async (_, press) => {
   const arrive = await openSlowly(paths.contact);
   const form = page.locator(contactForm.scope);
   await contactForm.fill(form, somebody());
@@ -95,7 +81,7 @@ test.each([
   expect(await contactForm.entered(form)).toEqual(typed);
 });
 
-test('counts once: the colour scheme changes, and a menu that has opened stays open', async () => {
+test('an early press takes effect once: the colour scheme changes, and an open menu stays open', async () => {
   const arrive = await openSlowly(paths.home);
   const before = await shownScheme();
   await page.getByRole('button', { name: frame.colorScheme }).click();
@@ -103,17 +89,16 @@ test('counts once: the colour scheme changes, and a menu that has opened stays o
   await expect.poll(shownScheme).not.toBe(before);
   await page.getByRole('button', { name: frame.colorScheme }).click();
   await expect.poll(shownScheme).toBe(before);
-  await page.context().close();
 
-  const arriveAgain = await openSlowly(paths.home);
-  await page.getByRole('banner').getByRole('button', { name: frame.services }).click();
+  const arriveAgain = await openSlowly(paths.home, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: frame.menu }).tap();
   await arriveAgain();
   await settled(page);
-  expect(await page.locator('#services-menu').isVisible()).toBe(true);
+  expect(await page.locator('#site-menu').isVisible()).toBe(true);
 });
 
-test.each([paths.plm, `${paths.products}#events`, openingPath('of-a-job')])(
-  'scrolling stays as it is when the application comes: %s',
+test.each([`${paths.products}#events`, openingPath('of-a-job')])(
+  '%s stays where it was scrolled to when the application starts',
   async (path) => {
     const arrive = await openSlowly(path.replace('of-a-job', job.id));
     await page.setViewportSize({ width: 360, height: 500 });
@@ -125,8 +110,8 @@ test.each([paths.plm, `${paths.products}#events`, openingPath('of-a-job')])(
   },
 );
 
-test('a page is shown from its beginning, wherever another was left in this tab', async () => {
-  ({ page, complaints } = await openPage(browser, { viewport: { width: 360, height: 500 } }));
+test('a new page is shown from its top, and Back and a reload restore the scroll position', async () => {
+  ({ page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 500 } }));
   await page.goto(paths.plm);
   await hydrated(page);
   await page.mouse.wheel(0, 300);
