@@ -145,6 +145,11 @@ describe('before it is sent', () => {
     for (const name of ['name', 'email', 'subject', 'message'] as const) expect(field(name)).toBeInvalid();
     expect(field('name')).toHaveFocus();
 
+    enter(field('email'), 'asha@example');
+    await user.click(button());
+    expect(screen.getByText(messages.requiredFields)).toBeInTheDocument();
+    expect(field('email')).toBeValid();
+
     fill({ email: 'asha@example' });
     expect(screen.queryByText(messages.requiredFields)).toBeNull();
     await user.click(button());
