@@ -51,7 +51,7 @@ export async function prepareStack(life: Lifetime, settings: StackSettings): Pro
   const ports: Record<string, number> = storage ? { ...others, storage: storagePort } : others;
   mkdirSync(folder, { recursive: true });
   await assertFree(ports);
-  return { settings, java, firestore, storage, ports };
+  return { settings, java, firestore, storage };
 }
 
 type Emulators = {
@@ -62,11 +62,7 @@ type Emulators = {
 };
 
 /** A stack that can be started. */
-export type Prepared = Emulators & {
-  settings: StackSettings;
-  /** Those that are used. */
-  ports: Record<string, number>;
-};
+export type Prepared = Emulators & { settings: StackSettings };
 
 /**
  * Finds what the emulators need, and downloads what is missing.
@@ -84,7 +80,7 @@ export async function provideEmulators(life: Lifetime): Promise<Emulators> {
  */
 export async function startStack(
   life: Lifetime,
-  { settings, java, firestore, storage, ports: usedPorts }: Prepared,
+  { settings, java, firestore, storage }: Prepared,
   { siteFolder, dataFolder }: StackOptions,
 ): Promise<Stack> {
   const { ports, project } = settings;
