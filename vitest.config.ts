@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['tests/{api,rules}/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/property-setup.ts'],
+          // Files share a worker's modules: loading the Admin SDK for each of them takes longer than most tests.
+          isolate: false,
         },
       },
       {

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hostFiles } from '../tests/file-host.ts';
+import { serveFiles } from '../tests/file-server.ts';
 import { call, download } from './download.ts';
 import { Lifetime } from './lifetime.ts';
 
@@ -30,7 +30,7 @@ function listen(server: Server): Promise<string> {
 
 test('announces the size of a download, and stores it under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const server = await hostFiles({ '/file': Buffer.alloc(2_100_000) });
+  const server = await serveFiles({ '/file': Buffer.alloc(2_100_000) });
   const zeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
   const path = join(folder, 'new', 'file');
   await download(new Lifetime(), { url: `${server.url}/file`, path, sha256: zeros, name: 'the file' });
@@ -79,7 +79,7 @@ test('leaves no file of a download that breaks off', async () => {
 });
 
 test('calls through the proxy of the environment', async () => {
-  const server = await hostFiles({ '/file': content });
+  const server = await serveFiles({ '/file': content });
   const tunnels: string[] = [];
   const proxy = createServer().on('connect', ({ url = '' }, client) => {
     tunnels.push(url);

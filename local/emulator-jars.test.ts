@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hostFiles } from '../tests/file-host.ts';
+import { serveFiles } from '../tests/file-server.ts';
 import { downloadSize, findFirestore, findStorage, wrapped } from './emulator-jars.ts';
 import { Lifetime } from './lifetime.ts';
 
@@ -95,7 +95,7 @@ describe('downloading an emulator', () => {
 
   /** Answers like Google's storage, in its place. */
   async function hostJar(content: Buffer) {
-    const server = await hostFiles({ [new URL(details.storage.remoteUrl).pathname]: content });
+    const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: content });
     vi.stubEnv('EMULATOR_MIRROR', server.url);
     return server;
   }

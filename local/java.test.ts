@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { create } from 'tar';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type FileHost, hostFiles } from '../tests/file-host.ts';
+import { type FileServer, serveFiles } from '../tests/file-server.ts';
 import { findJava, javaEnvironment, type Places, provideJava } from './java.ts';
 import { Lifetime } from './lifetime.ts';
 
@@ -59,7 +59,7 @@ describe('findJava', () => {
 
 describe('provideJava', () => {
   const archivePath = '/download/OpenJDK21U-jre.tar.gz';
-  let adoptium: FileHost;
+  let adoptium: FileServer;
   let life: Lifetime;
 
   beforeEach(() => {
@@ -79,7 +79,7 @@ describe('provideJava', () => {
     const archive = readFileSync(join(folder, 'java.tar.gz'));
     const os = process.platform === 'darwin' ? 'mac' : 'linux';
     const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
-    adoptium = await hostFiles({
+    adoptium = await serveFiles({
       [`/v3/binary/latest/21/ga/${os}/${arch}/jre/hotspot/normal/eclipse`]: { to: archivePath },
       [archivePath]: { to: '/storage/signed?for=a-while' },
       '/storage/signed?for=a-while': archive,
@@ -114,7 +114,7 @@ describe('provideJava', () => {
   });
 
   test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
-    adoptium = await hostFiles({});
+    adoptium = await serveFiles({});
     const places = only({ env: { JAVA_MIRROR: adoptium.url } });
     const none = provideJava(life, places);
     await expect(none).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { describe, it } from 'vitest';
 import { z } from 'zod/mini';
-import { hostileTexts } from '../../tests/hostile-texts.ts';
+import { pathologicalTexts } from '../../tests/pathological-texts.ts';
 import { fieldsOf } from '../../tests/schema-fields.ts';
 import { expectLinear } from '../../tests/timing.ts';
 import { type Endpoint, endpoints, resumeField, sessionCookie } from './contract/endpoints.ts';
@@ -32,7 +32,7 @@ function sizesUpTo(largest: number): [number, ...number[]] {
 
 /** Measures a function with hostile texts of any size. */
 async function expectLinearInText(largest: number, run: (text: string) => unknown, name = ''): Promise<void> {
-  for (const [kind, make] of hostileTexts) {
+  for (const [kind, make] of pathologicalTexts) {
     const prepare = (size: number) => {
       const text = make(size);
       return () => run(text);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { expect, test, vi } from 'vitest';
-import { hostFiles } from '../../tests/file-host.ts';
+import { serveFiles } from '../../tests/file-server.ts';
 import { freePort, host } from '../ports.ts';
 import { examine } from './check.ts';
 import { machineChecks } from './machine.ts';
@@ -24,7 +24,7 @@ test('reports a jar that is configured but missing', async () => {
 });
 
 test('announces a download of npm start, and reports one that is unavailable', async () => {
-  const server = await hostFiles({ [new URL(details.storage.remoteUrl).pathname]: Buffer.from('') });
+  const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: Buffer.from('') });
   vi.stubEnv('NO_PROXY', '*');
   vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');
   vi.stubEnv('FIREBASE_EMULATORS_PATH', '/nowhere');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { useApi } from './harness.ts';
-import { expectLimited, limited } from './limited.ts';
+import { expectLimited, limited } from './low-limits.ts';
 
 const api = useApi();
 const strict = useApi(limited.options, api.projectId);

@@ -4,7 +4,7 @@ import { application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
-import { countReads } from './reads.ts';
+import { countReads } from './count-reads.ts';
 
 const api = useApi();
 const path = endpoints.listApplications.path;

@@ -9,15 +9,15 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** Every form that has a captcha. */
+/** The forms with a captcha. */
 const forms: Record<string, (recaptchaToken: string | undefined) => Promise<{ status: number; json: unknown }>> = {
   apply: async (recaptchaToken) => apply(api, await api.postJob(), { fields: { recaptchaToken } }),
   contact: (recaptchaToken) => sendMessage(api, { fields: { recaptchaToken } }),
   login: (recaptchaToken) => api.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
 };
 
-/** What each form answers when the captcha is right. */
-const passed: Record<string, number> = { apply: 201, contact: 200, login: 401 };
+/** Each form's status with a valid captcha. */
+const acceptedStatus: Record<string, number> = { apply: 201, contact: 200, login: 401 };
 
 describe.each(Object.entries(forms))('%s', (name, submit) => {
   async function expectRefused(token: string | undefined, error: string): Promise<void> {
@@ -26,27 +26,27 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
     expect({ ...(await api.stored()), jobs: 0 }).toEqual({ ...before, jobs: 0 });
   }
 
-  it('passes once', async () => {
+  it('accepts a token once', async () => {
     const token = api.solveCaptcha();
-    expect((await submit(token)).status).toBe(passed[name]);
+    expect((await submit(token)).status).toBe(acceptedStatus[name]);
     await expectRefused(token, messages.captchaRefused);
   });
 
-  it('refuses a token that is missing, empty or made up', async () => {
+  it('refuses a missing, empty or forged token', async () => {
     await expectRefused(undefined, messages.captchaRequired);
     await expectRefused('', messages.captchaRequired);
     await expectRefused('made-up', messages.captchaRefused);
     await expectRefused('x'.repeat(8193), messages.captchaRefused);
   });
 
-  it('refuses a token that has expired', async () => {
+  it('refuses an expired token', async () => {
     const token = api.solveCaptcha();
     api.clockOffset += 2 * 60 * 1000;
     await expectRefused(token, messages.captchaRefused);
     api.clockOffset = 0;
   });
 
-  it('does not spend the token of a form that is wrong otherwise', async () => {
+  it('does not spend the token when the form is invalid', async () => {
     const recaptchaToken = api.solveCaptcha();
     const jobId = await api.postJob();
     await apply(api, jobId, { fields: { recaptchaToken, applicant_email: 'x' } });
@@ -54,12 +54,13 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
     await apply(api, 'gone', { fields: { recaptchaToken } });
     await sendMessage(api, { fields: { recaptchaToken, email: 'x' } });
     await api.call(endpoints.login, '', { json: { username: '', password: 'x', recaptchaToken } });
-    expect((await submit(recaptchaToken)).status).toBe(passed[name]);
+    expect((await submit(recaptchaToken)).status).toBe(acceptedStatus[name]);
   });
 });
 
 describe('siteverify', () => {
   let server: Server | undefined;
+  const timeoutMs = 500;
   afterEach(() => server?.close().closeAllConnections());
 
   async function captchaOn(answer: (received: string) => { status?: number; body: string } | undefined, hostnames: string[] = []) {
@@ -72,10 +73,10 @@ describe('siteverify', () => {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    return createCaptcha({ secret: 's&=', verifyUrl: `http://127.0.0.1:${port}/`, hostnames });
+    return createCaptcha({ secret: 's&=', verifyUrl: `http://127.0.0.1:${port}/`, hostnames }, timeoutMs);
   }
 
-  it('is asked with the secret and the token, and nothing else', async () => {
+  it('receives the secret and the token, and nothing else', async () => {
     let asked = '';
     const captcha = await captchaOn((received) => {
       asked = received;
@@ -87,27 +88,29 @@ describe('siteverify', () => {
 
   it.each([
     ['HTML', { body: '<html>' }],
-    ['another shape', { body: '{"success":"yes"}' }],
+    ['a text for success', { body: '{"success":"true"}' }],
+    ['cut-off JSON', { body: '{"succ' }],
+    ['a list', { body: '[]' }],
     ['null', { body: 'null' }],
-    ['nothing', { body: '' }],
-    ['an error page', { status: 500, body: '{"success":true}' }],
+    ['an empty body', { body: '' }],
+    ['status 500', { status: 500, body: '{"success":true}' }],
     ['a redirect', { status: 302, body: '' }],
-  ])('answering %s lets nobody through', async (_, answer) => {
+  ])('refuses everyone with 503 when siteverify answers %s', async (_, answer) => {
     const captcha = await captchaOn(() => answer);
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: messages.captchaUnavailable });
   });
 
-  it('out of reach lets nobody through', async () => {
+  it('refuses everyone with 503 when siteverify is unreachable', async () => {
     const captcha = createCaptcha({ secret: 's', verifyUrl: 'http://127.0.0.1:9/', hostnames: [] });
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
   });
 
-  it('hanging lets nobody through', async () => {
+  it('refuses everyone with 503 when siteverify does not answer in time', async () => {
     const captcha = await captchaOn(() => undefined);
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
   });
 
-  it('must name one of our hosts, where they are configured', async () => {
+  it('accepts only the configured host names', async () => {
     const captcha = await captchaOn(
       (received) => ({
         body: JSON.stringify({ success: true, hostname: new URLSearchParams(received).get('response') }),
@@ -118,7 +121,7 @@ describe('siteverify', () => {
     await expect(captcha.verify('evil.example')).rejects.toMatchObject({ status: 400 });
   });
 
-  it('refusing our secret is our fault', async () => {
+  it('reports a configuration error when siteverify rejects the secret', async () => {
     const captcha = await captchaOn(() => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' }));
     await expect(captcha.verify('t')).rejects.toMatchObject({ name: 'ConfigurationError' });
   });

@@ -2,85 +2,93 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { timeouts } from '../../functions/src/timeouts.ts';
+import {
+  expectUnavailable,
+  hasStorage,
+  markedResume,
+  outages,
+  retryWhileUnavailable,
+  useApiBehindProxies,
+  withIdempotencyKey,
+} from './api-behind-proxies.ts';
 import { apply } from './application-form.ts';
 import { pdfOfSize } from './resume-files.ts';
-import { cutOff, expectUnavailable, hasStorage, markedResume, persistently, useWeakApi, withKey } from './weak-api.ts';
-import type { Weather } from './weak-line.ts';
 
-const api = useWeakApi();
+const api = useApiBehindProxies();
 
-describe.skipIf(!hasStorage).each([...cutOff, { cutAfterSent: 100_000 }] as Weather[])('with Storage %j', (weather) => {
-  it('there is no application, one without a resume is taken, and a second try is stored once', async () => {
-    const jobId = await api.postJob();
+/** Stores an application with a resume of 2 MB. */
+async function storeApplication() {
+  const jobId = await api.postJob();
+  expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: { name: 'a.pdf', content: pdfOfSize(2_000_000) } }))).toBe(201);
+  const [item] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
+  if (!item?.resume_path) throw new Error('The application was not stored');
+  return { jobId, id: item.id, file: fileNameOf(item.resume_path) };
+}
+
+describe.skipIf(!hasStorage)('when Storage fails', () => {
+  it.each(outages)('answers 503 (%s), keeps applications complete, and accepts repeated calls afterwards', async (outage) => {
+    const [{ jobId: otherJobId, id, file }, jobId, token] = await Promise.all([storeApplication(), api.postJob(), api.logIn()]);
     const { resume } = markedResume(2_000_000);
-    const key = withKey();
-    await api.storage.set(weather);
-    await expectUnavailable(() => apply(api, jobId, { resume, ...key }));
-    expect(await api.applications(jobId)).toEqual({ stored: 0, whole: 0 });
-    expect(await persistently(() => apply(api, jobId))).toBe(201);
-    await api.storage.set('fine');
-    expect(await persistently(() => apply(api, jobId, { resume, ...key }))).toBe(201);
-    expect(await api.applications(jobId)).toEqual({ stored: 2, whole: 2 });
-  });
-});
+    const key = withIdempotencyKey();
+    await api.storage.set(outage);
+    await Promise.all([
+      expectUnavailable(() => apply(api, jobId, { resume, ...key })),
+      expectUnavailable(() => api.call(endpoints.readResume, file, { token })),
+      expectUnavailable(() => api.call(endpoints.deleteApplication, id, { token })),
+    ]);
+    expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
+    expect((await api.applications(otherJobId)).stored).toBe(1);
+    expect(await retryWhileUnavailable(() => apply(api, jobId))).toBe(201);
 
-describe.skipIf(!hasStorage).each([...cutOff, { cutAfterAnswered: 300_000 }] as Weather[])('with Storage %j, a resume', (weather) => {
-  it('is unavailable, not gone, and not half of one', async () => {
-    const { token, file } = await stored();
-    await api.storage.set(weather);
+    await api.storage.set('forward');
+    expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
+    expect(await api.applications(jobId)).toEqual({ stored: 2, complete: 2 });
+    expect(await retryWhileUnavailable(() => api.call(endpoints.deleteApplication, id, { token }))).toBe(204);
+    expect((await api.applications(otherJobId)).stored).toBe(0);
+  });
+
+  it('stores no application whose resume is cut off on the way', async () => {
+    const jobId = await api.postJob();
+    await api.storage.set({ resetAfterSent: 100_000 });
+    await expectUnavailable(() => apply(api, jobId, { resume: markedResume(2_000_000).resume }));
+    expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
+  });
+
+  it('serves no part of a resume whose download is cut off', async () => {
+    const [{ file }, token] = await Promise.all([storeApplication(), api.logIn()]);
+    await api.storage.set({ resetAfterReceived: 300_000 });
     await expectUnavailable(() => api.call(endpoints.readResume, file, { token }));
-    await api.storage.set('fine');
+    await api.storage.set('forward');
     expect((await api.call(endpoints.readResume, file, { token })).bytes).toHaveLength(2_000_000);
   });
 });
 
-describe.skipIf(!hasStorage).each(cutOff)('with Storage %s, an application', (weather) => {
-  it('that is deleted stays, until it is deleted again', async () => {
-    const { token, jobId, id } = await stored();
-    await api.storage.set(weather);
-    await expectUnavailable(() => api.call(endpoints.deleteApplication, id, { token }));
-    expect((await api.applications(jobId)).stored).toBe(1);
-    await api.storage.set('fine');
-    expect(await persistently(() => api.call(endpoints.deleteApplication, id, { token }))).toBe(204);
-    expect((await api.applications(jobId)).stored).toBe(0);
-  });
-});
+describe.skipIf(!hasStorage)('when an answer of Storage is lost', () => {
+  // The library waits for more than a second before it retries.
+  const patientApi = useApiBehindProxies(timeouts);
 
-describe.skipIf(!hasStorage)('with the answer of Storage lost', () => {
-  // The library waits for longer than a second before it tries again.
-  const patient = useWeakApi(timeouts);
-
-  it('a resume that the second try meets there is stored', async () => {
-    const jobId = await patient.postJob();
+  it('stores the application, although the retry finds the file already there', async () => {
+    const jobId = await patientApi.postJob();
     const { mark, resume } = markedResume();
-    const triedAgain = patient.storage
-      .sent(mark, { cutAfterAnswered: 0 })
-      .then(() => patient.storage.sent(mark, { answers: preconditionFailed }));
-    const answer = await apply(patient, jobId, { resume });
-    await triedAgain;
+    const retried = patientApi.storage
+      .setOnceSent(mark, { resetAfterReceived: 0 })
+      .then(() => patientApi.storage.setOnceSent(mark, { answer: preconditionFailed }));
+    const answer = await apply(patientApi, jobId, { resume });
+    await retried;
     expect(answer.status).toBe(201);
-    await patient.storage.set('fine');
-    expect(await patient.applications(jobId)).toEqual({ stored: 1, whole: 1 });
-    expect(patient.log).not.toContain('ERROR');
+    await patientApi.storage.set('forward');
+    expect(await patientApi.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(patientApi.log).not.toContain('ERROR');
   });
 });
 
-/** What Cloud Storage says to `ifGenerationMatch: 0` where there is such a file. The emulator heeds no preconditions. */
-const refusal = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
+/** What Cloud Storage answers to `ifGenerationMatch: 0` when the file exists. The emulator ignores preconditions. */
+const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
 const preconditionFailed = [
   'HTTP/1.1 412 Precondition Failed',
   'Content-Type: application/json',
-  `Content-Length: ${refusal.length}`,
+  `Content-Length: ${body.length}`,
   'Connection: close',
   '',
-  refusal,
+  body,
 ].join('\r\n');
-
-/** An application with a resume of 2 MB, and an admin. */
-async function stored() {
-  const jobId = await api.postJob();
-  await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfOfSize(2_000_000) } });
-  const [item] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
-  if (!item?.resume_path) throw new Error('The application was not stored');
-  return { jobId, token: await api.logIn(), id: item.id, file: fileNameOf(item.resume_path) };
-}

@@ -14,36 +14,36 @@ import { serve } from '../../functions/testing/serve.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
 import { type Answer, type Sent, send } from './http.ts';
 
-// Else the Admin SDK looks for Google's metadata server, which is slow where there is none.
+// Otherwise the Admin SDK looks for Google's metadata server, which is slow where there is none.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const captchaSecret = 'secret-of-the-tests';
 
-/** In milliseconds: a machine that runs many tests at once is slow, but not out of order. */
-const patience = { firestore: 30_000, auth: 30_000, storage: 30_000, siteverify: 10_000 };
+/** In milliseconds. Calls are slow on a machine that runs many tests at once. */
+const timeouts = { firestore: 30_000, auth: 30_000, storage: 30_000, siteverify: 10_000 };
 
-/** Hashing passwords at this cost takes a thirtieth of the usual time. */
-const cheap = { ln: 10, r: 8, p: 3 };
+/** Hashing a password at this cost takes a thirtieth of the usual time. */
+export const cheapPasswordCost = { ln: 10, r: 8, p: 3 };
 
 export type ApiOptions = {
-  /** Settings that differ from those of the other tests. */
+  /** Changes the settings. */
   settings?: (settings: Settings) => Settings;
-  /** Parts to put in the place of the real ones. */
+  /** Replaces parts. */
   parts?: (parts: Parts) => Parts;
 };
 
-/** The API over HTTP, on the emulators, in a project of its own. */
+/** The API over HTTP, on the emulators, in its own project. */
 export class Api {
   /** Added to the clocks of app and captcha, in milliseconds. */
   clockOffset = 0;
   readonly firebase: Firebase;
-  /** Where resumes go on a machine without the Storage emulator; one for all instances of a project, as a bucket is. */
+  /** The folder for resumes on a machine without the Storage emulator. All instances of a project share it, as they share a bucket. */
   readonly #resumeFolder: string | undefined;
   #server: Server | undefined;
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
 
-  /** @param projectId that of another API, for another instance beside it */
+  /** @param projectId the project of another API, to start a second instance of it */
   constructor(readonly projectId = `demo-${randomUUID()}`.slice(0, 30)) {
     this.firebase = openProject(projectId);
     this.#resumeFolder = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ? undefined : join(tmpdir(), `sysdna-resumes-${projectId}`);
@@ -63,7 +63,7 @@ export class Api {
       RATE_LIMIT_LOGIN_REQUESTS: '100000',
       RATE_LIMIT_CONTACT: '100000',
     });
-    this.#parts = replace(createParts(change({ ...settings, timeouts: patience, passwordCost: cheap }), this.firebase, now));
+    this.#parts = replace(createParts(change({ ...settings, timeouts, passwordCost: cheapPasswordCost }), this.firebase, now));
     const server = serve(createApp(this.#parts));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     this.#server = server;
@@ -95,7 +95,7 @@ export class Api {
     return address.port;
   }
 
-  /** @returns the token of a captcha that was just solved */
+  /** @returns the token of a solved captcha */
   solveCaptcha(): string {
     if (!this.#captcha) throw new Error('The API has not been started');
     return this.#captcha.issue();
@@ -105,7 +105,7 @@ export class Api {
     return send(`http://127.0.0.1:${this.port}${path}`, method, sent);
   }
 
-  /** Makes one of the contract's calls. */
+  /** Calls an endpoint of the contract. */
   call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
     return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), sent);
   }
@@ -117,12 +117,12 @@ export class Api {
     return session.token;
   }
 
-  /** @returns the id of a new posting */
+  /** @returns the id of a new job */
   async postJob(changes: Partial<JobInput> = {}): Promise<string> {
     return (await this.parts.jobs.create({ ...exampleJob, ...changes }, 'admin:tests')).id;
   }
 
-  /** Counts what is stored: documents by collection, and resumes. Counters, sessions and the audit trail are left out. */
+  /** Counts the stored documents by collection, and the resumes. Leaves out rate limits, sessions and the audit trail. */
   async stored(): Promise<Record<string, number>> {
     const db = await this.firebase.db();
     const [collections, files] = await Promise.all([db.listCollections(), this.resumeFiles()]);
@@ -155,7 +155,7 @@ export const exampleJob: JobInput = {
 
 /**
  * Starts the API before a file's tests and stops it after them.
- * @param projectId that of another API, for another instance beside it
+ * @param projectId the project of another API, to start a second instance of it
  */
 export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   const api = new Api(projectId);
@@ -164,10 +164,10 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   return api;
 }
 
-/** Every call that takes an admin. */
+/** The endpoints for admins. */
 export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
 
-/** A project of its own, but for Auth: its emulator has one project for all who sign in with a key. */
+/** Opens a project, but with the shared project's Auth: the Auth emulator has one project for everyone who signs in with a key. */
 function openProject(projectId: string): Firebase {
   const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, `${projectId} ${randomUUID()}`);
   const shared = process.env['GCLOUD_PROJECT'] ?? 'demo-api';

@@ -9,7 +9,7 @@ import { openingPath, paths } from '../../src/paths.ts';
 import { company } from '../../src/content/company.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { openingCopy } from '../../src/content/opening.ts';
-import { hostilePosting } from '../hostile-posting.ts';
+import { jobWithInjections } from '../job-with-injections.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 
@@ -73,14 +73,14 @@ describe("a posting's page", () => {
   });
 
   it('holds hostile texts where they belong', async () => {
-    const id = await api.postJob(hostilePosting);
+    const id = await api.postJob(jobWithInjections);
     const { text } = await visit(id);
     const [given] = dataIn(text, 'application/json');
     expect(given).toMatchObject({
-      loaderData: { opening: { state: 'open', job: { title: hostilePosting.title, description: hostilePosting.description } } },
+      loaderData: { opening: { state: 'open', job: { title: jobWithInjections.title, description: jobWithInjections.description } } },
     });
     const posting = postingIn(text);
-    expect(posting?.['title']).toBe(hostilePosting.title);
+    expect(posting?.['title']).toBe(jobWithInjections.title);
     // HTML once, whatever the text holds.
     expect(posting?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
     expect(text.match(/<script>/g)).toBeNull();

@@ -6,7 +6,7 @@ import { messages } from '#contract/messages.ts';
 import { UnavailableError } from '../../functions/src/problems.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
-import { expectLimited, from, limited } from './limited.ts';
+import { expectLimited, from, limited } from './low-limits.ts';
 
 const { options, windowMs } = limited;
 const api = useApi(options);

@@ -6,7 +6,7 @@ import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
-import { expectLimited, from, limited } from './limited.ts';
+import { expectLimited, from, limited } from './low-limits.ts';
 
 const { options, windowMs } = limited;
 const api = useApi(options);

@@ -6,7 +6,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/events.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
-import { from, limited } from './limited.ts';
+import { from, limited } from './low-limits.ts';
 import { signIn } from './sign-in.ts';
 
 const api = useApi(limited.options);

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { searchEntries } from '../../functions/src/data/search.ts';
-import { countReads } from '../api/reads.ts';
+import { countReads } from '../api/count-reads.ts';
 import { closeSide, openSide, type Side, timedGet } from './api-side.ts';
 import { atMost, atMostTimes, type Row, unbarred } from './row.ts';
 

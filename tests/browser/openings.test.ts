@@ -13,7 +13,7 @@ import { content as notFound } from '../../src/content/not-found.ts';
 import { openingCopy } from '../../src/content/opening.ts';
 import { openingPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
-import { hostilePosting } from '../hostile-posting.ts';
+import { jobWithInjections } from '../job-with-injections.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   token = await bearer();
   open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
   closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
-  hostile = await postJob(token, hostilePosting);
+  hostile = await postJob(token, jobWithInjections);
 });
 
 test('without JavaScript a posting shows all its texts, and where to write to instead of applying here', async () => {

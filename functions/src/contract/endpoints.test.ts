@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { fieldsOf } from '../../../tests/schema-fields.ts';
-import { hostileTexts } from '../../../tests/hostile-texts.ts';
+import { pathologicalTexts } from '../../../tests/pathological-texts.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { bytesFor, paragraph, requiredLine, text } from './text.ts';
 
-const tooLong = hostileTexts.map(([, make]) => make(200_000));
+const tooLong = pathologicalTexts.map(([, make]) => make(200_000));
 
 /** @returns the paths of the fields that take a text of 200,000 bytes */
 function unlimited(schema: z.core.$ZodType): string[] {

@@ -1,6 +1,6 @@
 /**
- * The app in a process of its own, so that it can be killed, and so that the Admin SDK, which reads the emulators' addresses
- * from the environment, takes the weak lines for them. Prints its port once it listens.
+ * Runs the app in its own process, so that tests can kill it, and point the Admin SDK, which reads the emulators' addresses from the
+ * environment, to proxies. Prints its port once it listens.
  */
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
@@ -14,13 +14,14 @@ const options = z.object({
   project,
   authProject: project,
   timeouts: z.object({ firestore: z.number(), auth: z.number(), storage: z.number(), siteverify: z.number() }),
+  passwordCost: z.object({ ln: z.number(), r: z.number(), p: z.number() }),
 });
 
-export type WeakAppOptions = z.infer<typeof options>;
+export type AppProcessOptions = z.infer<typeof options>;
 
-const { project: own, authProject, timeouts } = options.parse(JSON.parse(process.argv[2] ?? ''));
+const { project: own, authProject, timeouts, passwordCost } = options.parse(JSON.parse(process.argv[2] ?? ''));
 const firebase = { ...openFirebase(own), auth: openFirebase(authProject).auth };
-const server = serve(createApp(createParts({ ...readSettings(process.env), timeouts }, firebase)));
+const server = serve(createApp(createParts({ ...readSettings(process.env), timeouts, passwordCost }, firebase)));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.stdout.write(`port ${typeof address === 'object' && address ? address.port : 0}\n`);

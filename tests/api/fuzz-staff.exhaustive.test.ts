@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { complaint, endpointAt, isPageAt, pageComplaint } from './hostile-answers.ts';
-import { attack, filled } from './hostile-attack.ts';
-import { hostileCalls, hostileVisits } from './hostile-calls.ts';
-import { exchange } from './hostile-client.ts';
+import { complaint, endpointAt, isPageAt, pageComplaint } from './fuzz-checks.ts';
+import { attack, filled } from './fuzz-run.ts';
+import { callsOf, pageVisits } from './fuzz-calls.ts';
+import { exchange } from './fuzz-client.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
 
 /** What staff may do, except logging out, which would end the run's session. Most of it writes, and visitors see what it writes. */
-const calls = hostileCalls([
+const calls = callsOf([
   'createJob',
   'updateJob',
   'updateJob',
@@ -39,7 +39,7 @@ const calls = hostileCalls([
 
 it('staff, or whoever has stolen their token, store and get nothing but what the contract says', { timeout: 300_000 }, async () => {
   const token = await api.logIn();
-  await attack(api, 'staff', fc.oneof({ weight: 9, arbitrary: calls }, hostileVisits), async (call, targets) => {
+  await attack(api, 'staff', fc.oneof({ weight: 9, arbitrary: calls }, pageVisits), async (call, targets) => {
     const path = filled(call.path, targets, api);
     const sent = {
       method: call.method,

@@ -3,20 +3,12 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/served.ts';
 import { exampleMessage } from './example-message.ts';
 import { exampleJob } from './harness.ts';
-import {
-  hostileBodyOf,
-  hostileEncoding,
-  hostileHeaders,
-  hostileQuery,
-  hostileSegment,
-  hostileText,
-  hostileType,
-} from './hostile-values.ts';
+import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText, fuzzType } from './fuzz-values.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
 /** A call of the contract with something wrong about it. Texts may hold placeholders. */
-export type HostileCall = {
+export type FuzzCall = {
   method: string;
   path: string;
   type: string;
@@ -59,28 +51,28 @@ const right: Record<EndpointName, { body?: Record<string, unknown>; parameter?: 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];
 
 /** Calls of these endpoints. */
-export function hostileCalls(names: EndpointName[]): fc.Arbitrary<HostileCall> {
+export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   return fc.constantFrom(...names).chain((name) => {
     const endpoint: Endpoint = endpoints[name];
     const { body, parameter } = right[name];
     return fc.record({
       method: fc.oneof({ weight: 9, arbitrary: fc.constant(endpoint.method) }, fc.constantFrom(...methods)),
-      path: fc.tuple(hostilePath(endpoint.path, parameter), hostileQuery).map(([path, query]) => path + query),
-      type: hostileType,
-      headers: hostileHeaders,
-      body: body === undefined ? fc.oneof({ weight: 4, arbitrary: fc.constant('') }, hostileText) : hostileBodyOf(body),
-      encoding: hostileEncoding,
+      path: fc.tuple(hostilePath(endpoint.path, parameter), fuzzQuery).map(([path, query]) => path + query),
+      type: fuzzType,
+      headers: fuzzHeaders,
+      body: body === undefined ? fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fuzzText) : fuzzBodyOf(body),
+      encoding: fuzzEncoding,
     });
   });
 }
 
 /** Visits to what the function answers with beside its calls. */
-export const hostileVisits: fc.Arbitrary<HostileCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
+export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
   fc.record({
     method: fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods)),
-    path: fc.tuple(hostilePath(path, path.includes(':') ? '{job}' : undefined), hostileQuery).map((parts) => parts.join('')),
+    path: fc.tuple(hostilePath(path, path.includes(':') ? '{job}' : undefined), fuzzQuery).map((parts) => parts.join('')),
     type: fc.constant(''),
-    headers: hostileHeaders,
+    headers: fuzzHeaders,
     body: fc.constant(''),
     encoding: fc.constant('utf8' as const),
   }),
@@ -90,11 +82,11 @@ function hostilePath(path: string, parameter: string | undefined): fc.Arbitrary<
   const own =
     parameter === undefined
       ? fc.constant(path)
-      : fc.oneof(fc.constant(parameter), hostileSegment).map((segment) => path.replace(/:\w+/, segment));
+      : fc.oneof(fc.constant(parameter), fuzzSegment).map((segment) => path.replace(/:\w+/, segment));
   return fc.oneof(
     { weight: 10, arbitrary: own },
     fc.tuple(own, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
     own.map((text) => text.toUpperCase()),
-    fc.array(hostileSegment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
+    fc.array(fuzzSegment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
   );
 }

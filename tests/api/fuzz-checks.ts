@@ -6,7 +6,7 @@ import { closedOpening } from '#contract/openings.ts';
 import { served } from '#contract/served.ts';
 
 /** What came back, as far as it is judged. Header names are lower case. */
-export type HostileAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
+export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
 /** Longer than this is a hang. */
 export const patienceMs = 5000;
@@ -58,7 +58,7 @@ const pageTypes = [
 const insides = /node_modules|\bat \S+ \(|Unexpected Application Error|<script>alert/;
 
 /** Says what is wrong with a page. @returns undefined when nothing is */
-export function pageComplaint({ status, headers, body, ms }: HostileAnswer): string | undefined {
+export function pageComplaint({ status, headers, body, ms }: FuzzAnswer): string | undefined {
   if (ms > patienceMs) return `took ${Math.round(ms)} ms`;
   if (isOfNode(status, body)) return undefined;
   if (!pageStatuses.includes(status)) return `status ${status}`;
@@ -75,7 +75,7 @@ export function pageComplaint({ status, headers, body, ms }: HostileAnswer): str
  * @param allowed whether the caller may have success from it
  * @returns undefined when nothing is
  */
-export function complaint(answer: HostileAnswer, method: string, endpoint: Endpoint | undefined, allowed: boolean): string | undefined {
+export function complaint(answer: FuzzAnswer, method: string, endpoint: Endpoint | undefined, allowed: boolean): string | undefined {
   const { status, headers, body, ms } = answer;
   if (ms > patienceMs) return `took ${Math.round(ms)} ms`;
   if (isOfNode(status, body)) return undefined;
@@ -100,7 +100,7 @@ function wrongOutput({ output }: Endpoint, body: Buffer): string | undefined {
   return error && `not the contract's answer: ${z.prettifyError(error)}`;
 }
 
-function wrongError(headers: HostileAnswer['headers'], body: Buffer, schema: typeof errorBody | typeof closedOpening): string | undefined {
+function wrongError(headers: FuzzAnswer['headers'], body: Buffer, schema: typeof errorBody | typeof closedOpening): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8') return `Content-Type ${headers['content-type'] ?? 'none'}`;
   const { data } = z.strictObject(schema.shape).safeParse(parsed(body));
   if (!data) return 'not the contract’s error';

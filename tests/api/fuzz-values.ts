@@ -64,7 +64,7 @@ const nastyTexts = [
   '{captcha}',
 ];
 
-export const hostileText = fc.oneof(
+export const fuzzText = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...nastyTexts) },
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -101,15 +101,15 @@ export const hostileText = fc.oneof(
 );
 
 const key = fc.oneof(
-  hostileText.map((text) => text.slice(0, 50)),
+  fuzzText.map((text) => text.slice(0, 50)),
   fc.constantFrom('status', 'id', 'job_id', 'resume_path', 'website', 'created_at'),
 );
 const quoted = (text: string) => JSON.stringify(text);
 
 /** JSON as text, since much that is allowed in it no value of ours turns into. */
-export const hostileJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: string }>((tie) => ({
+export const fuzzJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: string }>((tie) => ({
   leaf: fc.oneof(
-    hostileText.map(quoted),
+    fuzzText.map(quoted),
     fc.constantFrom(
       'null',
       'true',
@@ -143,7 +143,7 @@ function object(pairs: readonly (readonly [string, string])[]): string {
 }
 
 /** A right body with one thing wrong, or more; or a wrong one. */
-export function hostileBodyOf(valid: Record<string, unknown>): fc.Arbitrary<string> {
+export function fuzzBodyOf(valid: Record<string, unknown>): fc.Arbitrary<string> {
   const pairs = Object.entries(valid).map(([name, value]) => [name, JSON.stringify(value)] as const);
   const whole = object(pairs);
   return fc.oneof(
@@ -151,25 +151,25 @@ export function hostileBodyOf(valid: Record<string, unknown>): fc.Arbitrary<stri
     {
       weight: 8,
       arbitrary: fc
-        .tuple(fc.nat(Math.max(0, pairs.length - 1)), hostileJson)
+        .tuple(fc.nat(Math.max(0, pairs.length - 1)), fuzzJson)
         .map(([at, text]) => object(pairs.map(([name, value], index) => [name, index === at ? text : value]))),
     },
     { weight: 2, arbitrary: fc.nat(Math.max(0, pairs.length - 1)).map((at) => object(pairs.filter((_, index) => index !== at))) },
-    { weight: 3, arbitrary: fc.tuple(key, hostileJson).map((pair) => object([...pairs, pair])) },
-    { weight: 2, arbitrary: fc.tuple(fc.nat(whole.length), hostileText).map(([at, text]) => whole.slice(0, at) + text + whole.slice(at)) },
+    { weight: 3, arbitrary: fc.tuple(key, fuzzJson).map((pair) => object([...pairs, pair])) },
+    { weight: 2, arbitrary: fc.tuple(fc.nat(whole.length), fuzzText).map(([at, text]) => whole.slice(0, at) + text + whole.slice(at)) },
     { weight: 1, arbitrary: fc.nat(whole.length).map((length) => whole.slice(0, length)) },
-    { weight: 3, arbitrary: hostileJson },
-    { weight: 1, arbitrary: hostileText },
+    { weight: 3, arbitrary: fuzzJson },
+    { weight: 1, arbitrary: fuzzText },
     { weight: 1, arbitrary: fc.constantFrom(' '.repeat(163_841), '['.repeat(100_000), '"'.repeat(1000)) },
   );
 }
 
-export const hostileEncoding = fc.oneof(
+export const fuzzEncoding = fc.oneof(
   { weight: 12, arbitrary: fc.constant('utf8' as const) },
   fc.constantFrom('utf16le' as const, 'latin1' as const),
 );
 
-export const hostileType = fc.oneof(
+export const fuzzType = fc.oneof(
   { weight: 15, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
     'application/json; charset=utf-16',
@@ -190,9 +190,9 @@ export const hostileType = fc.oneof(
 );
 
 /** What one segment of a path is replaced with: encoded by the book, or only as far as a client must. */
-export const hostileSegment = fc.oneof(
-  hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
-  hostileText.map((text) => text.replace(/[^\x21-\x7e]/g, '%').slice(0, 3000)),
+export const fuzzSegment = fc.oneof(
+  fuzzText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
+  fuzzText.map((text) => text.replace(/[^\x21-\x7e]/g, '%').slice(0, 3000)),
   fc.constantFrom(
     '%',
     '%2',
@@ -214,14 +214,14 @@ export const hostileSegment = fc.oneof(
 );
 
 /** A query string, from the question mark on, or nothing. */
-export const hostileQuery = fc.oneof(
+export const fuzzQuery = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   fc
     .array(
       fc.tuple(
-        fc.oneof(fc.constantFrom('limit', 'cursor', 'status', 'job_id', 'q'), hostileSegment),
+        fc.oneof(fc.constantFrom('limit', 'cursor', 'status', 'job_id', 'q'), fuzzSegment),
         fc.oneof(
-          hostileSegment,
+          fuzzSegment,
           fc.constantFrom(
             '1',
             '100',
@@ -238,7 +238,7 @@ export const hostileQuery = fc.oneof(
       { maxLength: 4 },
     )
     .map((pairs) => `?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`),
-  hostileSegment.map((text) => `?${text}`),
+  fuzzSegment.map((text) => `?${text}`),
 );
 
 function cursor(seconds: number, nanoseconds: number, id: string): string {
@@ -246,10 +246,10 @@ function cursor(seconds: number, nanoseconds: number, id: string): string {
 }
 
 /** Text that Node's client lets into a header. */
-const headerText = hostileText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000));
+const headerText = fuzzText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000));
 
 /** Headers besides those that a request needs. */
-export const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+export const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   fc.dictionary(
     fc.constantFrom(

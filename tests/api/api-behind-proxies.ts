@@ -13,50 +13,50 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
-import { exampleJob } from './harness.ts';
+import { cheapPasswordCost, exampleJob } from './harness.ts';
 import { type Answer, type Sent, send } from './http.ts';
 import { pdfResume } from './resume-files.ts';
-import type { WeakAppOptions } from './weak-app.ts';
-import { type Weather, WeakLine } from './weak-line.ts';
+import type { AppProcessOptions } from './app-process.ts';
+import { type ProxyMode, TcpProxy } from './tcp-proxy.ts';
 
 const secret = 'secret-of-the-tests';
 
-/** Whether there is a Storage emulator to cut off; else resumes lie in a folder. */
+/** Whether there is a Storage emulator. Otherwise resumes are files in a local folder. */
 export const hasStorage = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] !== undefined;
 
-/** In milliseconds: short, so that a test need not wait for what takes seconds elsewhere. */
-export const shortTimeouts = { firestore: 1500, auth: 1500, storage: 1500, siteverify: 800 };
+/** Timeouts that let an outage show soon, in milliseconds. */
+export const shortTimeouts = { firestore: 800, auth: 800, storage: 800, siteverify: 500 };
 
-/** The API in a process of its own, behind lines to each service that can be cut. */
-export class WeakApi {
-  readonly firestore = new WeakLine(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
-  readonly storage = new WeakLine(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '127.0.0.1:9');
-  readonly auth = new WeakLine(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
-  siteverify = new WeakLine('127.0.0.1:9');
-  /** All that the app has written to its log. */
+/** The API in its own process, with a TCP proxy in front of each service it calls. */
+export class ApiBehindProxies {
+  readonly firestore = new TcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
+  readonly storage = new TcpProxy(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '127.0.0.1:9');
+  readonly auth = new TcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
+  siteverify = new TcpProxy('127.0.0.1:9');
+  /** Everything the app has logged. */
   log = '';
   readonly firebase;
-  /** The stores, straight to the emulators. */
+  /** The stores, connected to the emulators without a proxy. */
   readonly parts: Parts;
-  readonly #options: WeakAppOptions;
+  readonly #options: AppProcessOptions;
   readonly #resumeFolder = hasStorage ? '' : join(tmpdir(), `sysdna-resumes-${randomUUID()}`);
   #captcha: Captcha | undefined;
   #app: ChildProcess | undefined;
   #environment: Record<string, string> = {};
   #port = 0;
 
-  constructor(timeouts: WeakAppOptions['timeouts'] = shortTimeouts) {
+  constructor(timeouts: AppProcessOptions['timeouts'] = shortTimeouts) {
     const projectId = `demo-${randomUUID()}`.slice(0, 30);
     const authProjectId = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
     const project = { projectId, storageBucket: `${projectId}.appspot.com` };
     const authProject = { projectId: authProjectId, storageBucket: `${authProjectId}.appspot.com` };
-    this.#options = { project, authProject, timeouts };
+    this.#options = { project, authProject, timeouts, passwordCost: cheapPasswordCost };
     this.firebase = { ...openFirebase(project), auth: openFirebase(authProject).auth };
     const settings = readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true', RESUME_FOLDER: this.#resumeFolder });
-    this.parts = createParts(settings, this.firebase);
+    this.parts = createParts({ ...settings, passwordCost: cheapPasswordCost }, this.firebase);
   }
 
-  get lines(): WeakLine[] {
+  get proxies(): TcpProxy[] {
     return [this.firestore, this.storage, this.auth, this.siteverify];
   }
 
@@ -66,13 +66,13 @@ export class WeakApi {
 
   async start(): Promise<void> {
     this.#captcha = await startCaptcha({ port: 0, secret });
-    this.siteverify = new WeakLine(new URL(this.#captcha.url).host);
-    const [firestore, storage, auth, siteverify] = await Promise.all(this.lines.map((line) => line.open()));
+    this.siteverify = new TcpProxy(new URL(this.#captcha.url).host);
+    const [firestore, storage, auth, siteverify] = await Promise.all(this.proxies.map((proxy) => proxy.start()));
     this.#environment = {
       FUNCTIONS_EMULATOR: 'true',
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
-      // The Admin SDK hands the first on as the second, in this process too: it would be inherited.
+      // The Admin SDK sets the second from the first in this process, and the app would inherit it.
       ...(hasStorage && { FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '', STORAGE_EMULATOR_HOST: `http://${storage}` }),
       RESUME_FOLDER: this.#resumeFolder,
       RECAPTCHA_SECRET: secret,
@@ -85,7 +85,7 @@ export class WeakApi {
   }
 
   async startApp(): Promise<void> {
-    const file = fileURLToPath(new URL('weak-app.ts', import.meta.url));
+    const file = fileURLToPath(new URL('app-process.ts', import.meta.url));
     const app = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(this.#options)], {
       env: { ...process.env, ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,12 +99,12 @@ export class WeakApi {
           if (port !== undefined) resolve(Number(port));
         });
       }
-      app.once('exit', () => reject(new Error(`The app ended:\n${this.log}`)));
+      app.once('exit', () => reject(new Error(`The app exited:\n${this.log}`)));
     });
     this.#port = await listening;
   }
 
-  /** Ends the app's process at once, as the platform does. */
+  /** Kills the app's process, as the platform does. */
   async kill(): Promise<void> {
     const app = this.#app;
     this.#app = undefined;
@@ -116,21 +116,21 @@ export class WeakApi {
   async stop(): Promise<void> {
     await this.kill();
     await Promise.all([
-      ...this.lines.map((line) => line.close()),
+      ...this.proxies.map((proxy) => proxy.stop()),
       this.#captcha?.stop(),
       this.firebase.db().then((db) => db.terminate()),
       this.#resumeFolder && rm(this.#resumeFolder, { recursive: true, force: true }),
     ]);
   }
 
-  /** Makes all lines fine, and waits until they are of use again. */
-  async clearUp(): Promise<void> {
-    await Promise.all(this.lines.map((line) => line.set('fine')));
-    await this.recovered();
+  /** Ends all outages, and waits until the app can reach every service. */
+  async restoreServices(): Promise<void> {
+    await Promise.all(this.proxies.map((proxy) => proxy.set('forward')));
+    await this.untilReady();
   }
 
-  /** A fine line is of use as soon as the libraries have found out. */
-  async recovered(): Promise<void> {
+  /** Waits until Google's libraries have connected again. */
+  async untilReady(): Promise<void> {
     const token = await this.logIn();
     await vi.waitFor(async () => expect((await this.call(endpoints.listApplications, '', { token })).status).toBe(200), {
       timeout: 25_000,
@@ -158,21 +158,18 @@ export class WeakApi {
     return session.token;
   }
 
-  /**
-   * What there is of the applications for a job, as it is stored.
-   * @returns how many there are, and how many of their resumes are there with all their bytes
-   */
-  async applications(jobId: string): Promise<{ stored: number; whole: number }> {
+  /** @returns how many applications are stored for a job, and how many of them have no resume or a complete one */
+  async applications(jobId: string): Promise<{ stored: number; complete: number }> {
     const items = [];
     for await (const page of this.parts.applications.pages({ job_id: jobId })) items.push(...page);
-    const whole = await Promise.all(
+    const complete = await Promise.all(
       items.map(async ({ resume_path, resume }) => {
         if (resume_path === null) return true;
         const content = await this.parts.resumes.read(fileNameOf(resume_path));
         return content?.length === resume?.size;
       }),
     );
-    return { stored: items.length, whole: whole.filter(Boolean).length };
+    return { stored: items.length, complete: complete.filter(Boolean).length };
   }
 
   async files(): Promise<string[]> {
@@ -184,45 +181,45 @@ export class WeakApi {
   }
 }
 
-/** Starts the API before a file's tests; after each of them all lines are fine again. */
-export function useWeakApi(timeouts?: WeakAppOptions['timeouts']): WeakApi {
-  const api = new WeakApi(timeouts);
+/** Starts the API before a file's tests, and ends all outages after each test. */
+export function useApiBehindProxies(timeouts?: AppProcessOptions['timeouts']): ApiBehindProxies {
+  const api = new ApiBehindProxies(timeouts);
   beforeAll(async () => {
     await api.start();
-    await api.recovered();
+    await api.untilReady();
   }, 60_000);
-  afterEach(() => api.clearUp(), 30_000);
+  afterEach(() => api.restoreServices(), 30_000);
   afterAll(() => api.stop());
   return api;
 }
 
-/** Ways in which a service is not there. */
-export const cutOff: Weather[] = ['refused', 'silent', 'reset', 'deaf'];
+/** The ways in which a service can be unavailable. */
+export const outages: ProxyMode[] = ['refuse', 'drop', 'reset', 'drop answers'];
 
-/** Whoever has waited so long has one call given up, and perhaps another one begun. In milliseconds. */
-const patience = 10_000;
+/** The longest acceptable wait for a 503, in milliseconds. */
+const maxWaitMs = 10_000;
 
-/** Makes a call, and expects to be told in good time that it can't be answered. */
+/** Makes a call, and expects a 503 in time. */
 export async function expectUnavailable(call: () => Promise<Answer>): Promise<void> {
   const begun = Date.now();
   const answer = await call();
   expect(answer).toMatchObject({ status: 503, json: { error: messages.unavailable } });
   expect(answer.headers.get('Retry-After')).toBe('30');
-  expect(Date.now() - begun).toBeLessThan(patience);
+  expect(Date.now() - begun).toBeLessThan(maxWaitMs);
 }
 
-/** Makes a call as people do who are told to try again, until it is answered. @returns the status */
-export async function persistently(call: () => Promise<Answer>): Promise<number> {
+/** Repeats a call until its status is not 503. @returns the status */
+export async function retryWhileUnavailable(call: () => Promise<Answer>): Promise<number> {
   for (;;) {
     const { status } = await call();
     if (status !== 503) return status;
   }
 }
 
-/** @returns a header that makes a call and its repetitions one */
-export const withKey = () => ({ headers: { [idempotencyHeader]: randomUUID() } });
+/** @returns a new idempotency key, as a header */
+export const withIdempotencyKey = () => ({ headers: { [idempotencyHeader]: randomUUID() } });
 
-/** A resume with a text in it that can be seen passing by. */
+/** A resume that contains a unique text, which a proxy can wait for. */
 export function markedResume(bytes = 20_000) {
   const mark = randomUUID();
   return { mark, resume: { name: 'a.pdf', content: Buffer.concat([pdfResume, Buffer.from(`%${mark}`), Buffer.alloc(bytes, ' ')]) } };

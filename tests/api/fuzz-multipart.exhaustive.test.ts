@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { exampleApplicant } from './application-form.ts';
-import { complaint } from './hostile-answers.ts';
-import { attack, filled } from './hostile-attack.ts';
-import { exchange } from './hostile-client.ts';
-import { hostileHeaders, hostileText } from './hostile-values.ts';
+import { complaint } from './fuzz-checks.ts';
+import { attack, filled } from './fuzz-run.ts';
+import { exchange } from './fuzz-client.ts';
+import { fuzzHeaders, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
 
@@ -18,17 +18,17 @@ const fields: Part[] = Object.entries({ ...exampleApplicant, job_id: '{job}', re
   content: Buffer.from(value),
 }));
 
-const hostileBytes = fc.oneof(
-  hostileText.map((text) => Buffer.from(text)),
+const fuzzBytes = fc.oneof(
+  fuzzText.map((text) => Buffer.from(text)),
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 );
 
 /** A resume with a few bytes changed, cut off, or with something behind it. */
-const hostileFile = fc
+const fuzzFile = fc
   .tuple(
     fc.constantFrom(pdfResume, docResume, docxResume),
     fc.nat(),
-    hostileBytes,
+    fuzzBytes,
     fc.constantFrom('whole', 'overwrite', 'insert', 'cut', 'append'),
   )
   .map(([file, place, bytes, change]) => {
@@ -49,8 +49,8 @@ const hostileFile = fc
 
 const fileName = fc.oneof(
   fc.constantFrom('a.pdf', 'a.doc', 'a.docx', 'a.PDF', 'a.pdf.exe', '.pdf', 'a.pdf ', 'a.p\0df'),
-  hostileText.map((text) => `${text.slice(0, 260)}.pdf`),
-  hostileText,
+  fuzzText.map((text) => `${text.slice(0, 260)}.pdf`),
+  fuzzText,
 );
 const partHeaders = fc.constantFrom(
   '',
@@ -68,14 +68,14 @@ const partHeaders = fc.constantFrom(
   ' folded\r\n',
 );
 
-const hostilePart: fc.Arbitrary<Part> = fc.oneof(
-  fc.record({ name: fc.constant('resume'), fileName, headers: partHeaders, content: hostileFile }),
+const fuzzPart: fc.Arbitrary<Part> = fc.oneof(
+  fc.record({ name: fc.constant('resume'), fileName, headers: partHeaders, content: fuzzFile }),
   fc.record({
-    name: fc.oneof(hostileText, fc.constantFrom('resume', 'status', 'resume_path', 'applicant_name', '__proto__')),
+    name: fc.oneof(fuzzText, fc.constantFrom('resume', 'status', 'resume_path', 'applicant_name', '__proto__')),
     headers: partHeaders,
-    content: hostileBytes,
+    content: fuzzBytes,
   }),
-  fc.record({ name: hostileText, fileName, headers: partHeaders, content: hostileBytes }),
+  fc.record({ name: fuzzText, fileName, headers: partHeaders, content: fuzzBytes }),
 );
 
 /** The right fields, one of them with another value, left out or twice, and up to three parts more in any place. */
@@ -83,9 +83,9 @@ const parts: fc.Arbitrary<Part[]> = fc
   .tuple(
     fc.oneof(
       { weight: 3, arbitrary: fc.constant(undefined) },
-      fc.tuple(fc.nat(fields.length - 1), fc.oneof(hostileBytes, fc.constant(undefined))),
+      fc.tuple(fc.nat(fields.length - 1), fc.oneof(fuzzBytes, fc.constant(undefined))),
     ),
-    fc.array(fc.tuple(fc.nat(8), hostilePart), { maxLength: 3 }),
+    fc.array(fc.tuple(fc.nat(8), fuzzPart), { maxLength: 3 }),
   )
   .map(([change, more]) => {
     const all = fields
@@ -114,7 +114,7 @@ const forms: fc.Arbitrary<Form> = fc.record({
       'multipart/form-data;;;',
     ),
   ),
-  preamble: fc.oneof({ weight: 5, arbitrary: fc.constant(Buffer.alloc(0)) }, hostileBytes),
+  preamble: fc.oneof({ weight: 5, arbitrary: fc.constant(Buffer.alloc(0)) }, fuzzBytes),
   end: fc.oneof({ weight: 8, arbitrary: fc.constant('--\r\n') }, fc.constantFrom('', '-', '--', '\r\n', '--\r\nmore', '--\r\n--XX--\r\n')),
   cut: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, fc.nat(400)),
   lineEnd: fc.oneof({ weight: 12, arbitrary: fc.constant('\r\n') }, fc.constantFrom('\n', '\r')),
@@ -142,7 +142,7 @@ const keys = fc.oneof(
 );
 
 it('an application is stored as the contract has it, or refused, whatever the form is like', { timeout: 300_000 }, async () => {
-  await attack(api, 'multipart', fc.tuple(forms, hostileHeaders, keys), async ([form, headers, key], targets) => {
+  await attack(api, 'multipart', fc.tuple(forms, fuzzHeaders, keys), async ([form, headers, key], targets) => {
     const path = endpoints.applyForJob.path.replace(':id', targets.job);
     const body = encoded(form, (text) => filled(text, targets, api));
     const sent = {

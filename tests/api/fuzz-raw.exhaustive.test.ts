@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorBody } from '#contract/endpoints.ts';
-import { patienceMs } from './hostile-answers.ts';
-import { attack, filled } from './hostile-attack.ts';
-import { hostileCalls } from './hostile-calls.ts';
-import { exchangeRaw } from './hostile-client.ts';
-import { hostileText } from './hostile-values.ts';
+import { patienceMs } from './fuzz-checks.ts';
+import { attack, filled } from './fuzz-run.ts';
+import { callsOf } from './fuzz-calls.ts';
+import { exchangeRaw } from './fuzz-client.ts';
+import { fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
 
-const calls = hostileCalls([
+const calls = callsOf([
   'sendMessage',
   'sendMessage',
   'login',
@@ -59,7 +59,7 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
 const unfinished = ['long', 'far', 'open', 'hugeChunk', 'odd'];
 
 const header = fc
-  .tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), hostileText)
+  .tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), fuzzText)
   .map(([name, text]) => `${name}: ${text.slice(0, 5000)}\r\n`);
 
 const raw = fc.record({
@@ -74,7 +74,7 @@ const raw = fc.record({
   ),
   path: fc.oneof(
     { weight: 6, arbitrary: fc.constant('') },
-    hostileText,
+    fuzzText,
     fc.constantFrom(
       '*',
       'http://evil.example/api/contact',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { complaint, endpointAt, isPageAt, pageComplaint } from './hostile-answers.ts';
-import { attack, filled } from './hostile-attack.ts';
-import { type EndpointName, hostileCalls, hostileVisits } from './hostile-calls.ts';
-import { exchange } from './hostile-client.ts';
-import { hostileJson, hostileText } from './hostile-values.ts';
+import { complaint, endpointAt, isPageAt, pageComplaint } from './fuzz-checks.ts';
+import { attack, filled } from './fuzz-run.ts';
+import { type EndpointName, callsOf, pageVisits } from './fuzz-calls.ts';
+import { exchange } from './fuzz-client.ts';
+import { fuzzJson, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
@@ -27,17 +27,17 @@ const claims = {
 /** Nobody's credentials: of no user, of another project, without a signature, or none at all. */
 const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.constant({}),
-  fc.tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), hostileText).map(([scheme, text]) => ({
+  fc.tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), fuzzText).map(([scheme, text]) => ({
     Authorization: `${scheme}${text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4000)}`,
   })),
   fc
     .tuple(
-      fc.oneof(fc.constantFrom('{"alg":"none","typ":"JWT"}', '{"alg":"RS256","typ":"JWT","kid":"x"}', '{"alg":"HS256"}'), hostileJson),
+      fc.oneof(fc.constantFrom('{"alg":"none","typ":"JWT"}', '{"alg":"RS256","typ":"JWT","kid":"x"}', '{"alg":"HS256"}'), fuzzJson),
       fc.oneof(
-        hostileJson,
-        hostileText,
+        fuzzJson,
+        fuzzText,
         fc
-          .tuple(fc.constantFrom(...Object.keys(claims)), hostileJson)
+          .tuple(fc.constantFrom(...Object.keys(claims)), fuzzJson)
           .map(([claim, text]) => JSON.stringify(claims).replace(new RegExp(`("${claim}":)[^,}]+`), (_, start: string) => start + text)),
       ),
       fc.boolean(),
@@ -53,7 +53,7 @@ it('strangers get nothing but what the contract says, whatever they send', { tim
   await attack(
     api,
     'public',
-    fc.tuple(fc.oneof({ weight: 9, arbitrary: hostileCalls(names) }, hostileVisits), credentials),
+    fc.tuple(fc.oneof({ weight: 9, arbitrary: callsOf(names) }, pageVisits), credentials),
     async ([call, credential], targets) => {
       const path = filled(call.path, targets, api);
       const sent = {

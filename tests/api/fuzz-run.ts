@@ -27,7 +27,7 @@ export type Targets = { job: string; inactive: string; application: string; file
 
 /**
  * Tries generated requests, sixteen at a time, and looks every now and then at what they have left behind.
- * HOSTILE_SEED repeats the run that printed it.
+ * TEST_SEED repeats the run that printed it.
  * @param tryOne makes a request. @returns the answer's status. @throws where it is not one that the contract allows
  */
 export async function attack<Request>(
@@ -36,7 +36,7 @@ export async function attack<Request>(
   requests: fc.Arbitrary<Request>,
   tryOne: (request: Request, targets: Targets) => Promise<number>,
 ): Promise<void> {
-  const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
+  const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 2 ** 31);
   let targets = await renew(api);
   let tried = 0;
   let succeeded = 0;
@@ -71,10 +71,10 @@ export async function attack<Request>(
   const grown = usedMemory().heapUsed - heapAtFirst;
   const seconds = (performance.now() - started) / 1000;
   process.stdout.write(
-    `hostile ${kind}: ${tried} requests in ${seconds.toFixed(1)} s, ${succeeded} let through, heap growth ${(grown / 2 ** 20).toFixed(1)} MiB, HOSTILE_SEED=${seed}\n`,
+    `hostile ${kind}: ${tried} requests in ${seconds.toFixed(1)} s, ${succeeded} let through, heap growth ${(grown / 2 ** 20).toFixed(1)} MiB, TEST_SEED=${seed}\n`,
   );
   // One of each kind; a run goes on to its end, so that it tells all.
-  expect([...failures.values()].join('\n\n'), `HOSTILE_SEED=${seed}`).toBe('');
+  expect([...failures.values()].join('\n\n'), `TEST_SEED=${seed}`).toBe('');
   expect(tried).toBeGreaterThanOrEqual(quota[kind]);
   // Requests that are all refused at the door would prove nothing of what is behind it.
   expect(succeeded).toBeGreaterThan(tried / 50);

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { type HostileAnswer, patienceMs } from './hostile-answers.ts';
+import { type FuzzAnswer, patienceMs } from './fuzz-checks.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
+export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
 /** Sends what Node's client lets through. @throws where no answer comes in time */
-export function exchange(port: number, { method, path, headers, body }: HostileRequest): Promise<HostileAnswer> {
+export function exchange(port: number, { method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, 'Content-Length': body.length } });

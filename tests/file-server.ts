@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type FileHost = {
+export type FileServer = {
   url: string;
-  /** The paths that were asked for. */
-  asked: string[];
+  /** The paths that were requested. */
+  requested: string[];
   stop: () => Promise<void>;
 };
 
 /**
  * Serves files on 127.0.0.1.
- * @param files by path: content, or where to redirect to; anything else is a 404
+ * @param files by path: content, or where to redirect to; any other path is a 404
  */
-export async function hostFiles(files: Record<string, Buffer | { to: string }>): Promise<FileHost> {
-  const asked: string[] = [];
+export async function serveFiles(files: Record<string, Buffer | { to: string }>): Promise<FileServer> {
+  const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     const file = files[url];
     if (file === undefined) response.writeHead(404).end();
     else if (Buffer.isBuffer(file)) response.setHeader('Content-Length', file.length).end(file);
@@ -27,5 +27,5 @@ export async function hostFiles(files: Record<string, Buffer | { to: string }>):
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, stop };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested, stop };
 }

@@ -7,7 +7,7 @@ const longWord = 'Donaudampfschiff'.repeat(3);
  * A posting whose texts try to leave wherever they are put: HTML, attributes, scripts, comments, XML, replacement patterns, and
  * words too long for their boxes.
  */
-export const hostilePosting: JobInput = {
+export const jobWithInjections: JobInput = {
   title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,
   description: `First line\nsecond line </script><script>alert(2)</script>\n\nשלום \u202egnirts ]]> <b onclick="alert(3)">bold</b> &amp; &#60; \ufffe`,
   requirements: `<!-- <script> <!-- </body> </html>\nA \\u003c that is none`,

@@ -10,25 +10,25 @@ import { bounded } from '../../functions/src/bounded.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { sessionStore } from '../../functions/src/data/sessions.ts';
 import { useApi } from './harness.ts';
-import { cutOff, expectUnavailable, shortTimeouts } from './weak-api.ts';
-import { WeakLine, type Weather } from './weak-line.ts';
+import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
+import { TcpProxy, type ProxyMode } from './tcp-proxy.ts';
 
-/** What Google publishes, from where the Admin SDK fetches it. The certificate is read only where its id is a token's. */
+/** Google's public keys, as the Admin SDK fetches them. The SDK reads a certificate only when a token names its id. */
 const published = createServer((_, response) => {
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'of-another': '-----BEGIN CERTIFICATE-----' }));
 });
-let line: WeakLine;
-let lineAddress = '';
+let proxy: TcpProxy;
+let proxyAddress = '';
 
-/** Leads the Admin SDK's calls to the line, whatever host they are for. Nobody speaks TLS there. */
-class Detour extends Agent {
+/** Connects every call of the Admin SDK to the proxy, without TLS. */
+class ProxyAgent extends Agent {
   override createConnection(): Socket {
-    const [host = '', port = ''] = lineAddress.split(':');
+    const [host = '', port = ''] = proxyAddress.split(':');
     return connect(Number(port), host);
   }
 }
 
-const project = { projectId: `demo-${randomUUID()}`.slice(0, 30), storageBucket: '', httpAgent: new Detour() };
+const project = { projectId: `demo-${randomUUID()}`.slice(0, 30), storageBucket: '', httpAgent: new ProxyAgent() };
 const { auth } = openFirebase(project);
 
 const api = useApi({
@@ -43,24 +43,24 @@ const api = useApi({
 });
 
 beforeAll(async () => {
-  // With the emulator's address the Admin SDK would take tokens without a signature, and fetch no keys.
+  // With the emulator's address the Admin SDK would accept unsigned tokens, and fetch no keys.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   await once(published.listen(0, '127.0.0.1'), 'listening');
   const address = published.address();
-  line = new WeakLine(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-  lineAddress = await line.open();
+  proxy = new TcpProxy(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+  proxyAddress = await proxy.start();
 });
 
-// What the function logs of each outage.
+// The function logs each outage.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await line.close();
+  await proxy.stop();
   published.close();
 });
 
-/** @returns a token as Firebase makes them, signed with a key that must be looked up */
+/** @returns a token like Firebase's, which names the key it is signed with */
 function signedToken(issuer: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -76,7 +76,7 @@ function signedToken(issuer: string): string {
   return `${part({ alg: 'RS256', typ: 'JWT', kid: 'of-this' })}.${part(claims)}.${randomUUID()}`;
 }
 
-const ask = {
+const credentials = {
   'a bearer': () => api.call(endpoints.listApplications, '', { token: signedToken('https://securetoken.google.com/') }),
   'a session cookie': () =>
     api.call(endpoints.readResume, `${randomUUID()}.pdf`, {
@@ -84,20 +84,20 @@ const ask = {
     }),
 };
 
-const failing: Weather[] = [
-  ...cutOff,
-  { answers: 'HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n' },
-  { answers: 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\nConnection: close\r\n\r\nSorry' },
+const failures: ProxyMode[] = [
+  ...outages,
+  { answer: 'HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n' },
+  { answer: 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\nConnection: close\r\n\r\nSorry' },
 ];
 
-describe.each(Object.entries(ask))('%s', (_, call) => {
-  it.each(failing)('is no wrong one while Google’s keys can’t be fetched (%j)', async (weather) => {
-    await line.set(weather);
+describe.each(Object.entries(credentials))('%s', (_, call) => {
+  it.each(failures)('gets 503 while Google’s keys cannot be fetched (%j)', async (failure) => {
+    await proxy.set(failure);
     await expectUnavailable(call);
   });
 
-  it('of another key than Google’s is a wrong one', async () => {
-    await line.set('fine');
+  it('gets 401 when it is signed with another key than Google’s', async () => {
+    await proxy.set('forward');
     expect(await call()).toMatchObject({ status: 401, json: { error: messages.unauthorised } });
   });
 });

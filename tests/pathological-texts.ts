@@ -32,7 +32,7 @@ const repeated: Record<string, string> = {
 };
 
 /** By name, functions that make a hostile text of about so many bytes of UTF-8, never fewer. */
-export const hostileTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
+export const pathologicalTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
   const fill = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
   // An address with something before, behind or around it gets further into some checks.
   return [

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { apply } from './application-form.ts';
+import { pdfOfSize } from './resume-files.ts';
+import { hasStorage, markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
+import type { ProxyMode } from './tcp-proxy.ts';
+
+/** In milliseconds: long enough for a retry of Google's libraries. */
+const timeouts = { firestore: 3000, auth: 3000, storage: 3000, siteverify: 2000 };
+const api = useApiBehindProxies(timeouts);
+
+describe('when the function is killed', () => {
+  /** Applies, kills the function at a given moment, restarts it and applies again with the same key. */
+  async function applyAndKill(jobId: string, moment: (mark: string, name: string) => Promise<void>): Promise<void> {
+    const key = withIdempotencyKey();
+    const { mark, resume } = markedResume();
+    const name = `Name ${randomUUID()}`;
+    const fields = { applicant_name: name };
+    const killed = moment(mark, name).then(() => api.kill());
+    await expect(apply(api, jobId, { fields, resume, ...key })).rejects.toThrow();
+    await killed;
+    const { stored, complete } = await api.applications(jobId);
+    expect(complete).toBe(stored);
+    await api.startApp();
+    await api.restoreServices();
+    expect(await retryWhileUnavailable(() => apply(api, jobId, { fields, resume, ...key }))).toBe(201);
+  }
+
+  it.skipIf(!hasStorage)('while it stores the resume, stores the repeated application once', async () => {
+    const jobId = await api.postJob();
+    await applyAndKill(jobId, (mark) => api.storage.setOnceSent(mark, 'drop'));
+    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  });
+
+  it('between the resume and the document, stores the repeated application once', async () => {
+    const jobId = await api.postJob();
+    await applyAndKill(jobId, (_mark, name) => api.firestore.setOnceSent(name, 'drop'));
+    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  });
+
+  it('between the document and the answer, does not store the repeated application again', async () => {
+    const jobId = await api.postJob();
+    await applyAndKill(jobId, async (_mark, name) => {
+      await api.firestore.setOnceSent(name, 'drop answers');
+      await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    });
+    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  });
+});
+
+describe('when the applicant disconnects', () => {
+  /** Sends the beginning of an application. @returns the socket */
+  async function sendPart(jobId: string, key: string, part: number) {
+    const form = new Request('http://localhost', { method: 'POST', body: formOf(jobId) });
+    const body = Buffer.from(await form.arrayBuffer());
+    const path = endpoints.applyForJob.path.replace(':id', jobId);
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${form.headers.get('Content-Type')}`,
+      `${idempotencyHeader}: ${key}`,
+      `Content-Length: ${body.length}`,
+    ];
+    const socket = connect(api.port, '127.0.0.1').on('error', () => undefined);
+    await new Promise((resolve) =>
+      socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, body.length * part)]), resolve),
+    );
+    return socket;
+  }
+
+  const resume = { name: 'a.pdf', content: pdfOfSize(1_000_000) };
+  function formOf(jobId: string): FormData {
+    const form = new FormData();
+    const fields = { applicant_name: 'Ada', applicant_email: 'ada@example.com', job_id: jobId, recaptchaToken: api.solveCaptcha() };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('resume', new File([new Uint8Array(resume.content)], resume.name));
+    return form;
+  }
+
+  it('during the upload, stores nothing, and the repeated application once', async () => {
+    const jobId = await api.postJob();
+    const key = randomUUID();
+    const files = await api.files();
+    const sockets = await Promise.all([0.1, 0.5, 0.99].map((part) => sendPart(jobId, key, part)));
+    for (const socket of sockets) socket.resetAndDestroy();
+    expect(await retryWhileUnavailable(() => api.call(endpoints.listPublicJobs))).toBe(200);
+    expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
+    expect(await api.files()).toEqual(files);
+    const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
+    expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
+    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  });
+
+  it('after the upload, stores the application, and the repeated one not again', async () => {
+    const jobId = await api.postJob();
+    const key = randomUUID();
+    await api.firestore.set({ latencyMs: 100 });
+    (await sendPart(jobId, key, 1)).destroy();
+    await api.firestore.set('forward');
+    const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
+    await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
+    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  });
+});
+
+it('stores every acknowledged application once and complete on an unstable network', async () => {
+  const jobId = await api.postJob();
+  const modes: ProxyMode[] = ['reset', 'drop answers', 'refuse', 'forward', { latencyMs: 50 }];
+  let over = false;
+  const disturb = async () => {
+    for (let turn = 0; turn < 15; turn += 1) {
+      await api.firestore.set(modes[turn % modes.length] ?? 'forward');
+      await api.storage.set(modes[(turn * 2 + 1) % modes.length] ?? 'forward');
+      await sleep(150);
+      await Promise.all([api.firestore.set('forward'), api.storage.set('forward')]);
+      await sleep(150);
+    }
+    // Firestore's client bridges short outages. During this one every first attempt fails.
+    await api.firestore.set('drop');
+    await sleep(timeouts.firestore + 500);
+    await api.firestore.set('forward');
+    over = true;
+  };
+  let attempts = 0;
+  /** Sends one application after the other, each until it is accepted. @returns how many */
+  const keepApplying = async () => {
+    let accepted = 0;
+    while (!over) {
+      const key = withIdempotencyKey();
+      const { resume } = markedResume();
+      const status = await retryWhileUnavailable(() => {
+        attempts += 1;
+        return apply(api, jobId, { resume, ...key });
+      });
+      expect(status).toBe(201);
+      accepted += 1;
+    }
+    return accepted;
+  };
+  const [counts] = await Promise.all([Promise.all(Array.from({ length: 8 }, keepApplying)), disturb()]);
+  const accepted = counts.reduce((sum, count) => sum + count, 0);
+  expect(await api.applications(jobId)).toEqual({ stored: accepted, complete: accepted });
+  expect(attempts).toBeGreaterThan(accepted);
+}, 60_000);
