@@ -4,8 +4,8 @@ import type { JobInput } from '#contract/jobs.ts';
 const longWord = 'Donaudampfschiff'.repeat(3);
 
 /**
- * A posting whose texts try to leave wherever they are put: HTML, attributes, scripts, comments, XML, replacement patterns, and
- * words too long for their boxes.
+ * A job whose texts try to break out of HTML, attributes, scripts, comments, XML and replacement patterns, and contain words that are
+ * too long for their boxes.
  */
 export const jobWithInjections: JobInput = {
   title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,

@@ -1,4 +1,4 @@
-/** What has kept a server busy before: each is repeated until a text has the size that a test needs. */
+/** Units that make validation slow when they are repeated. */
 const repeated: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -31,10 +31,10 @@ const repeated: Record<string, string> = {
   mixed: 'a \u0301.@"\n\u200b\ufdfa\ud800;=',
 };
 
-/** By name, functions that make a hostile text of about so many bytes of UTF-8, never fewer. */
+/** Functions that make a text of at least so many bytes of UTF-8, with their names. */
 export const pathologicalTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
   const fill = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
-  // An address with something before, behind or around it gets further into some checks.
+  // A text that looks like an address gets further into some checks.
   return [
     [name, fill],
     [`an address, then ${name}`, (bytes) => `a@example.com${fill(bytes)}`],

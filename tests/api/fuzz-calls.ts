@@ -7,7 +7,7 @@ import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText
 
 export type EndpointName = keyof typeof endpoints;
 
-/** A call of the contract with something wrong about it. Texts may hold placeholders. */
+/** A call of the contract with an invalid part. Its texts may contain placeholders. */
 export type FuzzCall = {
   method: string;
   path: string;
@@ -17,8 +17,8 @@ export type FuzzCall = {
   encoding: BufferEncoding;
 };
 
-/** For each call, a body and a parameter that are right. */
-const right: Record<EndpointName, { body?: Record<string, unknown>; parameter?: string }> = {
+/** A valid body and parameter for each call. */
+const validCalls: Record<EndpointName, { body?: Record<string, unknown>; parameter?: string }> = {
   sendMessage: { body: { ...exampleMessage, recaptchaToken: '{captcha}' } },
   listPublicJobs: {},
   readPublicJob: { parameter: '{job}' },
@@ -50,14 +50,14 @@ const right: Record<EndpointName, { body?: Record<string, unknown>; parameter?: 
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];
 
-/** Calls of these endpoints. */
+/** Generates calls of these endpoints. */
 export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   return fc.constantFrom(...names).chain((name) => {
     const endpoint: Endpoint = endpoints[name];
-    const { body, parameter } = right[name];
+    const { body, parameter } = validCalls[name];
     return fc.record({
       method: fc.oneof({ weight: 9, arbitrary: fc.constant(endpoint.method) }, fc.constantFrom(...methods)),
-      path: fc.tuple(hostilePath(endpoint.path, parameter), fuzzQuery).map(([path, query]) => path + query),
+      path: fc.tuple(fuzzPath(endpoint.path, parameter), fuzzQuery).map(([path, query]) => path + query),
       type: fuzzType,
       headers: fuzzHeaders,
       body: body === undefined ? fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fuzzText) : fuzzBodyOf(body),
@@ -66,11 +66,11 @@ export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   });
 }
 
-/** Visits to what the function answers with beside its calls. */
+/** Generates requests for pages, the feed and the site map. */
 export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
   fc.record({
     method: fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods)),
-    path: fc.tuple(hostilePath(path, path.includes(':') ? '{job}' : undefined), fuzzQuery).map((parts) => parts.join('')),
+    path: fc.tuple(fuzzPath(path, path.includes(':') ? '{job}' : undefined), fuzzQuery).map((parts) => parts.join('')),
     type: fc.constant(''),
     headers: fuzzHeaders,
     body: fc.constant(''),
@@ -78,7 +78,7 @@ export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.valu
   }),
 );
 
-function hostilePath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
+function fuzzPath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
   const own =
     parameter === undefined
       ? fc.constant(path)

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { complaint, endpointAt, isPageAt, pageComplaint } from './fuzz-checks.ts';
-import { attack, filled } from './fuzz-run.ts';
+import { findViolation, endpointAt, isPageAt, findPageViolation } from './fuzz-checks.ts';
+import { fuzz, fillPlaceholders } from './fuzz-run.ts';
 import { type EndpointName, callsOf, pageVisits } from './fuzz-calls.ts';
-import { exchange } from './fuzz-client.ts';
+import { sendRequest } from './fuzz-client.ts';
 import { fuzzJson, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 
@@ -24,7 +24,7 @@ const claims = {
   auth_time: 4_000_000_000,
 };
 
-/** Nobody's credentials: of no user, of another project, without a signature, or none at all. */
+/** Invalid credentials: malformed, unsigned, of another project, or none at all. */
 const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.constant({}),
   fc.tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), fuzzText).map(([scheme, text]) => ({
@@ -49,26 +49,28 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
     }),
 );
 
-it('strangers get nothing but what the contract says, whatever they send', { timeout: 300_000 }, async () => {
-  await attack(
+it('answers every generated request of a stranger as the contract says', { timeout: 300_000 }, async () => {
+  await fuzz(
     api,
     'public',
     fc.tuple(fc.oneof({ weight: 9, arbitrary: callsOf(names) }, pageVisits), credentials),
     async ([call, credential], targets) => {
-      const path = filled(call.path, targets, api);
+      const path = fillPlaceholders(call.path, targets, api);
       const sent = {
         method: call.method,
         path,
         headers: { 'Content-Type': call.type, ...call.headers, ...credential },
-        body: Buffer.from(filled(call.body, targets, api), call.encoding),
+        body: Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding),
       };
-      const answer = await exchange(api.port, sent);
+      const answer = await sendRequest(api.port, sent);
       const plain = path.split('?', 1)[0] ?? '';
       const endpoint = endpointAt(call.method, plain);
-      const wrong = isPageAt(plain) ? pageComplaint(answer) : complaint(answer, call.method, endpoint, endpoint?.access === 'everyone');
+      const violation = isPageAt(plain)
+        ? findPageViolation(answer)
+        : findViolation(answer, call.method, endpoint, endpoint?.access === 'everyone');
       expect(
-        wrong,
-        `${wrong}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
+        violation,
+        `${violation}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
       ).toBeUndefined();
       return answer.status;
     },

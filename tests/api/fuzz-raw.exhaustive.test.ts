@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { errorBody } from '#contract/endpoints.ts';
-import { patienceMs } from './fuzz-checks.ts';
-import { attack, filled } from './fuzz-run.ts';
+import { maxAnswerMs } from './fuzz-checks.ts';
+import { fuzz, fillPlaceholders } from './fuzz-run.ts';
 import { callsOf } from './fuzz-calls.ts';
-import { exchangeRaw } from './fuzz-client.ts';
+import { sendBytes } from './fuzz-client.ts';
 import { fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 
@@ -24,22 +24,22 @@ const calls = callsOf([
   'deleteJob',
 ]);
 
-/** How a body is framed: rightly, by another length than it has, in chunks, in broken chunks, in two ways at once. */
+/** How a body is framed: correctly, with a violation length, in chunks, in malformed chunks, in two ways at once. */
 const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]> = {
-  right: (body) => [`Content-Length: ${body.length}\r\n`, body],
+  correct: (body) => [`Content-Length: ${body.length}\r\n`, body],
   none: (body) => ['', body],
   short: (body) => [`Content-Length: ${Math.floor(body.length / 2)}\r\n`, body],
   long: (body) => [`Content-Length: ${body.length + 10}\r\n`, body],
   huge: (body) => ['Content-Length: 99999999999999999999\r\n', body],
-  far: (body) => ['Content-Length: 9007199254740991\r\n', body],
+  maximum: (body) => ['Content-Length: 9007199254740991\r\n', body],
   negative: (body) => ['Content-Length: -1\r\n', body],
-  words: (body) => ['Content-Length: ten\r\n', body],
+  text: (body) => ['Content-Length: ten\r\n', body],
   twice: (body) => [`Content-Length: ${body.length}\r\nContent-Length: ${body.length + 1}\r\n`, body],
   chunked: (body) => [
     'Transfer-Encoding: chunked\r\n',
     Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]),
   ],
-  open: (body) => [
+  unterminated: (body) => [
     'Transfer-Encoding: chunked\r\n',
     Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n')]),
   ],
@@ -50,13 +50,13 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
     Buffer.concat([Buffer.from(`${body.length.toString(16)};${'x'.repeat(20_000)}\r\n`), body]),
   ],
   both: (body) => [`Content-Length: ${body.length}\r\nTransfer-Encoding: chunked\r\n`, Buffer.concat([Buffer.from('0\r\n\r\n'), body])],
-  odd: (body) => ['Transfer-Encoding: gzip, chunked\r\n', body],
-  waiting: (body) => [`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`, body],
-  expecting: (body) => [`Content-Length: ${body.length}\r\nExpect: the unexpected\r\n`, body],
+  gzip: (body) => ['Transfer-Encoding: gzip, chunked\r\n', body],
+  expectContinue: (body) => [`Content-Length: ${body.length}\r\nExpect: 100-continue\r\n`, body],
+  expectUnknown: (body) => [`Content-Length: ${body.length}\r\nExpect: the unexpected\r\n`, body],
 };
 
-/** Framings of which a server has to wait for more. */
-const unfinished = ['long', 'far', 'open', 'hugeChunk', 'odd'];
+/** Framings after which a server waits for more. */
+const incomplete = ['long', 'maximum', 'unterminated', 'hugeChunk', 'gzip'];
 
 const header = fc
   .tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), fuzzText)
@@ -93,18 +93,18 @@ const raw = fc.record({
   split: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** What may stand before the answer that counts. */
+/** An answer that may precede the final one. */
 const interim = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
-/** What Node answers by itself to what is no request, or to one that is too long: without a body. */
-const ofNode =
+/** Node's own answer, without a body, to an invalid or too long request. */
+const nodeAnswer =
   /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
-const answered = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;
+const httpAnswer = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;
 
-/** @returns what is wrong with all that came back; nothing when the caller hung up early */
-function wrongIn(received: string): string | undefined {
+/** @returns what is violation with an answer. It may be empty, since some callers hang up early */
+function findRawViolation(received: string): string | undefined {
   const text = received.replace(interim, '');
-  if (text === '' || ofNode.test(text)) return undefined;
-  const [, status, headers = '', body = ''] = answered.exec(text) ?? [];
+  if (text === '' || nodeAnswer.test(text)) return undefined;
+  const [, status, headers = '', body = ''] = httpAnswer.exec(text) ?? [];
   if (status === undefined) return 'no HTTP';
   if (Number(status) >= 500) return `status ${status}`;
   if (/^x-powered-by/im.test(headers)) return 'names its framework';
@@ -115,23 +115,19 @@ function wrongIn(received: string): string | undefined {
     : `status ${status} without the contract's error`;
 }
 
-it('bytes that no client would send are answered as any other, or not at all', { timeout: 300_000 }, async () => {
+it('answers malformed HTTP without a server error', { timeout: 300_000 }, async () => {
   const token = await api.logIn();
-  await attack(api, 'raw', raw, async ({ call, version, method, path, headers, framing, cut, split }, targets) => {
-    const fill = (text: string) => filled(text, targets, api);
+  await fuzz(api, 'raw', raw, async ({ call, version, method, path, headers, framing, cut, split }, targets) => {
+    const fill = (text: string) => fillPlaceholders(text, targets, api);
     const [length, body] = framings[framing]?.(Buffer.from(fill(call.body), call.encoding)) ?? ['', Buffer.alloc(0)];
     const own = Object.entries({ 'Content-Type': call.type, ...call.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `${method || call.method} ${path || fill(call.path)} ${version}\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
     const whole = Buffer.concat([Buffer.from(`${head}${own.join('')}${headers.join('')}${length}\r\n`), body]);
     const sent = whole.subarray(0, cut === undefined ? whole.length : Math.floor(cut * whole.length));
     const at = Math.floor(split * sent.length);
-    const answer = await exchangeRaw(
-      api.port,
-      [sent.subarray(0, at), sent.subarray(at)],
-      cut === undefined && !unfinished.includes(framing),
-    );
-    const wrong = answer.ms > patienceMs ? `took ${Math.round(answer.ms)} ms` : wrongIn(answer.text);
-    expect(wrong, `${wrong} (${framing})\n${sent.toString('latin1').slice(0, 3000)}\n${answer.text.slice(0, 800)}`).toBeUndefined();
-    return Number(answered.exec(answer.text.replace(interim, ''))?.[1] ?? 0);
+    const answer = await sendBytes(api.port, [sent.subarray(0, at), sent.subarray(at)], cut === undefined && !incomplete.includes(framing));
+    const violation = answer.ms > maxAnswerMs ? `took ${Math.round(answer.ms)} ms` : findRawViolation(answer.text);
+    expect(violation, `${violation} (${framing})\n${sent.toString('latin1').slice(0, 3000)}\n${answer.text.slice(0, 800)}`).toBeUndefined();
+    return Number(httpAnswer.exec(answer.text.replace(interim, ''))?.[1] ?? 0);
   });
 });

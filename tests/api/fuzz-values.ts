@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Texts that have broken software before. */
-const nastyTexts = [
+/** Texts that often break software. */
+const troublesomeTexts = [
   '',
   ' ',
   '\0',
@@ -65,7 +65,7 @@ const nastyTexts = [
 ];
 
 export const fuzzText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nastyTexts) },
+  { weight: 3, arbitrary: fc.constantFrom(...troublesomeTexts) },
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({ maxLength: 40 }),
@@ -106,7 +106,7 @@ const key = fc.oneof(
 );
 const quoted = (text: string) => JSON.stringify(text);
 
-/** JSON as text, since much that is allowed in it no value of ours turns into. */
+/** JSON as text, since some valid JSON cannot be made by `JSON.stringify`. */
 export const fuzzJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: string }>((tie) => ({
   leaf: fc.oneof(
     fuzzText.map(quoted),
@@ -137,12 +137,12 @@ export const fuzzJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: s
   ),
 })).value;
 
-/** @returns an object as text; the same key may come twice */
+/** @returns an object as text, perhaps with repeated keys */
 function object(pairs: readonly (readonly [string, string])[]): string {
   return `{${pairs.map(([name, value]) => `${quoted(name)}:${value}`).join(',')}}`;
 }
 
-/** A right body with one thing wrong, or more; or a wrong one. */
+/** A valid body with one or more faults, or another body. */
 export function fuzzBodyOf(valid: Record<string, unknown>): fc.Arbitrary<string> {
   const pairs = Object.entries(valid).map(([name, value]) => [name, JSON.stringify(value)] as const);
   const whole = object(pairs);
@@ -189,7 +189,7 @@ export const fuzzType = fc.oneof(
   ),
 );
 
-/** What one segment of a path is replaced with: encoded by the book, or only as far as a client must. */
+/** A segment of a path: fully encoded, or only as far as necessary. */
 export const fuzzSegment = fc.oneof(
   fuzzText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
   fuzzText.map((text) => text.replace(/[^\x21-\x7e]/g, '%').slice(0, 3000)),
@@ -213,7 +213,7 @@ export const fuzzSegment = fc.oneof(
   ),
 );
 
-/** A query string, from the question mark on, or nothing. */
+/** A query string with its question mark, or nothing. */
 export const fuzzQuery = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   fc
@@ -245,10 +245,10 @@ function cursor(seconds: number, nanoseconds: number, id: string): string {
   return Buffer.from(`${seconds}.${nanoseconds}.${id}`).toString('base64url');
 }
 
-/** Text that Node's client lets into a header. */
+/** Text that Node's client accepts in a header. */
 const headerText = fuzzText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000));
 
-/** Headers besides those that a request needs. */
+/** Optional headers. */
 export const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   fc.dictionary(
