@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sessionCookie } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
 import { adminEndpoints, useApi } from './harness.ts';
 import { signIn } from './sign-in.ts';
 
 const api = useApi();
+afterEach(() => {
+  api.clockOffset = 0;
+});
 
 const anyClaims = z.record(z.string(), z.unknown());
 
-/** The Auth emulator takes unsigned tokens, so any claim can be tried. */
+/** @returns the token with other claims, without a signature: the Auth emulator accepts unsigned tokens */
 function withClaims(token: string, change: Record<string, unknown>): string {
   const claims = anyClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -25,92 +28,94 @@ async function tokenOfUser(claims: object | undefined): Promise<string> {
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-const credentials: Record<string, { status: 401 | 403; headers: () => Promise<Record<string, string>> | Record<string, string> }> = {
-  nothing: { status: 401, headers: () => ({}) },
-  'an empty bearer': { status: 401, headers: () => ({ Authorization: 'Bearer ' }) },
-  rubbish: { status: 401, headers: () => bearer('rubbish') },
-  'three parts of rubbish': { status: 401, headers: () => bearer('a.b.c') },
-  'another scheme': { status: 401, headers: async () => ({ Authorization: `Basic ${await api.logIn()}` }) },
-  'a token in the wrong place': { status: 401, headers: async () => ({ 'X-Token': await api.logIn() }) },
-  'an expired token': {
-    status: 401,
-    headers: async () => bearer(withClaims(await api.logIn(), { iat: seconds() - 7200, exp: seconds() - 3600 })),
-  },
-  'a token of another project': { status: 401, headers: async () => bearer(withClaims(await api.logIn(), { aud: 'other' })) },
-  'a token of nobody': {
-    status: 401,
-    headers: async () => bearer(withClaims(await api.logIn(), { sub: 'nobody', user_id: 'nobody', uid: 'nobody' })),
-  },
-  'a revoked token': {
-    status: 401,
-    headers: async () => {
-      const token = await api.logIn();
-      const verdict = await api.parts.sessions.fromToken(token);
-      if (typeof verdict === 'object') await api.parts.sessions.close(verdict);
-      return bearer(token);
-    },
-  },
-  "a deleted account's token": {
-    status: 401,
-    headers: async () => {
-      const name = `admin-${randomUUID()}`;
-      const token = await api.logIn(name);
-      await (await api.firebase.auth()).deleteUser(name);
-      return bearer(token);
-    },
-  },
-  'a custom token': {
-    status: 401,
-    headers: async () => bearer((await api.parts.sessions.open(`admin-${randomUUID()}`))?.customToken ?? ''),
-  },
-  'a session cookie as a bearer': {
-    status: 401,
-    headers: async () => bearer((await api.parts.sessions.open(`admin-${randomUUID()}`))?.cookie ?? ''),
-  },
-  'a user who is no admin': { status: 403, headers: async () => bearer(await tokenOfUser(undefined)) },
-  'a user who is nearly an admin': { status: 403, headers: async () => bearer(await tokenOfUser({ admin: 'true' })) },
-};
-
 function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
 }
 
-describe.each(Object.entries(credentials))('with %s', (_, { status, headers }) => {
-  let sent: Record<string, string> = {};
-  beforeAll(async () => {
-    sent = await headers();
+function cookie(token: string): Record<string, string> {
+  return { Cookie: `${sessionCookie}=${token}` };
+}
+
+async function openSession(username = `admin-${randomUUID()}`) {
+  const session = await api.parts.sessions.open(username);
+  if (!session) throw new Error('The account is disabled');
+  return session;
+}
+
+async function revokedToken(): Promise<string> {
+  const token = await api.logIn();
+  const verdict = await api.parts.sessions.fromToken(token);
+  if (typeof verdict === 'object') await api.parts.sessions.close(verdict);
+  return token;
+}
+
+async function tokenOfDeletedAccount(): Promise<string> {
+  const name = `admin-${randomUUID()}`;
+  const token = await api.logIn(name);
+  await (await api.firebase.auth()).deleteUser(name);
+  return token;
+}
+
+async function expectRefused(endpoint: Endpoint, headers: Record<string, string>, status: 401 | 403): Promise<void> {
+  const answer = await api.call(endpoint, 'some-id', { headers });
+  expect(answer).toMatchObject({ status, json: { error: status === 401 ? messages.unauthorised : messages.forbidden } });
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+}
+
+describe.each(adminEndpoints)('%s', (_name, endpoint) => {
+  it('refuses callers without credentials', () => expectRefused(endpoint, {}, 401));
+
+  it('refuses a revoked token', async () => expectRefused(endpoint, bearer(await revokedToken()), 401));
+
+  it('refuses a user who is not an admin', async () => expectRefused(endpoint, bearer(await tokenOfUser(undefined)), 403));
+
+  it('refuses a session older than 12 hours', async () => {
+    const session = await openSession();
+    api.clockOffset = limits.sessionMs + 1000;
+    await expectRefused(endpoint, bearer(session.token), 401);
+    await expectRefused(endpoint, cookie(session.cookie), 401);
   });
 
-  it.each(adminEndpoints)('%s is refused', async (_name, endpoint) => {
-    const answer = await api.call(endpoint, 'some-id', { headers: sent });
-    const error = status === 401 ? messages.unauthorised : messages.forbidden;
-    expect(answer).toMatchObject({ status, json: { error } });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  it.runIf(endpoint.access === 'bearer')('refuses a session cookie', async () => {
+    await expectRefused(endpoint, cookie((await openSession()).cookie), 401);
   });
 });
 
-describe('a session', () => {
-  it.each(adminEndpoints)('of more than 12 hours is over for %s', async (_name, endpoint) => {
-    const token = await api.logIn();
-    const { cookie = '' } = (await api.parts.sessions.open(`admin-${randomUUID()}`)) ?? {};
-    api.clockOffset = limits.sessionMs + 1000;
-    expect((await api.call(endpoint, 'some-id', { token })).status).toBe(401);
-    const headers = { Cookie: `${sessionCookie}=${cookie}` };
-    expect((await api.call(endpoint, 'some-id', { headers })).status).toBe(401);
-    api.clockOffset = 0;
-  });
+type Credentials = () => Promise<Record<string, string>> | Record<string, string>;
 
-  it.each(adminEndpoints.filter(([, { access }]) => access === 'bearer'))('cookie does not open %s', async (_name, endpoint) => {
-    const { cookie = '' } = (await api.parts.sessions.open(`admin-${randomUUID()}`)) ?? {};
-    const headers = { Cookie: `${sessionCookie}=${cookie}` };
-    expect((await api.call(endpoint, 'some-id', { headers })).status).toBe(401);
-  });
+it.each<[string, 401 | 403, Credentials]>([
+  ['an empty bearer', 401, () => ({ Authorization: 'Bearer ' })],
+  ['a bearer that is not a token', 401, () => bearer('rubbish')],
+  ['a bearer with three malformed parts', 401, () => bearer('a.b.c')],
+  ['another scheme', 401, async () => ({ Authorization: `Basic ${await api.logIn()}` })],
+  ['a token in another header', 401, async () => ({ 'X-Token': await api.logIn() })],
+  ['an expired token', 401, async () => bearer(withClaims(await api.logIn(), { iat: seconds() - 7200, exp: seconds() - 3600 }))],
+  ['a token of another project', 401, async () => bearer(withClaims(await api.logIn(), { aud: 'other' }))],
+  [
+    'a token of a user who does not exist',
+    401,
+    async () => bearer(withClaims(await api.logIn(), { sub: 'nobody', user_id: 'nobody', uid: 'nobody' })),
+  ],
+  ['a token of a deleted account', 401, async () => bearer(await tokenOfDeletedAccount())],
+  ['a custom token', 401, async () => bearer((await openSession()).customToken)],
+  ['a session cookie as a bearer', 401, async () => bearer((await openSession()).cookie)],
+  ['a claim that is almost that of an admin', 403, async () => bearer(await tokenOfUser({ admin: 'true' }))],
+])('refuses %s', async (_name, status, credentials) => {
+  const headers = await credentials();
+  for (const endpoint of [endpoints.listJobs, endpoints.readResume]) await expectRefused(endpoint, headers, status);
+});
 
-  it('is asked for before the body is looked at', async () => {
-    const answer = await api.send('POST', '/.netlify/functions/admin/jobs', {
-      headers: { 'Content-Type': 'application/json' },
-      body: '{',
-    });
-    expect(answer.status).toBe(401);
-  });
+it.each(['null', '5', '"text"', '[]', 'no JSON', '{"d":null,"v":0}', `{"aud":${'['.repeat(3000)}${']'.repeat(3000)}}`])(
+  'refuses a token with the claims %.40s',
+  async (claims) => {
+    const base64 = (text: string) => Buffer.from(text).toString('base64url');
+    const forged = `${base64('{"alg":"HS256","typ":"JWT"}')}.${base64(claims)}.${base64('signature')}`;
+    for (const endpoint of [endpoints.listJobs, endpoints.readResume]) await expectRefused(endpoint, bearer(forged), 401);
+    await expectRefused(endpoints.readResume, cookie(forged), 401);
+  },
+);
+
+it('checks the session before it reads the body', async () => {
+  const answer = await api.call(endpoints.createJob, '', { headers: { 'Content-Type': 'application/json' }, body: '{' });
+  expect(answer.status).toBe(401);
 });

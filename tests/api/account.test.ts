@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import { useApi } from './harness.ts';
-import { expectLimited, limited } from './low-limits.ts';
+import { expectLimited, lowLimits } from './low-limits.ts';
 
 const api = useApi();
-const strict = useApi(limited.options, api.projectId);
+const strict = useApi(lowLimits.options, api.projectId);
 const password = 'a good long password';
 const another = 'another good long password';
 
@@ -25,8 +25,8 @@ function changePassword(token: string, currentPassword: string, newPassword: str
   return api.call(endpoints.changePassword, '', { token, json: { currentPassword, newPassword } });
 }
 
-describe("an account's own sessions", () => {
-  it('are listed, the latest first, and the one that asks is marked', async () => {
+describe('the sessions of an account', () => {
+  it('are listed with the latest first and the current one marked', async () => {
     const username = await account();
     const [first, second] = [await api.logIn(username), await api.logIn(username)];
     await api.logIn();
@@ -35,7 +35,7 @@ describe("an account's own sessions", () => {
     expect((await listSessions(second)).map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
   });
 
-  it('end together, but for the one that asks and those of other accounts', async () => {
+  it('end together, except the current one and those of other accounts', async () => {
     const username = await account();
     const [own, other, another] = [await api.logIn(username), await api.logIn(username), await api.logIn()];
     expect((await api.call(endpoints.endOtherSessions, '', { token: own })).status).toBe(204);
@@ -44,8 +44,8 @@ describe("an account's own sessions", () => {
   });
 });
 
-describe("changing one's own password", () => {
-  it('ends the other sessions and keeps this one', async () => {
+describe('a change of password', () => {
+  it('ends the other sessions and keeps the current one', async () => {
     const username = await account();
     const [own, other] = [await api.logIn(username), await api.logIn(username)];
     expect((await changePassword(own, password, another)).status).toBe(204);
@@ -53,7 +53,7 @@ describe("changing one's own password", () => {
     expect(await Promise.all([password, another].map((word) => passwordIs(username, word)))).toEqual([false, true]);
   });
 
-  it('needs the current password', async () => {
+  it('requires the current password', async () => {
     const username = await account();
     const token = await api.logIn(username);
     expect(await changePassword(token, 'a wrong password', another)).toMatchObject({
@@ -72,23 +72,23 @@ describe("changing one's own password", () => {
     ['is blank', () => ' '.repeat(12), messages.requiredFields],
     ["contains the company's name", () => 'welcome to SYSDNA', messages.passwordPersonal],
     ["contains the account's name", (username: string) => `${username}!`, messages.passwordPersonal],
-  ])('refuses one that %s', async (_, word, error) => {
+  ])('refuses a password that %s', async (_, word, error) => {
     const username = await account();
     const answer = await changePassword(await api.logIn(username), password, word(username));
     expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error) as string } });
     expect(await passwordIs(username, password)).toBe(true);
   });
 
-  it('does not undo a change on the command line that comes in between', async () => {
+  it('does not overwrite a simultaneous change on the command line', async () => {
     const username = await account();
     const verified = await api.parts.admins.verify(username, password);
-    const rescue = 'the rescuer’s good password';
-    await api.parts.admins.setPassword(username, rescue);
+    const newest = 'a password from the command line';
+    await api.parts.admins.setPassword(username, newest);
     expect(verified && (await api.parts.admins.changePassword(verified, another, 'any'))).toBe(false);
-    expect(await passwordIs(username, rescue)).toBe(true);
+    expect(await passwordIs(username, newest)).toBe(true);
   });
 
-  it('keeps this browser known to the login', async () => {
+  it('keeps the browser known to the login', async () => {
     const username = await account();
     const answer = await changePassword(await api.logIn(username), password, another);
     const [cookie = ''] = answer.headers.getSetCookie();
@@ -100,12 +100,12 @@ describe("changing one's own password", () => {
     expect(login.status).toBe(200);
   });
 
-  it('can be tried only as often as a login', async () => {
+  it('is limited like a login', async () => {
     const username = await account();
     const token = await api.logIn(username);
     const guess = (word: string) =>
       strict.call(endpoints.changePassword, '', { token, json: { currentPassword: word, newPassword: another } });
-    for (let i = 0; i < 2; i++) expect((await guess('a wrong password')).status).toBe(400);
+    expect((await guess('a wrong password')).status).toBe(400);
     expectLimited(await guess(password), 60);
   });
 });

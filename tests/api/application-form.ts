@@ -12,7 +12,7 @@ export const exampleApplicant = {
   cover_letter: 'I have written a program.\nIt ran.',
 };
 
-/** @returns a filled-in form; a field given as undefined is left out */
+/** @returns a filled form without the fields that are undefined */
 export function applicationForm(fields: SentFields, resume?: SentResume): FormData {
   const form = new FormData();
   const all: SentFields = { ...exampleApplicant, ...fields };
@@ -23,7 +23,7 @@ export function applicationForm(fields: SentFields, resume?: SentResume): FormDa
   return form;
 }
 
-/** Applies for a job with a captcha solved just now, unless `fields` has another. */
+/** Applies for a job with a solved captcha, unless `fields` has another. */
 export function apply(
   api: Pick<Api, 'call' | 'solveCaptcha'>,
   jobId: string,

@@ -14,8 +14,8 @@ beforeAll(async () => {
   await storeApplication(api, { applicant_name: 'Łukasz, "the" Second', cover_letter: 'One\nTwo, "three"', job_id: 'x' });
 });
 
-describe('the export', () => {
-  it('is a CSV file that spreadsheets read right and run nothing of', async () => {
+describe('the CSV export', () => {
+  it('is quoted for spreadsheets, and escapes formulas', async () => {
     const answer = await api.send('GET', path, { token });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8; header=present');
@@ -31,7 +31,7 @@ describe('the export', () => {
     expect(rest[0]).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",ada@example.com,'+91 80 5550 1000`);
   });
 
-  it('has what the filter lets through', async () => {
+  it('contains the filtered applications', async () => {
     const answer = await api.send('GET', `${path}?job_id=x&q=luk&status=Reviewed`, { token });
     expect(answer.text.trimEnd().split('\r\n')).toHaveLength(1);
     const found = await api.send('GET', `${path}?job_id=x&status=Pending`, { token });
@@ -40,31 +40,31 @@ describe('the export', () => {
     expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
   });
 
-  it('refuses a wrong filter', async () => {
+  it('refuses an invalid filter', async () => {
     const answer = await api.send('GET', `${path}?status=x`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
   });
 
-  it('has every application, over as many pages as it takes', async () => {
+  it('contains every application of several pages', async () => {
     const job_id = 'many';
-    await Promise.all(Array.from({ length: 501 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
+    await Promise.all(Array.from({ length: 251 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
     const answer = await api.send('GET', `${path}?job_id=${job_id}`, { token });
     const phones = answer.text
       .trimEnd()
       .split('\r\n')
       .flatMap((line) => /,(\d+),Pending/.exec(line)?.[1] ?? []);
-    expect(new Set(phones).size).toBe(501);
-    expect(phones).toHaveLength(501);
+    expect(new Set(phones).size).toBe(251);
+    expect(phones).toHaveLength(251);
   });
 
-  it('has every one of those that were imported in one go, at one time', async () => {
+  it('contains every application with the same time', async () => {
     const db = await api.firebase.db();
     const stored = await db
       .collection('applications')
       .doc(await storeApplication(api, { job_id: 'first' }))
       .get();
     const batch = db.batch();
-    // More than an export reads at a time. Firestore's own times have microseconds.
+    // More than an export reads at once. Firestore's own times have microseconds.
     const imported = { ...stored.data(), job_id: 'imported', created_at: stored.createTime };
     for (let i = 0; i < 251; i++) batch.set(db.collection('applications').doc(), imported);
     await batch.commit();
@@ -72,7 +72,7 @@ describe('the export', () => {
     expect(answer.text.match(/,imported\r\n/g)).toHaveLength(251);
   });
 
-  it('answers HEAD without reading it', async () => {
+  it('answers HEAD without a body', async () => {
     const answer = await api.send('HEAD', path, { token });
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers.get('Content-Disposition')).toContain('.csv');

@@ -24,12 +24,12 @@ it.each([
   ['a page of the usual size', '', 25],
   ['the largest page', '?limit=100', 100],
   ['a filtered page', '?limit=10&status=Pending', 10],
-  ['a page of one posting', '?limit=10&job_id=odd', 10],
+  ['a page of one job', '?limit=10&job_id=odd', 10],
   ['a search', '?limit=10&q=ada', 10],
   ['a search that finds one', '?limit=10&q=ada+119', 1],
-  ['everything at once', '?limit=10&q=ada&status=Pending&job_id=even', 10],
+  ['all filters together', '?limit=10&q=ada&status=Pending&job_id=even', 10],
   ['a search that finds nothing', '?limit=10&q=nobody', 0],
-])('%s reads no more than it shows, and one', async (_, query, shown) => {
+])('%s reads at most one document more than it shows', async (_, query, shown) => {
   const page = await api.send('GET', path + query, { token });
   expect(z.array(application).parse(page.json)).toHaveLength(shown);
   expect(reads()).toBeLessThanOrEqual(shown + 1);
@@ -40,9 +40,8 @@ it.each([
   expect(reads()).toBeLessThanOrEqual(z.array(application).parse(second.json).length + 1);
 });
 
-it('the counts read no application', async () => {
+it('the counts read the jobs and no application', async () => {
   await Promise.all([api.postJob(), api.postJob()]);
   await api.call(endpoints.countApplications, '', { token });
-  // The two postings' names.
   expect(reads()).toBe(2);
 });

@@ -42,8 +42,8 @@ async function namesOf(query: string): Promise<string[]> {
   return (await list(query)).items.map(({ applicant_name }) => applicant_name.split(' ')[0] ?? '');
 }
 
-describe('the list', () => {
-  it('has everything, newest first, and nothing but the contract’s fields', async () => {
+describe('the list of applications', () => {
+  it('contains all applications, newest first, with only the contract’s fields', async () => {
     const answer = await api.send('GET', path, { token });
     expect(
       z
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(answer.headers.get('Link')).toBeNull();
   });
 
-  it.each([1, 2, 3, 4, 5])('comes page by page of %i, each once', async (limit) => {
+  it.each([1, 2, 5])('contains each application once in pages of %i', async (limit) => {
     const seen: string[] = [];
     let query: string | undefined = `?limit=${limit}`;
     for (let pages = 0; query !== undefined && pages < 10; pages++) {
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('keeps its filters from page to page, in a URL relative to the site', async () => {
+  it('keeps its filters in the link to the next page', async () => {
     const first = await list('?limit=1&job_id=one&q=ad');
     expect(first.next).toMatch(/^\/\.netlify\/functions\/admin\/applications\?limit=1&job_id=one&q=ad&cursor=/);
     const second = await list(first.next);
@@ -77,7 +77,7 @@ describe('the list', () => {
   it.each([
     ['millisecond', true],
     ['microsecond', false],
-  ])('tells apart applications of the same %s', async (_, rounded) => {
+  ])('pages through applications of the same %s', async (_, rounded) => {
     const db = await api.firebase.db();
     const job_id = `same-${randomUUID()}`;
     // Firestore's own times have microseconds.
@@ -117,7 +117,7 @@ describe('the list', () => {
     ['?q=al&status=Pending', ['Alan']],
     ['?q=al&job_id=one', []],
     ['?q=ad&job_id=one&status=Reviewed&limit=100', ['Adele', 'Ada']],
-  ])('%s', async (query, names) => {
+  ])('is filtered by %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
@@ -139,16 +139,16 @@ describe('the list', () => {
     ...['1.a', '1.0.', '1.0.a/b', '-99999999999.0.a', '999999999999.0.a', '1.1000000000.a'].map(
       (text) => `cursor=${Buffer.from(text).toString('base64url')}`,
     ),
-  ])('?%s is refused', async (query) => {
+  ])('is refused for ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
   });
 });
 
-describe('the counts', () => {
+describe('the counts of applications', () => {
   const counts = async () => applicationCounts.parse((await api.call(endpoints.countApplications, '', { token })).json);
 
-  it('are those of the stored postings, and of no other', async () => {
+  it('contain the stored jobs only', async () => {
     const [asked, unasked] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
     const stored = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api, { job_id: asked })));
     expect(await counts()).toMatchObject({ [asked]: 3, [unasked]: 0 });
@@ -160,10 +160,10 @@ describe('the counts', () => {
   });
 });
 
-describe('the status', () => {
+describe('the status of an application', () => {
   const set = (id: string, json: unknown) => api.call(endpoints.updateApplicationStatus, id, { token, json });
 
-  it('is set, and set back', async () => {
+  it('can be changed in both directions', async () => {
     const id = await storeApplication(api);
     const reviewed = application.parse((await set(id, { status: 'Reviewed' })).json);
     expect(reviewed).toMatchObject({ id, status: 'Reviewed' });
@@ -172,18 +172,18 @@ describe('the status', () => {
     await api.parts.applications.remove(id, 'admin:tests');
   });
 
-  it.each([{}, { status: 'Hired' }, { status: null }, [], null])('%j is refused', async (json) => {
+  it.each([{}, { status: 'Hired' }, { status: null }, [], null])('cannot be changed with the body %j', async (json) => {
     expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
   });
 
-  it.each(['unknown', 'a%2Fb', '__x__', '..'])('of %s is not found', async (id) => {
+  it.each(['unknown', 'a%2Fb', '__x__', '..'])('cannot be changed for the application %s', async (id) => {
     expect((await set(id, { status: 'Reviewed' })).status).toBe(404);
   });
 });
 
-describe('deleting', () => {
-  it('removes the application and its resume, and nothing else', async () => {
+describe('deleting an application', () => {
+  it('deletes its resume, and nothing else', async () => {
     const jobId = await api.postJob();
     await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } });
     await apply(api, jobId, { resume: { name: 'b.pdf', content: pdfResume } });
@@ -198,7 +198,7 @@ describe('deleting', () => {
     expect(again).toMatchObject({ status: 404, json: { error: messages.applicationNotFound } });
   });
 
-  it('outlives its job', async () => {
+  it('does not happen when its job is deleted', async () => {
     const jobId = await api.postJob();
     await apply(api, jobId);
     await api.call(endpoints.deleteJob, jobId, { token });

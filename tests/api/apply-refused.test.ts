@@ -15,7 +15,7 @@ beforeAll(async () => {
   jobId = await api.postJob();
 });
 
-/** The server says why, and has stored nothing. */
+/** Expects the refusal, and that nothing is stored. */
 async function expectRefusal(request: Promise<Answer>, status: number, error: string): Promise<void> {
   expect(await request).toMatchObject({ status, json: { error } });
   await expectNothingStored();
@@ -27,7 +27,7 @@ async function expectNothingStored(): Promise<void> {
   expect(others).toEqual({ files: 0 });
 }
 
-describe('fields', () => {
+describe('an application is refused for its fields:', () => {
   it.each([
     ['no name', { applicant_name: undefined }, messages.requiredFields],
     ['a blank name', { applicant_name: ' \t ' }, messages.requiredFields],
@@ -49,7 +49,7 @@ describe('fields', () => {
     await expectRefusal(apply(api, jobId, { fields }), 400, error);
   });
 
-  it('a field that would pass once cut', async () => {
+  it('a field that would be valid if it were cut', async () => {
     const fields = { cover_letter: ' '.repeat(limits.jsonBytes) + 'end' };
     await expectRefusal(apply(api, jobId, { fields }), 400, tooLong('Cover letter', limits.coverLetterLength));
   });
@@ -60,10 +60,10 @@ describe('fields', () => {
   });
 });
 
-describe('the resume', () => {
+describe('an application is refused for its resume:', () => {
   const refused: [string, SentResume, number, string][] = [
-    ['5 MiB and a byte', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, messages.resumeTooLarge],
-    ['more than a request may have', { name: 'a.pdf', content: pdfOfSize(7 * 2 ** 20) }, 413, messages.resumeTooLarge],
+    ['a file of 5 MiB and a byte', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, messages.resumeTooLarge],
+    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(7 * 2 ** 20) }, 413, messages.resumeTooLarge],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, messages.resumeEmpty],
     ['a program called .pdf', { name: 'a.pdf', content: program }, 415, messages.resumeContent],
     ['a program called .doc', { name: 'a.doc', content: program }, 415, messages.resumeContent],
@@ -75,56 +75,56 @@ describe('the resume', () => {
     ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, messages.resumeContent],
     ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, messages.resumeDamaged],
     ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, messages.resumeContent],
-    ['no extension', { name: 'pdf', content: pdfResume }, 415, messages.resumeType],
+    ['a name without extension', { name: 'pdf', content: pdfResume }, 415, messages.resumeType],
     ['no name', { name: '', content: pdfResume }, 415, messages.resumeType],
     ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, messages.resumeName],
     ['a path of Windows', { name: 'C:\\a.pdf', content: pdfResume }, 400, messages.resumeName],
-    ['300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, messages.resumeName],
+    ['a name of 300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, messages.resumeName],
     ['a name that reads backwards', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, messages.resumeName],
-    ['a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, messages.resumeName],
+    ['a name with a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, messages.resumeName],
   ];
 
   it.each(refused)('%s', async (_, resume, status, error) => {
     await expectRefusal(apply(api, jobId, { resume }), status, error);
   });
 
-  it('costs nothing before the captcha is solved', async () => {
+  it('only after the captcha is checked', async () => {
     const resume = { name: 'a.docx', content: program };
     await expectRefusal(apply(api, jobId, { resume, fields: { recaptchaToken: 'wrong' } }), 400, messages.captchaRefused);
   });
 
-  it('two of them', async () => {
+  it('two files', async () => {
     const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
     for (const name of ['a.pdf', 'b.pdf']) form.append('resume', new File([new Uint8Array(pdfResume)], name));
     await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, messages.malformedMultipart);
   });
 
-  it('in another field', async () => {
+  it('a file in another field', async () => {
     const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
     form.append('photo', new File([new Uint8Array(pdfResume)], 'a.pdf'));
     await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, messages.malformedMultipart);
   });
 });
 
-describe('the job', () => {
-  it.each(['unknown', '..', '%2e%2e%2fadmins', 'a%2Fb', '__x__', '%00', 'x'.repeat(2000), '💼'])('%s', async (id) => {
+describe('an application is refused for its job:', () => {
+  it.each(['unknown', '..', '%2e%2e%2fadmins', 'a%2Fb', '__x__', '%00', 'x'.repeat(2000), '💼'])('%s gets 404', async (id) => {
     expect((await apply(api, id, { fields: { job_id: undefined } })).status).toBe(404);
     await expectNothingStored();
   });
 
-  it('gone', async () => {
+  it('a deleted job gets 404', async () => {
     const gone = await api.postJob();
     await api.parts.jobs.remove(gone, 'admin:tests');
     await expectRefusal(apply(api, gone), 404, messages.jobNotFound);
   });
 
-  it('Inactive', async () => {
+  it('an inactive job gets 410', async () => {
     const inactive = await api.postJob({ status: 'Inactive' });
     await expectRefusal(apply(api, inactive), 410, messages.jobClosed);
   });
 });
 
-describe('the form', () => {
+describe('an application is refused for its form:', () => {
   const boundary = 'XX';
   const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   const part = (name: string, value: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -160,17 +160,17 @@ describe('the form', () => {
     await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, messages.expectedForm);
   });
 
-  it('without a boundary', async () => {
+  it('no boundary', async () => {
     const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: whole() + end };
     await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, messages.malformedMultipart);
   });
 
-  it('compressed', async () => {
+  it('compression', async () => {
     const sent = { headers: { ...type, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(whole() + end)) };
     await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, messages.unsupportedEncoding);
   });
 
-  it('ignores what nobody asked for', async () => {
+  it('but not for unknown fields, which are ignored', async () => {
     const odd = part('__proto__', 'x') + part('constructor', 'x') + part('status', 'Reviewed') + part('resume_path', '/x');
     const job = await api.postJob();
     const answer = await api.call(endpoints.applyForJob, job, { headers: type, body: odd + whole() + end });

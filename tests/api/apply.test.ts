@@ -43,7 +43,7 @@ describe('applying for a job', () => {
     ['resume.doc', docResume, resumeTypes.doc],
     ['履歴書.docx', docxResume, resumeTypes.docx],
     ['of exactly 5 MB.pdf', pdfOfSize(limits.resumeBytes), resumeTypes.pdf],
-  ])('stores the resume %s under a name of its own', async (name, content, type) => {
+  ])('stores the resume %s under a new name', async (name, content, type) => {
     expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
     const [only] = await stored();
     expect(only?.resume).toEqual({ file_name: name, content_type: type, size: content.length });
@@ -52,30 +52,30 @@ describe('applying for a job', () => {
     expect(file?.equals(content)).toBe(true);
   });
 
-  it('takes name and email alone', async () => {
+  it('requires only name and email', async () => {
     const answer = await apply(api, jobId, { fields: { phone: undefined, cover_letter: undefined, job_id: undefined } });
     expect(answer.status).toBe(201);
     expect(await stored()).toMatchObject([{ phone: '', cover_letter: '' }]);
   });
 
-  it('takes a file input that was left empty for no resume', async () => {
+  it('accepts an empty file input as no resume', async () => {
     const resume = { name: '', content: Buffer.alloc(0) };
     expect((await apply(api, jobId, { resume })).status).toBe(201);
     expect(await stored()).toMatchObject([{ resume: null }]);
   });
 
-  it('keeps any script, and drops what no keyboard types', async () => {
+  it('keeps every script, and removes control characters', async () => {
     const fields = { applicant_name: 'Łukasz 孔子 👩‍💻 مرحبا', cover_letter: 'a\u0000b\r\nc\u0007' };
     expect((await apply(api, jobId, { fields })).status).toBe(201);
     expect(await stored()).toMatchObject([{ applicant_name: fields.applicant_name, cover_letter: 'ab\nc' }]);
   });
 });
 
-describe('a repeated submission', () => {
+describe('a repeated application', () => {
   const resume = { name: 'ada.pdf', content: pdfResume };
   const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key }, resume });
 
-  it('is stored once, though its captcha is spent', async () => {
+  it('is stored once, and accepted although its captcha is spent', async () => {
     const fields = { recaptchaToken: api.solveCaptcha() };
     const before = await files();
     const key = randomUUID();
@@ -89,7 +89,7 @@ describe('a repeated submission', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  it('is stored once when all arrive together', async () => {
+  it('is stored once when its copies arrive at the same time', async () => {
     const before = await files();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(api, jobId, keyed(key))));
@@ -105,8 +105,8 @@ describe('a repeated submission', () => {
     ['cover letter', { fields: { cover_letter: '' } }],
     ['resume', { resume: { name: 'ada.pdf', content: Buffer.concat([pdfResume, Buffer.from('\n')]) } }],
     ['resume’s name', { resume: { name: 'bob.pdf', content: pdfResume } }],
-    ['resume, namely none', { resume: undefined }],
-  ])('is answered with 422 when it has another %s, and the first stays as it was', async (_, change) => {
+    ['resume (none)', { resume: undefined }],
+  ])('gets 422 with another %s, and does not change the first one', async (_, change) => {
     const before = await files();
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
@@ -116,7 +116,7 @@ describe('a repeated submission', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  it('is answered with 422 unless it is the one that is stored, when different ones arrive together', async () => {
+  it('gets 422 unless it is the stored one when different ones arrive at the same time', async () => {
     const before = await files();
     const key = randomUUID();
     const names = Array.from({ length: 10 }, (_, i) => `Applicant ${i}`);
@@ -129,14 +129,14 @@ describe('a repeated submission', () => {
     expect(await api.parts.resumes.read(only?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
   });
 
-  it('is acknowledged after the job was closed', async () => {
+  it('is accepted after the job was deleted', async () => {
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
     await api.parts.jobs.remove(jobId, 'admin:tests');
     expect((await apply(api, jobId, keyed(key))).status).toBe(201);
   });
 
-  it('is another one for another job, or with another key', async () => {
+  it('is stored again for another job, or with another key', async () => {
     const key = randomUUID();
     const other = await api.postJob();
     await apply(api, jobId, keyed(key));

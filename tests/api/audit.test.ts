@@ -32,7 +32,7 @@ async function trail() {
   return docs.map((snapshot) => entry.strict().parse(snapshot.data()));
 }
 
-/** @returns what the trail says of the act, in words */
+/** @returns the entries that an act adds to the trail, as texts */
 async function acts(act: () => Promise<unknown>): Promise<string[]> {
   const before = (await trail()).length;
   await act();
@@ -52,7 +52,7 @@ async function applicationWithResume() {
   return { id: stored?.id, fileName: fileNameOf(stored?.resume_path ?? '') };
 }
 
-/** Lets Firestore refuse whatever is written to the trail, as the id that it makes up for an entry. */
+/** Lets Firestore refuse every new entry of the trail, by an invalid id. */
 async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result> {
   const db = await api.firebase.db();
   const collection = db.collection.bind(db);
@@ -69,8 +69,8 @@ async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result>
   }
 }
 
-describe('the trail has one entry for', () => {
-  it('each thing that an admin does to a posting', async () => {
+describe('the audit trail has one entry for', () => {
+  it('each change of a job', async () => {
     const { token, actor } = await admin();
     let id = '';
     expect(
@@ -82,7 +82,7 @@ describe('the trail has one entry for', () => {
     ).toEqual([`${actor}: create jobs/${id}`, `${actor}: update jobs/${id}`, `${actor}: delete jobs/${id}`]);
   });
 
-  it('an application, its review and its deletion', async () => {
+  it('a new, a reviewed and a deleted application', async () => {
     const { token, actor } = await admin();
     const jobId = await api.postJob();
     let id = '';
@@ -100,7 +100,7 @@ describe('the trail has one entry for', () => {
     ]);
   });
 
-  it('a message and its deletion', async () => {
+  it('a new and a deleted message', async () => {
     const { token, actor } = await admin();
     let id = '';
     expect(
@@ -112,7 +112,7 @@ describe('the trail has one entry for', () => {
     ).toEqual([`visitor: create contactMessages/${id}`, `${actor}: delete contactMessages/${id}`]);
   });
 
-  it('each change of an account, each login and each logout', async () => {
+  it('each change of an account, login and logout', async () => {
     const name = `bob-${randomUUID()}`;
     const { admins } = api.parts;
     expect(
@@ -147,14 +147,14 @@ describe('the trail has one entry for', () => {
     expect(await acts(() => api.call(endpoints.readResume, fileName, { token }))).toEqual([`${actor}: open resume applications/${id}`]);
   });
 
-  it('what the product does by itself', async () => {
+  it('each deletion by the retention rule', async () => {
     const id = await storeApplication(api);
     expect(await acts(() => api.parts.applications.remove(id, 'retention'))).toEqual([`retention: delete applications/${id}`]);
   });
 });
 
-describe('the trail has no entry for', () => {
-  it('an edit of an older version, or of what is not there', async () => {
+describe('the audit trail has no entry for', () => {
+  it('a refused change', async () => {
     const { token } = await admin();
     const created = job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
     const stale = { ...exampleJob, title: 'Architect', updated_at: new Date(0).toISOString() };
@@ -175,7 +175,7 @@ describe('the trail has no entry for', () => {
     expect(statuses).toEqual([409, 404, 400, 401, 404, 404, 404, 404]);
   });
 
-  it('a posting that is sent again, new or edited', async () => {
+  it('a repeated creation or edit of a job', async () => {
     const { token } = await admin();
     const headers = { [idempotencyHeader]: randomUUID() };
     const send = () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob });
@@ -189,7 +189,7 @@ describe('the trail has no entry for', () => {
     ).toEqual([]);
   });
 
-  it('a resume or an export of which only the headers are asked for, or a resume that is not there', async () => {
+  it('a HEAD request, or a resume that does not exist', async () => {
     const { token } = await admin();
     const { fileName } = await applicationWithResume();
     const statuses: number[] = [];
@@ -204,7 +204,7 @@ describe('the trail has no entry for', () => {
     expect(statuses).toEqual([200, 200, 404]);
   });
 
-  it('a status that is set already', async () => {
+  it('an unchanged status', async () => {
     const { token } = await admin();
     const id = await storeApplication(api);
     const review = () => api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
@@ -212,7 +212,7 @@ describe('the trail has no entry for', () => {
     expect(await acts(async () => expect(application.parse((await review()).json)).toEqual(first))).toEqual([]);
   });
 
-  it('a submission that is stored already, or refused', async () => {
+  it('a repeated or refused submission', async () => {
     const jobId = await api.postJob();
     const headers = { [idempotencyHeader]: randomUUID() };
     await apply(api, jobId, { headers });
@@ -227,7 +227,7 @@ describe('the trail has no entry for', () => {
     ).toEqual([]);
   });
 
-  it('a login that is refused, or an account that is taken or unknown', async () => {
+  it('a refused login or change of an account', async () => {
     const name = `eve-${randomUUID()}`;
     await api.parts.admins.create(name, password);
     expect(
@@ -242,8 +242,8 @@ describe('the trail has no entry for', () => {
   });
 });
 
-describe('where the trail can not be written', () => {
-  it('nothing is done, of what a visitor sends', async () => {
+describe('when the audit trail cannot be written', () => {
+  it('stores no submission', async () => {
     const jobId = await api.postJob();
     const before = await api.stored();
     await withoutTrail(async () => {
@@ -253,7 +253,7 @@ describe('where the trail can not be written', () => {
     expect(await api.stored()).toEqual(before);
   });
 
-  it('nothing is done, of what an admin wants', async () => {
+  it('changes nothing for an admin', async () => {
     const { token } = await admin();
     const id = await api.postJob();
     const applicationId = await storeApplication(api);
@@ -276,7 +276,7 @@ describe('where the trail can not be written', () => {
     expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(200);
   });
 
-  it('neither a resume nor an export is given away', async () => {
+  it('serves neither resumes nor exports', async () => {
     const { token } = await admin();
     const { fileName } = await applicationWithResume();
     const answers = await withoutTrail(() =>
@@ -285,7 +285,7 @@ describe('where the trail can not be written', () => {
     for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: messages.internal } });
   });
 
-  it('nobody is logged in, and no account is changed', async () => {
+  it('opens no session, and changes no account', async () => {
     const name = `eve-${randomUUID()}`;
     await api.parts.admins.create(name, password);
     const json = { username: name, password, recaptchaToken: api.solveCaptcha() };
@@ -302,7 +302,7 @@ describe('where the trail can not be written', () => {
   });
 });
 
-describe('an entry', () => {
+describe('an entry of the audit trail', () => {
   it('is kept for two years', async () => {
     const before = Date.now();
     await api.postJob();
@@ -312,7 +312,7 @@ describe('an entry', () => {
     expect(limits.auditMs / (24 * 60 * 60 * 1000)).toBe(730);
   });
 
-  it('holds nothing that a visitor has written', async () => {
+  it('contains nothing that a visitor has entered', async () => {
     await apply(api, await api.postJob(), { resume: { name: 'ada.pdf', content: pdfResume } });
     await sendMessage(api);
     const { docs } = await (await api.firebase.db()).collection('auditLog').get();
@@ -323,7 +323,7 @@ describe('an entry', () => {
     }
   });
 
-  it("tells a write that was sent twice by the library from somebody else's", async () => {
+  it('is written once when the library repeats a write', async () => {
     const id = await api.postJob();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);

@@ -26,7 +26,7 @@ async function list(url: string = path) {
 }
 
 describe('contact messages', () => {
-  it('come newest first, page by page', async () => {
+  it('are listed newest first, page by page', async () => {
     const first = await list(`${path}?limit=2`);
     const second = await list(first.next);
     expect(first.items.map(({ subject }) => subject)).toEqual(['third', 'second']);
@@ -34,12 +34,12 @@ describe('contact messages', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it.each(['limit=0', 'limit=101', 'cursor=x'])('?%s is refused', async (query) => {
+  it.each(['limit=0', 'limit=101', 'cursor=x'])('are not listed for the query ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
   });
 
-  it('are deleted one by one', async () => {
+  it('can be deleted once', async () => {
     await api.parts.contactMessages.create(randomUUID(), { ...exampleMessage, subject: 'spam' });
     const [{ id } = { id: '' }] = (await list()).items;
     expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({ status: 204, text: '' });

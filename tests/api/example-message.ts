@@ -10,8 +10,7 @@ export const exampleMessage = {
 };
 
 /**
- * Sends a contact message with a captcha solved just now, unless `fields` has another. A field given as undefined is left
- * out.
+ * Sends a contact message with a solved captcha, unless `fields` has another. Leaves out fields that are undefined.
  */
 export function sendMessage(
   api: Pick<Api, 'call' | 'solveCaptcha'>,

@@ -10,7 +10,7 @@ import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-/** Wraps the real parts, so that a test can break them one call at a time. */
+/** Replacements for single calls of the real parts. */
 let broken: Partial<{ [Part in keyof Parts]: Partial<Parts[Part]> }> = {};
 const api = useApi({
   parts: (parts) => ({
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 const internal = { status: 500, json: { error: messages.internal } };
 
-describe('when the resume can not be stored', () => {
-  it('neither is the application', async () => {
+describe('when the resume cannot be stored', () => {
+  it('does not store the application', async () => {
     const jobId = await api.postJob();
     const before = await api.stored();
     broken = { resumes: { save: failure } };
@@ -48,8 +48,8 @@ describe('when the resume can not be stored', () => {
   });
 });
 
-describe('when the application can not be stored', () => {
-  it('the resume is removed again', async () => {
+describe('when the application cannot be stored', () => {
+  it('removes the resume', async () => {
     const jobId = await api.postJob();
     const before = await api.stored();
     broken = { applications: { create: failure } };
@@ -57,7 +57,7 @@ describe('when the application can not be stored', () => {
     expect(await api.stored()).toEqual(before);
   });
 
-  it('a second try with the same key is stored', async () => {
+  it('stores the repeated application', async () => {
     const jobId = await api.postJob();
     const headers = { [idempotencyHeader]: randomUUID() };
     broken = { applications: { create: failure } };
@@ -69,8 +69,8 @@ describe('when the application can not be stored', () => {
   });
 });
 
-describe('when the application was stored, but the answer of Firestore got lost', () => {
-  it('the resume stays', async () => {
+describe('when the application was stored but the answer of Firestore was lost', () => {
+  it('keeps the resume', async () => {
     const jobId = await api.postJob();
     const { create } = api.parts.applications;
     broken = { applications: { create: async (id, input) => (await create(id, input)) && failure() } };
@@ -79,7 +79,7 @@ describe('when the application was stored, but the answer of Firestore got lost'
     expect(await api.parts.resumes.read(items[0]?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
   });
 
-  it('and the library tried again by itself, the resume stays', async () => {
+  it('keeps the resume after a retry of the library', async () => {
     const jobId = await api.postJob();
     const { create } = api.parts.applications;
     broken = { applications: { create: async (id, input) => !(await create(id, input)) } };
@@ -89,8 +89,8 @@ describe('when the application was stored, but the answer of Firestore got lost'
   });
 });
 
-describe('when a contact message can not be stored', () => {
-  it('that is not claimed, and a second try with the same key is stored', async () => {
+describe('when a contact message cannot be stored', () => {
+  it('answers 500, and stores the repeated message', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const before = await api.stored();
     broken = { contactMessages: { create: failure } };
@@ -101,7 +101,7 @@ describe('when a contact message can not be stored', () => {
     expect((await api.parts.contactMessages.page(10)).items).toHaveLength(1);
   });
 
-  it('but was, and only the answer of Firestore got lost, a second try is not another message', async () => {
+  it('does not store it again when only the answer of Firestore was lost', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const { create } = api.parts.contactMessages;
     const count = async () => (await api.parts.contactMessages.page(10)).items.length;
@@ -114,8 +114,8 @@ describe('when a contact message can not be stored', () => {
   });
 });
 
-describe('when a resume can not be deleted', () => {
-  it('its application is still there to be deleted again', async () => {
+describe('when a resume cannot be deleted', () => {
+  it('keeps its application, which can be deleted again', async () => {
     const token = await api.logIn();
     const id = await storeApplication(api, { resume_path: `uploads/resumes/${randomUUID()}.pdf` });
     broken = { resumes: { remove: failure } };
@@ -125,8 +125,8 @@ describe('when a resume can not be deleted', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('tells the caller nothing, and the log no personal data', async () => {
+describe('an internal error', () => {
+  it('reveals nothing to the caller, and no personal data to the log', async () => {
     broken = { jobs: { listActive: failure } };
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer).toMatchObject(internal);
@@ -137,13 +137,13 @@ describe('a fault of ours', () => {
     expect(logged).toContain('faults.test.ts');
   });
 
-  it('that makes Google refuse a call is named in the log', async () => {
+  it('is logged with the reason that Google gives', async () => {
     broken = { jobs: { listActive: () => Promise.reject(new RefusalError('Firestore answers 400: FAILED_PRECONDITION')) } };
     expect(await api.call(endpoints.listPublicJobs)).toMatchObject(internal);
     expect(log.mock.calls.join()).toContain('FAILED_PRECONDITION');
   });
 
-  it('before the first page of an export is told', async () => {
+  it('before the first page of an export gets 500', async () => {
     const token = await api.logIn();
     broken = {
       applications: {
@@ -158,7 +158,7 @@ describe('a fault of ours', () => {
     expect(answer.headers.get('Content-Disposition')).toBeNull();
   });
 
-  it('in the middle of an export cuts the file off', async () => {
+  it('during an export cuts off the connection', async () => {
     const token = await api.logIn();
     broken = {
       applications: {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { type FuzzAnswer, maxAnswerMs } from './fuzz-checks.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 

@@ -17,9 +17,9 @@ import { pdfResume } from './resume-files.ts';
 const requestCounts = { public: 6500, staff: 6000, multipart: 2000, raw: 5500 };
 
 /** Requests at once. */
-const batchSize = 32;
+const batchSize = 16;
 /** After so many batches the store is checked, and emptied so that lists stay short. */
-const batchesBetweenChecks = 20;
+const batchesBetweenChecks = 40;
 /** How much more memory the process may hold at the end than after its first check, in bytes. Libraries keep some buffers. */
 const maxHeapGrowth = 40 * 1024 * 1024;
 

@@ -12,7 +12,7 @@ export type Sent = {
 
 export type Answer = { status: number; headers: Headers; text: string; bytes: Buffer; json: unknown };
 
-/** Makes a request. An answer that isn't JSON has undefined for it. */
+/** Sends a request. `json` is undefined when the answer is not JSON. */
 export async function send(url: string, method: string, { token, json, body, headers }: Sent): Promise<Answer> {
   const response = await fetch(url, {
     method,
@@ -29,7 +29,7 @@ export async function send(url: string, method: string, { token, json, body, hea
   return { status: response.status, headers: response.headers, text, bytes, json: parsed(text) };
 }
 
-/** Sends bytes as they are, for what no client would send. @returns the whole answer; it ends when the server closes */
+/** Sends bytes over a new connection. @returns everything received until the server closes it */
 export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

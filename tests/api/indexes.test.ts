@@ -26,11 +26,11 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
   });
 
-  it('has one for the Active jobs', () => {
+  it('has an index for the active jobs', () => {
     expect(fieldsOf('jobs')).toEqual(['status ASCENDING, created_at DESCENDING']);
   });
 
-  it('removes expired counters, sessions and entries of the audit trail, and indexes no long texts', () => {
+  it('deletes expired rate limits, sessions and audit entries, and indexes no long texts', () => {
     for (const [collectionGroup, fieldPath] of [
       ['rateLimits', 'expires_at'],
       ['auditLog', 'expires_at'],

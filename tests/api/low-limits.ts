@@ -3,15 +3,19 @@ import { messages } from '#contract/messages.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
 
-const loginRequests = 40;
+/** Requests to the login, of an address. */
+const loginRequests = 15;
 
-/** Some thirty years: no window ends while the tests run. */
+/** Failed logins of an account, which are five times those of an address. */
+const accountFailures = 5;
+
+/** About thirty years, so that no window ends during a test. */
 const windowMs = 1e12;
 
 const options: ApiOptions = {
   settings: (settings) => ({
     ...settings,
-    attempts: { apply: 3, login: 2, loginRequests, contact: 3 },
+    attempts: { apply: 3, login: accountFailures / 5, loginRequests, contact: 3 },
     windowMs,
     firstWaitMs: 60_000,
     waitMaxMs: 900_000,
@@ -19,19 +23,19 @@ const options: ApiOptions = {
   }),
 };
 
-/** An API with low limits. */
-export const limited = { options, windowMs, loginRequests };
+/** Options of an API with low rate limits. */
+export const lowLimits = { options, windowMs, loginRequests, accountFailures };
 
 let addresses = 0;
-/** What Hosting and Google's front end make of a call from an address that nobody else uses. */
-export function from(): { 'X-Forwarded-For': string } {
+/** @returns the header that Hosting and Google's front end send for a client with a new address */
+export function fromNewAddress(): { 'X-Forwarded-For': string } {
   addresses += 1;
   return { 'X-Forwarded-For': `198.51.${addresses >> 8}.${addresses & 255}, 192.0.2.1` };
 }
 
 /**
  * Expects the refusal of one attempt too many.
- * @param seconds the wait it tells; a busy machine may have let some of it go by
+ * @param seconds the expected wait. A slow test may have used up a few of them
  * @returns these seconds
  */
 export function expectLimited(answer: Answer, seconds: number): number {

@@ -67,7 +67,7 @@ describe('the retention rule', () => {
     expect(await left()).toEqual(before);
   });
 
-  it('removes what is older, with its file, in batches, and writes down each removal', async () => {
+  it('deletes older applications and messages with their files, and records each in the audit trail', async () => {
     const gone = await Promise.all([
       application(old, true),
       application(old, false),
@@ -89,7 +89,7 @@ describe('the retention rule', () => {
     ['made by hand', 'Ada’s, by hand'],
     ['imported from Datastore', '__id7__'],
     ['as long as any', 'x'.repeat(1500)],
-  ])('removes, with its file, what has an id that is %s', async (_how, id) => {
+  ])('deletes documents with an id that is %s', async (_how, id) => {
     const db = await api.firebase.db();
     for (const [collection, copied] of [
       ['applications', await application(old, true)],
@@ -108,7 +108,7 @@ describe('the retention rule', () => {
     expect(trail.docs.map((entry) => entry.get('document') as string)).toEqual([id, id]);
   });
 
-  it('does not count what somebody else was quicker to remove', async () => {
+  it('does not count what somebody else has deleted', async () => {
     await Promise.all([application(old, false), message(old)]);
     const overtaken = <Store extends Pick<UpkeepParts['applications'], 'remove'>>(store: Store): Store => ({
       ...store,
@@ -122,7 +122,7 @@ describe('the retention rule', () => {
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
-  it('does a part at a time', async () => {
+  it('continues in the next run when its time is over', async () => {
     await Promise.all(Array.from({ length: 5 }, () => application(old, true)));
     const small = { ...size, retention: { batch: 2, timeMs: 0 } };
     const done = [];
@@ -133,7 +133,7 @@ describe('the retention rule', () => {
   });
 
   it.each(['file', 'document'])(
-    'removes what comes after one whose %s can not be removed, fails at the end, and leaves nothing once it can be',
+    'continues after one whose %s cannot be deleted, reports it, and deletes it in a later run',
     async (what) => {
       const stuck = await application(new Date(0), true);
       await Promise.all([application(old, true), application(old, true), application(old, true), message(old)]);
@@ -158,7 +158,7 @@ describe('the retention rule', () => {
     },
   );
 
-  it('tells what was removed and what was not where the next ones can not be read, and leaves nothing at work', async () => {
+  it('reports what it has deleted when the next page cannot be read, and ends all its work', async () => {
     const stuck = await application(new Date(0), false);
     await Promise.all([application(old, false), application(old, false), message(old)]);
     const { applications, upkeep } = api.parts;
@@ -168,7 +168,7 @@ describe('the retention rule', () => {
       applications: {
         ...applications,
         remove: async (id, actor) => {
-          // So long that the messages have failed by then.
+          // Until the messages have failed.
           await sleep(200);
           return id === stuck ? failure() : applications.remove(id, actor);
         },
@@ -187,7 +187,7 @@ describe('the retention rule', () => {
     expect(await left()).toEqual({ applications: [stuck], messages: [], files: 0 });
   });
 
-  it('that can not be removed is told where the run ends early after it', async () => {
+  it('reports a failed deletion when the run ends early', async () => {
     const stuck = await application(old, false);
     const { applications, upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
@@ -199,8 +199,8 @@ describe('the retention rule', () => {
   });
 });
 
-describe('expired counters', () => {
-  it('are removed, and no others', async () => {
+describe('expired rate limits', () => {
+  it('are deleted, and no others', async () => {
     const limits = (await api.firebase.db()).collection('rateLimits');
     await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
     await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
@@ -210,7 +210,7 @@ describe('expired counters', () => {
 });
 
 describe('the log of a run', () => {
-  it('counts, and names nobody', async () => {
+  it('contains counts and no personal data', async () => {
     const fileName = resumeFileName(randomUUID(), 'pdf');
     const resume = { file_name: 'cv-of-ada.pdf', content_type: 'application/pdf', size: 3 };
     const id = await storeApplication(api, { resume_path: resumePath(fileName), resume });

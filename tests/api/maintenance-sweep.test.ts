@@ -18,19 +18,19 @@ import { pdfResume } from './resume-files.ts';
 const folder = join(tmpdir(), `sysdna-sweep-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What happens between the file and the document of an application that is on its way. */
-let meanwhile: () => Promise<void>;
+/** Runs between storing the file and the document of an application. */
+let beforeCreate: () => Promise<void>;
 let log: MockInstance<typeof console.warn>;
 beforeEach(() => {
   log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  meanwhile = () => Promise.resolve();
+  beforeCreate = () => Promise.resolve();
 });
 const interruptible = (parts: Parts): Parts => ({
   ...parts,
   applications: {
     ...parts.applications,
     create: async (id, input) => {
-      await meanwhile();
+      await beforeCreate();
       return parts.applications.create(id, input);
     },
   },
@@ -40,10 +40,10 @@ const size = { page: 250, most: 1000 };
 const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
 
-/** When everything is settled, on the first night and on the second. */
+/** The first and the second night, when all files are old enough. */
 const first = () => Date.now() + settledMs + 60_000;
 const second = () => first() + 24 * hourMs;
-/** When nothing is settled yet. */
+/** When no file is old enough. */
 const soon = () => Date.now() + settledMs - 60_000;
 
 const sweep = (api: Api, now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
@@ -65,7 +65,7 @@ const nothing = { orphans: 0, failed: [], missing: [], removed: 0, found: 0, com
 const usualStore = useApi({ parts: interruptible });
 const folderStore = useApi({ parts: (parts) => interruptible({ ...parts, resumes: folderResumes(folder) }) });
 
-/** Begins with a resume that an application names, and nothing else. */
+/** Empties the store, and stores one application with its resume. */
 async function begin(api: Api): Promise<{ id: string; named: string }> {
   for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
   for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
@@ -84,7 +84,7 @@ describe.each([
     ({ id, named } = await begin(api));
   });
 
-  it('removes a file that no application has named on two nights, and no other', async () => {
+  it('deletes a file that no application names on two nights, and no other', async () => {
     await saveFile(api);
     expect(await sweep(api, first())).toEqual(nothing);
     const younger = await saveFile(api);
@@ -104,14 +104,14 @@ describe.each([
   it.each([
     ['later in the same night', 1],
     ['after a pause of the job', 48],
-  ])('removes nothing when it runs again %s', async (_when, hours) => {
+  ])('deletes nothing when it runs again %s', async (_when, hours) => {
     await saveFile(api);
     await sweep(api, first());
     expect(await sweep(api, first() + hours * hourMs)).toEqual(nothing);
     expect(await filesOf(api)).toHaveLength(2);
   });
 
-  it('refuses to remove anything when no application names a file, as after half of a restore', async () => {
+  it('refuses to delete every file, as after an incomplete restore', async () => {
     await saveFile(api);
     await sweep(api, first());
     await api.parts.applications.remove(id, 'admin:tests');
@@ -119,7 +119,7 @@ describe.each([
     expect(await filesOf(api)).toHaveLength(2);
   });
 
-  it('refuses to remove more than 20 files that are more than 5 % of all', async () => {
+  it('refuses to delete more than 20 files that are more than 5 % of all', async () => {
     const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile(api)));
     await sweep(api, first());
     expect(await sweep(api, second())).toEqual({ ...nothing, orphans: 20 });
@@ -129,7 +129,7 @@ describe.each([
     expect(await filesOf(api)).toHaveLength(22);
   });
 
-  it('goes on past a file that can not be removed, and ends in an outage', async () => {
+  it('continues after a file that cannot be deleted, and stops in an outage', async () => {
     const orphans = [await saveFile(api), await saveFile(api), await saveFile(api)].sort();
     const stuck = orphans[0] ?? '';
     await sweep(api, first());
@@ -144,10 +144,10 @@ describe.each([
     expect(await filesOf(api)).toEqual([named, stuck].sort());
   });
 
-  it('leaves an application that is on its way alone', async () => {
+  it('does not touch an application that is being stored', async () => {
     const jobId = await api.postJob();
     let swept: unknown;
-    meanwhile = async () => {
+    beforeCreate = async () => {
       expect(await filesOf(api)).toHaveLength(2);
       swept = await sweep(api, soon());
     };
@@ -158,7 +158,7 @@ describe.each([
     expect(await filesOf(api)).toHaveLength(2);
   });
 
-  it('marks an application whose file is gone, for staff to see, once; and unmarks it when the file is back', async () => {
+  it('marks an application whose file is missing, and unmarks it when the file is back', async () => {
     const token = await api.logIn();
     const fileName = newName();
     const lost = await nameFile(api, fileName);
@@ -176,7 +176,7 @@ describe.each([
     expect(await resumeOf(api, lost)).toMatchObject({ missing: false });
   });
 
-  it('compares page by page, and changes nothing beyond what one run can compare', async () => {
+  it('deletes nothing when there are more files than one run can compare', async () => {
     const names = await Promise.all(Array.from({ length: 6 }, () => saveFile(api)));
     await Promise.all(names.map((name) => nameFile(api, name)));
     await saveFile(api);
@@ -187,20 +187,17 @@ describe.each([
   });
 });
 
-it.skipIf(!process.env['FIREBASE_STORAGE_EMULATOR_HOST'])(
-  'marks an application whose file the malware scanner has removed, and a reader is told',
-  async () => {
-    const api = usualStore;
-    const { id, named } = await begin(api);
-    await api.parts.resumes.remove(named);
-    const bucket = await api.firebase.bucket();
-    await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
-    const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
-    expect(read).toMatchObject({ status: 404, json: { error: messages.resumeRemoved } });
-    expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
-    expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
-    expect(await sweep(api, second())).toEqual(nothing);
-    await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
-    expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
-  },
-);
+it.skipIf(!process.env['FIREBASE_STORAGE_EMULATOR_HOST'])('marks an application whose file the malware scanner has removed', async () => {
+  const api = usualStore;
+  const { id, named } = await begin(api);
+  await api.parts.resumes.remove(named);
+  const bucket = await api.firebase.bucket();
+  await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
+  const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
+  expect(read).toMatchObject({ status: 404, json: { error: messages.resumeRemoved } });
+  expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
+  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
+  expect(await sweep(api, second())).toEqual(nothing);
+  await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
+  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
+});

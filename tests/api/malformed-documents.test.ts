@@ -8,7 +8,7 @@ import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
-/** A document that somebody has edited in the console, and wrongly, takes nothing else with it; the log names it. */
+/** Somebody may break a document in the console. The others still work, and the log names the malformed one. */
 const api = useApi();
 let token = '';
 let log: MockInstance<typeof console.error>;
@@ -32,14 +32,14 @@ async function listed(endpoint: Endpoint, query = ''): Promise<unknown[]> {
   return (answer.json as { id: string }[]).map(({ id }) => id);
 }
 
-/** The log names the document and its field, and nothing of what it holds. */
+/** Expects the log to name the document and its fields, but not their values. */
 function expectNamed(path: string, field: string): void {
   const text = log.mock.calls.join('\n');
   expect(text).toContain(`{"severity":"ERROR","message":"Firestore's ${path} is malformed: ${field}"}`);
   expect(text).not.toContain(secret);
 }
 
-it('a posting is left out of the lists, the feed and the site map; the others are there', async () => {
+it('leaves a malformed job out of the lists, the feed and the site map', async () => {
   const sound = await api.postJob();
   const broken = await api.postJob();
   await edit(`jobs/${broken}`, { title: [secret] });
@@ -56,7 +56,7 @@ it('a posting is left out of the lists, the feed and the site map; the others ar
   }
 });
 
-it('a posting that is asked for by itself fails, and the log names it', async () => {
+it('answers 500 for a malformed job', async () => {
   const broken = await api.postJob();
   await edit(`jobs/${broken}`, { title: [secret] });
   expect(await api.call(endpoints.readPublicJob, broken)).toMatchObject({ status: 500 });
@@ -65,7 +65,7 @@ it('a posting that is asked for by itself fails, and the log names it', async ()
   expect(text).not.toContain(secret);
 });
 
-it('an application is left out of the list and the export, on whichever page it is', async () => {
+it('leaves a malformed application out of every page of the list and of the export', async () => {
   const ids: string[] = [];
   for (const applicant_name of ['Ada One', 'Ada Two', 'Ada Three', 'Ada Four']) {
     ids.unshift(await storeApplication(api, { applicant_name }));
@@ -97,7 +97,7 @@ it('an application is left out of the list and the export, on whichever page it 
   }
 });
 
-it('what was made by hand, with an id of its own, is listed, exported, changed and deleted as any other', async () => {
+it('lists, exports, changes and deletes applications with ids of any form', async () => {
   const db = await api.firebase.db();
   const fields =
     (
@@ -125,14 +125,14 @@ it('what was made by hand, with an id of its own, is listed, exported, changed a
   expect((await api.call(endpoints.deleteApplication, encodeURIComponent(id), { token })).status).toBe(204);
 });
 
-it('a message is left out of the list', async () => {
+it('leaves a malformed message out of the list', async () => {
   for (const id of ['sound', 'broken']) await api.parts.contactMessages.create(id, exampleMessage);
   await edit('contactMessages/broken', { email: null });
   expect(await listed(endpoints.listMessages)).toEqual(['sound']);
   expectNamed('contactMessages/broken', 'email');
 });
 
-it('an account is left out of the list, and stops nothing that is done to accounts', async () => {
+it('leaves a malformed account out of the list, and can still change it', async () => {
   const { admins } = api.parts;
   const password = () => Promise.resolve('a good long password');
   const create = (username: string) => administer({ action: 'create', username }, api.parts, password);
@@ -150,7 +150,7 @@ it('an account is left out of the list, and stops nothing that is done to accoun
   }
 });
 
-it('an application keeps its resume through the nightly walk', async () => {
+it('keeps the resume of a malformed application in the clean-up', async () => {
   const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
   await edit(`applications/${id}`, { created_at: 'today', resume: secret, status: secret });
   const { value } = await api.parts.upkeep.namedResumes(10).next();

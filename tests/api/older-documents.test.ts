@@ -7,7 +7,7 @@ import { storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { exampleJob, useApi } from './harness.ts';
 
-/** What is stored met the rules of its time. A list that refuses one such document would hide all others too. */
+/** Stored documents may break rules that are newer than they are. */
 const api = useApi();
 let token = '';
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function put(path: string, fields: object): Promise<void> {
   await (await api.firebase.db()).doc(path).set(fields);
 }
 
-it('a repetition of what was stored without a digest is taken for the same', async () => {
+it('accepts a repeated submission that was stored without a digest', async () => {
   const headers = { [idempotencyHeader]: randomUUID() };
   const jobId = await api.postJob();
   const calls = [
@@ -44,7 +44,7 @@ it('a repetition of what was stored without a digest is taken for the same', asy
     await Promise.all((await db.collection(name).listDocuments()).map((document) => document.delete()));
 });
 
-it('a posting longer than postings may be today is listed for staff and visitors', async () => {
+it('lists a job that is longer than the limit', async () => {
   const now = new Date();
   const posting = { ...exampleJob, title: longer(limits.jobTitleLength), requirements: '' };
   await put('jobs/older', { ...posting, created_at: now, updated_at: now });
@@ -54,14 +54,14 @@ it('a posting longer than postings may be today is listed for staff and visitors
   }
 });
 
-it('an application whose address is none by today’s rule is listed and exported', async () => {
+it('lists and exports an application with an invalid email', async () => {
   const applicant = { ...exampleApplicant, applicant_email: 'ada@localhost', cover_letter: longer(limits.coverLetterLength) };
   const id = await storeApplication(api, applicant);
   expect(await api.call(endpoints.listApplications, '', { token })).toMatchObject({ status: 200, json: [{ id, ...applicant }] });
   expect((await api.call(endpoints.exportApplications, '', { token })).text).toContain(applicant.applicant_email);
 });
 
-it('a message without a subject is listed', async () => {
+it('lists a message without a subject', async () => {
   await put('contactMessages/older', { ...exampleMessage, subject: '', created_at: new Date() });
   expect(await api.call(endpoints.listMessages, '', { token })).toMatchObject({ status: 200, json: [{ id: 'older', subject: '' }] });
 });

@@ -18,7 +18,7 @@ const unbuilt = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tm
 
 const visit = (id: string, headers: Record<string, string> = {}) => api.send('GET', openingPath(id), { headers });
 
-/** @returns what stands in the scripts of that type, as far as a browser reads: to the first end tag */
+/** @returns the JSON in the scripts of a type. A script ends at the first end tag, as in a browser */
 function dataIn(html: string, type: string): unknown[] {
   return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(
     ([, text = '']) => JSON.parse(text) as unknown,
@@ -34,8 +34,8 @@ function postingIn(html: string) {
     .find((each) => each['@type'] === 'JobPosting');
 }
 
-describe("a posting's page", () => {
-  it('says all that the posting says, and is cached like it', async () => {
+describe("a job's page", () => {
+  it('contains all texts of the job, and can be cached for a minute', async () => {
     const id = await api.postJob({ title: 'Tester of pumps', requirements: 'Patience\nA pump' });
     const page = await visit(id);
     expect(page.status).toBe(200);
@@ -50,7 +50,7 @@ describe("a posting's page", () => {
     expect(await visit(id, again)).toMatchObject({ status: 304, text: '' });
   });
 
-  it('has structured data with all that Google requires', async () => {
+  it('has the structured data that Google requires', async () => {
     const id = await api.postJob({ location: 'Austin, TX, USA or remote within the USA', job_type: 'Part-time' });
     const job = await api.parts.jobs.get(id);
     expect(postingIn((await visit(id)).text)).toMatchObject({
@@ -67,12 +67,12 @@ describe("a posting's page", () => {
     });
   });
 
-  it('has none where nobody can tell the country', async () => {
+  it('has no structured data when the country is unknown', async () => {
     const id = await api.postJob({ location: 'Remote' });
     expect(postingIn((await visit(id)).text)).toBeUndefined();
   });
 
-  it('holds hostile texts where they belong', async () => {
+  it('escapes injected markup', async () => {
     const id = await api.postJob(jobWithInjections);
     const { text } = await visit(id);
     const [given] = dataIn(text, 'application/json');
@@ -81,7 +81,7 @@ describe("a posting's page", () => {
     });
     const posting = postingIn(text);
     expect(posting?.['title']).toBe(jobWithInjections.title);
-    // HTML once, whatever the text holds.
+    // Its description is HTML, and so is escaped once.
     expect(posting?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
     expect(text.match(/<script>/g)).toBeNull();
     expect(text.match(/<\/body>/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("a posting's page", () => {
     expect(text.match(/<script/g)).toHaveLength(4);
   });
 
-  it('is missing, as any page is, for an id that no posting has', async () => {
+  it('is the 404 page for an unknown id', async () => {
     for (const id of ['unknown', '__all__', 'a%2Fb', 'x'.repeat(1600)]) {
       const page = await api.send('GET', `${paths.careers}/${id}`);
       expect(page.status, id).toBe(404);
@@ -104,13 +104,13 @@ describe("a posting's page", () => {
     expect(await raw('/careers/%E0%A4%A')).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  it('is missing once the posting is deleted', async () => {
+  it('gets 404 after the job is deleted', async () => {
     const id = await api.postJob();
     await api.parts.jobs.remove(id, 'admin:tests');
     expect((await visit(id)).status).toBe(404);
   });
 
-  it('is gone when the posting is Inactive, tells nothing of it, and leads to those like it', async () => {
+  it('gets 410 when the job is inactive, without its texts and with links to similar openings', async () => {
     const like = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
     const id = await api.postJob({ title: 'Secret cartographer', description: 'For project X', location: 'Oslo', status: 'Inactive' });
     const page = await visit(id);
@@ -119,7 +119,7 @@ describe("a posting's page", () => {
     expect(page.text).toContain(`href="${openingPath(like)}"`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
-    // Whoever shares it leads to where the openings are: its address has none.
+    // A shared link leads to the list of openings.
     expect(page.text).toMatch(new RegExp(`<meta property="og:url" content="https?://[^/"]+${paths.careers}"/>`));
     expect(page.text).not.toContain('BreadcrumbList');
   });
@@ -136,8 +136,8 @@ describe("a posting's page", () => {
   });
 });
 
-describe('site map and feed', () => {
-  it('list what is open, newest first in the feed, with the time of the last change', async () => {
+describe('the site map and the feed', () => {
+  it('list the active jobs with the time of their last change', async () => {
     const open = await api.postJob({ title: 'Listed' });
     const closed = await api.postJob({ status: 'Inactive' });
     const job = await api.parts.jobs.get(open);
@@ -159,7 +159,7 @@ describe('site map and feed', () => {
   });
 });
 
-it('where the site has not been built for the function, its owner is told and visitors learn no detail', async () => {
+it('answers 500 when the site has not been built, and logs how to build it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const path of [openingPath('any'), served.openingsFeed, served.openingsSitemap]) {
     const answer = await unbuilt.send('GET', path);
@@ -169,7 +169,7 @@ it('where the site has not been built for the function, its owner is told and vi
   expect(log.mock.calls.join()).toContain('npm run build');
 });
 
-describe('what fails on the way', () => {
+describe('when a page fails', () => {
   const unreadable = useApi({
     parts: (parts) => ({
       ...parts,
@@ -188,7 +188,7 @@ describe('what fails on the way', () => {
     }),
   });
 
-  it('is a page that says so and offers another try, kept by nobody, where the posting can not be read', async () => {
+  it('answers with a page that offers a retry when the job cannot be read', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await unreadable.send('GET', openingPath('any'));
     expect(answer.status).toBe(503);
@@ -202,7 +202,7 @@ describe('what fails on the way', () => {
     expect(log.mock.calls.join()).toContain('"path":"/careers/:id"');
   });
 
-  it('is told in JSON without detail, and kept by nobody, where the page can not be made', async () => {
+  it('answers in JSON without details when the page cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await failing.send('GET', openingPath(await failing.postJob()));
     expect(answer).toMatchObject({ status: 500, json: { error: messages.internal } });

@@ -11,7 +11,7 @@ import { exampleJob, useApi } from './harness.ts';
 const api = useApi();
 const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });
 
-describe('what visitors wait for on a cold start', () => {
+describe('the pages and calls of visitors', () => {
   const withoutSdk = useApi({
     parts: (parts) => ({
       ...parts,
@@ -19,7 +19,7 @@ describe('what visitors wait for on a cold start', () => {
     }),
   });
 
-  it('is read without the Admin SDK', async () => {
+  it('do not load the Admin SDK', async () => {
     const { id } = await jobStore(withoutSdk.firebase).create(exampleJob, 'admin:tests');
     expect((await withoutSdk.call(endpoints.listPublicJobs)).text).toContain(id);
     expect((await withoutSdk.call(endpoints.readPublicJob, id)).text).toContain(id);
@@ -29,8 +29,8 @@ describe('what visitors wait for on a cold start', () => {
   });
 });
 
-describe('a posting, asked for by a call,', () => {
-  it('is what visitors may see of it', async () => {
+describe('a job', () => {
+  it('contains only its public fields', async () => {
     const id = await api.postJob({ title: 'Tester' });
     const answer = await read(id);
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('a posting, asked for by a call,', () => {
     expect(answer.text).not.toContain('"status"');
   });
 
-  it('is kept by the CDN for a minute whoever asks, and answered with 304 to those who have it', async () => {
+  it('can be cached by a CDN for a minute, and gets 304 when it has not changed', async () => {
     const id = await api.postJob();
     const first = await read(id);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
@@ -49,13 +49,13 @@ describe('a posting, asked for by a call,', () => {
     expect((await read(id, headers)).status).toBe(200);
   });
 
-  it.each(['unknown', '..%2f..', 'a%2Fb', '__all__', '%E0%A4%A', 'x'.repeat(1600)])('is not found as %s', async (id) => {
+  it.each(['unknown', '..%2f..', 'a%2Fb', '__all__', '%E0%A4%A', 'x'.repeat(1600)])('gets 404 for the id %s', async (id) => {
     const answer = await read(id);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('is gone when it is Inactive, with a few openings like it and not a word of its own', async () => {
+  it('gets 410 with similar openings and without its texts when it is inactive', async () => {
     const closed = await api.postJob({ title: 'Payroll clerk', location: 'Zagreb', job_type: 'Internship', status: 'Inactive' });
     const byType = await api.postJob({ title: 'Apprentice', location: 'Split', job_type: 'Internship' });
     const byTitle = await api.postJob({ title: 'Senior payroll expert', location: 'Split', job_type: 'Part-time' });
@@ -69,7 +69,7 @@ describe('a posting, asked for by a call,', () => {
     for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
   });
 
-  it('is gone with nothing beside where nothing is like it', async () => {
+  it('gets 410 without openings when none is similar', async () => {
     const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
     const others = await api.parts.jobs.listActive();
     await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id, 'admin:tests')));

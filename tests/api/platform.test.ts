@@ -25,7 +25,7 @@ describe('a JSON body', () => {
     ['after text', 'x{}'],
     ['of NULs', '\0\0\0'],
     ['nested a thousand deep and open', '['.repeat(1000)],
-  ])('that is malformed (%s) is refused in JSON, for the public and for staff', async (_, body) => {
+  ])('that is malformed (%s) gets 400 in JSON', async (_, body) => {
     const refusal = { status: 400, json: { error: messages.malformedJson } };
     expect(await post(body)).toMatchObject(refusal);
     const form = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
@@ -34,19 +34,19 @@ describe('a JSON body', () => {
     }
   });
 
-  it('that is no UTF-8 is refused', async () => {
+  it('that is not UTF-8 gets 400', async () => {
     expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, json: { error: messages.malformedJson } });
   });
 
-  it('that nests deep is refused as any other that is no posting', async () => {
+  it('that is deeply nested gets 400', async () => {
     expect((await post('['.repeat(30_000) + ']'.repeat(30_000))).status).toBe(400);
   });
 
-  it('with a byte order mark is read', async () => {
+  it('with a byte order mark is accepted', async () => {
     expect((await post(`\ufeff${JSON.stringify(exampleJob)}`)).status).toBe(201);
   });
 
-  it.each(['gzip', 'deflate', 'br', 'GZIP', 'identity, gzip'])('that is compressed (%s) is refused unread', async (encoding) => {
+  it.each(['gzip', 'deflate', 'br', 'GZIP', 'identity, gzip'])('that is compressed (%s) gets 415', async (encoding) => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(20_000_000, ' ')));
     expect(await post(bomb, { 'Content-Encoding': encoding })).toMatchObject({
       status: 415,
@@ -54,7 +54,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('that is too large is refused, announced or not', async () => {
+  it('that is too large gets 413, with and without Content-Length', async () => {
     const body = ' '.repeat(limits.jsonBytes + 1);
     expect(await post(body)).toMatchObject({ status: 413, json: { error: messages.tooLarge } });
     const head = `POST ${jobs} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
@@ -64,14 +64,14 @@ describe('a JSON body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', ''])(
-    'called "%s" is refused',
+    'with the type "%s" gets 415',
     async (type) => {
       const answer = await post(JSON.stringify(exampleJob), { 'Content-Type': type });
       expect(answer).toMatchObject({ status: 415, json: { error: messages.expectedJson } });
     },
   );
 
-  it('that never comes whole stores nothing', async () => {
+  it('that is incomplete stores nothing', async () => {
     const before = await api.stored();
     const socket = sendRaw(
       api.port,
@@ -103,7 +103,7 @@ describe('a path', () => {
     '/constructor',
     '/__proto__',
     '/.netlify/functions/careers/apply/',
-  ])('%s that is unknown is answered in JSON and not kept', async (path) => {
+  ])('%s gets 404 in JSON, which is not cached', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const answer = await sendRaw(api.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -117,7 +117,7 @@ describe('a path', () => {
     (allowed[path] ??= []).push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
   }
 
-  it.each(Object.entries(allowed))('%s names its methods to one it does not have', async (path, methods) => {
+  it.each(Object.entries(allowed))('%s answers other methods with 405 and its own', async (path, methods) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       if (methods.includes(method)) continue;
       const answer = await api.send(method, path.replace(/:\w+/, 'x'), { token });
@@ -126,27 +126,27 @@ describe('a path', () => {
     }
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('answers HEAD like GET without the body', async () => {
     const answer = await api.send('HEAD', endpoints.listPublicJobs.path);
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect((await api.send('HEAD', endpoints.listJobs.path)).status).toBe(401);
   });
 
-  it('takes no other origin', async () => {
+  it('allows no other origin', async () => {
     const answer = await api.send('GET', endpoints.listPublicJobs.path, { headers: { Origin: 'https://evil.example' } });
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
 describe('an answer', () => {
-  it('to staff is never kept', async () => {
+  it('to an admin is never cached', async () => {
     const answer = await api.send('GET', jobs, { token });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('X-Powered-By')).toBeNull();
   });
 
-  it('of failure is JSON with one text', async () => {
+  it('to a failed call is JSON with one text', async () => {
     const answer = await api.send('GET', '/nowhere');
     expect(z.strictObject(errorBody.shape).parse(answer.json)).toEqual({ error: messages.notFound });
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');

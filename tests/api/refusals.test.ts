@@ -6,12 +6,12 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/events.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
-import { from, limited } from './low-limits.ts';
+import { fromNewAddress, lowLimits } from './low-limits.ts';
 import { signIn } from './sign-in.ts';
 
-const api = useApi(limited.options);
+const api = useApi(lowLimits.options);
 
-/** @returns what the log says of the refusals while something is done */
+/** @returns the refusals that are logged during an act */
 async function logged(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await act();
@@ -27,29 +27,29 @@ const entry = (message: string, { method, path }: Endpoint, status: number) => (
   address: expect.stringMatching(/^[\da-f]{16}$/) as string,
 });
 
-it('logs a call of somebody who is not logged in', async () => {
+it('logs a call without a valid session', async () => {
   const act = () => api.call(endpoints.deleteJob, 'some-posting', { token: 'not a token' });
   expect(await logged(act)).toEqual([entry('not logged in', endpoints.deleteJob, 401)]);
 });
 
-it('logs a call of somebody who is no admin', async () => {
+it('logs a call of a user who is not an admin', async () => {
   const auth = await api.firebase.auth();
   const token = await signIn(await auth.createCustomToken(`user-${randomUUID()}`));
   expect(await logged(() => api.call(endpoints.listJobs, '', { token }))).toEqual([entry('forbidden', endpoints.listJobs, 403)]);
 });
 
-it('logs a captcha that is refused', async () => {
-  const act = () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: from() });
+it('logs a refused captcha', async () => {
+  const act = () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: fromNewAddress() });
   expect(await logged(act)).toEqual([entry('captcha refused', endpoints.sendMessage, 400)]);
 });
 
 it.each([
-  ['the name of an account that there is', 'ada', 'ada'],
-  ['no name that is no account: it may be a password', 'correct-horse-battery', 'unknown'],
+  ['the name of an existing account', 'ada', 'ada'],
+  ['no other name, which may be a password', 'correct-horse-battery', 'unknown'],
 ])('logs a failed login with %s', async (_, username, account) => {
   await api.parts.admins.create('ada', 'a good long password');
   const json = { username, password: 'a wrong password', recaptchaToken: api.solveCaptcha() };
-  const lines = await logged(() => api.call(endpoints.login, '', { headers: from(), json }));
+  const lines = await logged(() => api.call(endpoints.login, '', { headers: fromNewAddress(), json }));
   expect(lines).toEqual([{ ...entry('login failed', endpoints.login, 401), account }]);
 });
 
@@ -59,11 +59,11 @@ it('logs a wrong code as a failed login', async () => {
   const verified = await api.parts.admins.verify(username, 'a good long password');
   if (!verified) throw new Error('The password is right');
   const { challenge } = await api.parts.twoStep.challenge('login', verified);
-  const answer = () => api.call(endpoints.loginCode, '', { headers: from(), json: { challenge, code: '000000' } });
+  const answer = () => api.call(endpoints.loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
   expect(await logged(answer)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
 });
 
-it('logs a wrong password that a change was to be confirmed with', async () => {
+it('logs a wrong password at a change of password as a failed login', async () => {
   const username = `cy-${randomUUID()}`;
   await api.parts.admins.create(username, 'a good long password');
   const token = await api.logIn(username);
@@ -72,14 +72,14 @@ it('logs a wrong password that a change was to be confirmed with', async () => {
   expect(await logged(act)).toEqual([{ ...entry('login failed', endpoints.changePassword, 400), account: username }]);
 });
 
-it('logs an attempt too many', async () => {
-  const headers = from();
+it('logs a limited attempt', async () => {
+  const headers = fromNewAddress();
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });
   expect(await logged(() => sendMessage(api, { headers }))).toEqual([entry('too many attempts', endpoints.sendMessage, 429)]);
 });
 
-it('gives each address a hash of its own', async () => {
-  const [first, second] = [from(), from()];
+it('logs a hash of each address', async () => {
+  const [first, second] = [fromNewAddress(), fromNewAddress()];
   const call = (headers: Record<string, string>) => api.call(endpoints.listJobs, '', { headers });
   const lines = await logged(async () => {
     for (const headers of [first, second, first]) await call(headers);
@@ -92,7 +92,7 @@ it('gives each address a hash of its own', async () => {
 it('logs no other refusal', async () => {
   const token = await api.logIn();
   const act = async () => {
-    await sendMessage(api, { fields: { ...exampleMessage, email: 'no address' }, headers: from() });
+    await sendMessage(api, { fields: { ...exampleMessage, email: 'no address' }, headers: fromNewAddress() });
     await api.call(endpoints.deleteJob, 'gone', { token });
     await api.send('GET', '/api/nothing');
   };

@@ -25,7 +25,7 @@ async function upload(name: string, content: Buffer): Promise<string> {
   return `/${items[0]?.resume_path}`;
 }
 
-/** Logs in as a browser does. @returns bearer and cookie header */
+/** Logs in. @returns the bearer and the cookie header */
 async function logIn() {
   const username = `ada-${randomUUID()}`;
   await api.parts.admins.create(username, 'a good long password');
@@ -45,7 +45,7 @@ describe('a resume', () => {
       `attachment; filename="??? %221;.docx"; filename*=UTF-8''${encodeURIComponent('履歴書 %221;.docx')}`,
     ],
     ['large.pdf', pdfOfSize(limits.resumeBytes), 'pdf', 'inline; filename="large.pdf"'],
-  ] as const)('%s is served so that it runs nothing', async (name, content, type, disposition) => {
+  ] as const)('%s is served so that it cannot run scripts', async (name, content, type, disposition) => {
     const path = await upload(name, content);
     const answer = await api.send('GET', path, { token });
     expect(answer.status).toBe(200);
@@ -57,12 +57,12 @@ describe('a resume', () => {
       'cache-control': 'private, no-store',
       ...Object.fromEntries(Object.entries(answerHeaders).map(([header, value]) => [header.toLowerCase(), value])),
     });
-    // It shares no origin with the site, and nothing in it runs.
+    // It has no origin and cannot run scripts.
     const policy = answer.headers.get('Content-Security-Policy')?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
   });
 
-  it('is served as what its name says, whatever is stored of it', async () => {
+  it('is served with the type of its file name, not the stored one', async () => {
     const path = await upload('a.pdf', pdfResume);
     const application = await api.parts.applications.findByResume(path.slice(1));
     const db = await api.firebase.db();
@@ -76,7 +76,7 @@ describe('a resume', () => {
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  it.each([10, 10_000])('that somebody has put another in the place of, of %i bytes, is served whole', async (bytes) => {
+  it.each([10, 10_000])('that was replaced by a file of %i bytes is served complete', async (bytes) => {
     const path = await upload('a.pdf', pdfResume);
     const fileName = path.split('/').at(-1) ?? '';
     await api.parts.resumes.remove(fileName);
@@ -84,7 +84,7 @@ describe('a resume', () => {
     expect((await api.send('GET', path, { token })).text).toBe('x'.repeat(bytes));
   });
 
-  it('is not there under another extension, upper case, or without its application', async () => {
+  it('gets 404 with another extension, in upper case, or without its application', async () => {
     const path = await upload('a.pdf', pdfResume);
     const missing = { status: 404, json: { error: messages.resumeNotFound } };
     expect(await api.send('GET', path.replace('.pdf', '.doc'), { token })).toMatchObject(missing);
@@ -95,7 +95,7 @@ describe('a resume', () => {
     expect(await api.send('GET', `${resumesPrefix}/${stray}`, { token })).toMatchObject(missing);
   });
 
-  it('whose file is gone is not found', async () => {
+  it('gets 404 when its file is missing', async () => {
     const path = await upload('a.pdf', pdfResume);
     await api.parts.resumes.remove(path.split('/').at(-1) ?? '');
     expect((await api.send('GET', path, { token })).status).toBe(404);
@@ -120,7 +120,7 @@ describe('a resume', () => {
     '%2e',
     'a/b.pdf',
     '%C0%AE%C0%AE/x',
-  ])('path %s leads nowhere', async (file) => {
+  ])('gets 404 for the path %s', async (file) => {
     const answer = await sendRaw(
       api.port,
       `GET ${resumesPrefix}/${file} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
@@ -131,7 +131,7 @@ describe('a resume', () => {
 });
 
 describe('the session cookie', () => {
-  it('opens a resume, among other cookies', async () => {
+  it('opens a resume, also among other cookies', async () => {
     const path = await upload('a.pdf', pdfResume);
     const { Cookie } = await logIn();
     expect((await api.send('GET', path, { headers: { Cookie } })).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the session cookie', () => {
     expect((await api.send('GET', path, { headers: { Cookie: Cookie.replace(sessionCookie, 'session') } })).status).toBe(401);
   });
 
-  it('of a session that was logged out opens nothing', async () => {
+  it('opens nothing after the logout', async () => {
     const path = await upload('a.pdf', pdfResume);
     const { token: bearer, Cookie } = await logIn();
     await api.call(endpoints.logout, '', { token: bearer });
@@ -149,7 +149,7 @@ describe('the session cookie', () => {
     });
   });
 
-  it('that was tampered with opens nothing', async () => {
+  it('opens nothing when it is forged', async () => {
     const path = await upload('a.pdf', pdfResume);
     const { Cookie } = await logIn();
     for (const forged of [`${Cookie.slice(0, -40)}AAAA`, `${sessionCookie}=`, `${sessionCookie}=x.y.z`, '=', ';;;']) {
@@ -157,7 +157,7 @@ describe('the session cookie', () => {
     }
   });
 
-  it('does not help a wrong bearer', async () => {
+  it('opens nothing with an invalid bearer', async () => {
     const path = await upload('a.pdf', pdfResume);
     const { Cookie } = await logIn();
     expect((await api.send('GET', path, { token: 'x', headers: { Cookie } })).status).toBe(401);

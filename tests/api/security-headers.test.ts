@@ -29,8 +29,8 @@ function expectHeaders({ headers }: Answer): void {
   expect(Object.fromEntries(sent)).toEqual(answerHeaders);
 }
 
-describe('the headers of the contract', () => {
-  it.each(Object.entries(endpoints))('stand on the answer of %s to anybody, and to a method that it has not', async (_, endpoint) => {
+describe('the security headers', () => {
+  it.each(Object.entries(endpoints))('are on the answers of %s without credentials, and to another method', async (_, endpoint) => {
     expectHeaders(await api.call(endpoint, 'x'));
     const wrong = await api.send('PATCH', endpoint.path.replace(/:\w+/, 'x'));
     expect(wrong.status).toBe(405);
@@ -45,20 +45,20 @@ describe('the headers of the contract', () => {
     [400, endpoints.createJob, () => ({ token, json: {} })],
     [413, endpoints.createJob, () => ({ token, headers: { 'Content-Type': 'application/json' }, body: ' '.repeat(limits.jsonBytes + 1) })],
     [429, endpoints.sendMessage, () => ({ json, headers: { [idempotencyHeader]: randomUUID() } })],
-  ])('stand on an answer with status %i', async (status, endpoint, sent) => {
+  ])('are on an answer with status %i', async (status, endpoint, sent) => {
     if (status === 429) await api.call(endpoint, '', sent());
     const answer = await api.call(endpoint, '', sent());
     expect(answer.status).toBe(status);
     expectHeaders(answer);
   });
 
-  it('stand on the answer to an application', async () => {
+  it('are on the answer to an application', async () => {
     const answer = await apply(api, await api.postJob());
     expect(answer.status).toBe(201);
     expectHeaders(answer);
   });
 
-  it('stand on an answer without content', async () => {
+  it('are on an answer without content', async () => {
     const answer = await api.call(endpoints.deleteJob, await api.postJob(), { token });
     expect(answer.status).toBe(204);
     expectHeaders(answer);
@@ -67,7 +67,7 @@ describe('the headers of the contract', () => {
   it.each([
     [500, new Error('A fault')],
     [503, new UnavailableError('Firestore is down')],
-  ])('stand on the answer to a failure, with status %i', async (status, error) => {
+  ])('are on a failure with status %i', async (status, error) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     failure = error;
     const answer = await api.call(endpoints.listPublicJobs);

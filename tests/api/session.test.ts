@@ -8,8 +8,8 @@ import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { deleteOwnAccount, signIn } from './sign-in.ts';
 
-/** What happens between the check of a password and the opening of the session. */
-let meanwhile: (() => Promise<unknown>) | undefined;
+/** Runs between the check of the password and the opening of the session. */
+let afterVerify: (() => Promise<unknown>) | undefined;
 const api = useApi({
   parts: (parts) => ({
     ...parts,
@@ -17,14 +17,14 @@ const api = useApi({
       ...parts.admins,
       verify: async (name, word) => {
         const account = await parts.admins.verify(name, word);
-        await meanwhile?.();
+        await afterVerify?.();
         return account;
       },
     },
   }),
 });
 afterEach(() => {
-  meanwhile = undefined;
+  afterVerify = undefined;
   api.clockOffset = 0;
 });
 const username = `ada-${randomUUID()}`;
@@ -40,8 +40,8 @@ function logIn(changes: object = {}): Promise<Answer> {
 
 const jobsStatus = async (token: string) => (await api.call(endpoints.listJobs, '', { token })).status;
 
-describe('logging in', () => {
-  it('gives a bearer, a token for the SDK, the end of the session, and a cookie', async () => {
+describe('a login', () => {
+  it('returns a bearer, a custom token, the end of the session and two cookies', async () => {
     const answer = await logIn();
     expect(answer.status).toBe(200);
     const { token, customToken, expiresAt } = session.parse(answer.json);
@@ -59,7 +59,7 @@ describe('logging in', () => {
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('knows the name in any case and between blanks, the password only as it is', async () => {
+  it('accepts the name in any case and with blanks, the password only exactly', async () => {
     expect((await logIn({ username: ` ${username.toUpperCase()} ` })).status).toBe(200);
     expect((await logIn({ password: password.trim() })).status).toBe(401);
     expect((await logIn({ password: password.toUpperCase() })).status).toBe(401);
@@ -68,11 +68,11 @@ describe('logging in', () => {
   it.each([
     ['a wrong password', { password: 'wrong' }],
     ['an unknown name', { username: 'nobody' }],
-    ['a name that can be none', { username: '../admins/x' }],
+    ['an invalid name', { username: '../admins/x' }],
     ['a name like a path', { username: '__x__' }],
     ['a long name', { username: 'x'.repeat(limits.usernameBytes) }],
     ['a long password', { password: 'x'.repeat(limits.passwordBytes) }],
-  ])('with %s is refused alike', async (_, changes) => {
+  ])('is refused with 401 for %s', async (_, changes) => {
     const answer = await logIn(changes);
     expect(answer).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
@@ -83,7 +83,7 @@ describe('logging in', () => {
     ['password', { password: 'x'.repeat(limits.passwordBytes + 1) }],
     // Normalising this password took five seconds.
     ['password of combining marks', { password: '\u0301\u0316'.repeat(35_000) }],
-  ])('refuses a %s that is too long before it is read', async (_, changes) => {
+  ])('refuses a %s that is too long before it hashes the password', async (_, changes) => {
     const begun = performance.now();
     expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: messages.wrongCredentials } });
     expect(performance.now() - begun).toBeLessThan(2000);
@@ -95,11 +95,11 @@ describe('logging in', () => {
     ['no password', { password: undefined }],
     ['a blank password', { password: ' \t ' }],
     ['an object for a password', { password: {} }],
-  ])('with %s is refused', async (_, changes) => {
+  ])('is refused with 400 for %s', async (_, changes) => {
     expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
   });
 
-  it('stores when the session was opened and the password only as a hash', async () => {
+  it('stores only a hash of the password, and when the session was opened', async () => {
     const { token } = session.parse((await logIn()).json);
     const [own] = (await api.call(endpoints.listSessions, '', { token })).json as { id: string }[];
     const stored = (await (await api.firebase.db()).doc(`sessions/${own?.id}`).get()).data() ?? {};
@@ -113,15 +113,15 @@ describe('logging in', () => {
 describe('a session', () => {
   const cleared = new RegExp(`^${sessionCookie}=; Path=/uploads/resumes; Expires=Thu, 01 Jan 1970`);
 
-  /** What can be made of a custom token: it stays valid for an hour, whatever happens to its session. */
-  async function exchangedAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
+  /** Exchanges a custom token again: it stays valid for an hour, even after its session. @returns the statuses of calls with it */
+  async function exchangeAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
     const token = await signIn(customToken);
     const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: limits.sessionMs });
     const resume = await api.call(endpoints.readResume, `${randomUUID()}.pdf`, { headers: { Cookie: `${sessionCookie}=${cookie}` } });
     return { bearer: await jobsStatus(token), cookie: resume.status };
   }
 
-  it('ends at once on logout, which takes the cookie away', async () => {
+  it('ends at the logout, which removes the cookie', async () => {
     const token = await api.logIn();
     const answer = await api.call(endpoints.logout, '', { token });
     expect(answer).toMatchObject({ status: 204, text: '' });
@@ -129,29 +129,29 @@ describe('a session', () => {
     expect(await jobsStatus(token)).toBe(401);
   });
 
-  it('stays ended when its custom token is exchanged again', async () => {
+  it('stays over when its custom token is exchanged again', async () => {
     const { token, customToken } = session.parse((await logIn()).json);
-    expect(await exchangedAgain(customToken)).toEqual({ bearer: 200, cookie: 404 });
+    expect(await exchangeAgain(customToken)).toEqual({ bearer: 200, cookie: 404 });
     await api.call(endpoints.logout, '', { token });
-    expect(await exchangedAgain(customToken)).toEqual({ bearer: 401, cookie: 401 });
+    expect(await exchangeAgain(customToken)).toEqual({ bearer: 401, cookie: 401 });
   });
 
-  it('stays ended when its Auth user is deleted and made again', async () => {
+  it('stays over when its Auth user is deleted and created again', async () => {
     const { token, customToken } = session.parse((await logIn()).json);
     await api.call(endpoints.logout, '', { token });
     await deleteOwnAccount(await signIn(customToken));
-    expect(await exchangedAgain(customToken)).toEqual({ bearer: 401, cookie: 401 });
+    expect(await exchangeAgain(customToken)).toEqual({ bearer: 401, cookie: 401 });
     expect((await logIn()).status).toBe(200);
   });
 
-  it('goes on for other sessions of the account and for other accounts', async () => {
+  it('does not end at the logout of another session', async () => {
     const name = `admin-${randomUUID()}`;
     const [ended, own, other] = [await api.logIn(name), await api.logIn(name), await api.logIn()];
     await api.call(endpoints.logout, '', { token: ended });
     expect(await Promise.all([ended, own, other].map(jobsStatus))).toEqual([401, 200, 200]);
   });
 
-  it('leaves no cookie behind when the bearer is no longer valid, or missing', async () => {
+  it('is removed from the browser by a logout without a valid bearer', async () => {
     const token = await api.logIn();
     await api.call(endpoints.logout, '', { token });
     for (const answer of [await api.call(endpoints.logout, '', { token }), await api.call(endpoints.logout)]) {
@@ -160,7 +160,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends after two hours without use', async () => {
+  it('ends after two idle hours', async () => {
     const token = await api.logIn();
     api.clockOffset = limits.sessionIdleMs - 60_000;
     expect(await jobsStatus(token)).toBe(200);
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(await jobsStatus(token)).toBe(401);
   });
 
-  it('ends after twelve hours, however often it is used', async () => {
+  it('ends after twelve hours of use', async () => {
     const token = await api.logIn();
     for (api.clockOffset = 0; api.clockOffset < limits.sessionMs; api.clockOffset += 100 * 60_000) {
       expect(await jobsStatus(token)).toBe(200);
@@ -181,14 +181,14 @@ describe('a session', () => {
 
   it.each([
     ['without a session', { admin: true }],
-    ['of a session that is not there', { admin: true, session: 'nosuchsession' }],
-    ['of a session with an impossible id', { admin: true, session: 'a/b' }],
-  ])('is not made by a token %s', async (_, claims) => {
+    ['of a session that does not exist', { admin: true, session: 'nosuchsession' }],
+    ['of a session with an invalid id', { admin: true, session: 'a/b' }],
+  ])('is not accepted from a token %s', async (_, claims) => {
     const customToken = await (await api.firebase.auth()).createCustomToken(username, claims);
     expect(await jobsStatus(await signIn(customToken))).toBe(401);
   });
 
-  it("is not made by another account's token that names it", async () => {
+  it("is not accepted from another account's token", async () => {
     const { token } = session.parse((await logIn()).json);
     const [own] = (await api.call(endpoints.listSessions, '', { token })).json as { id: string }[];
     const customToken = await (await api.firebase.auth()).createCustomToken('mallory', { admin: true, session: own?.id });
@@ -203,7 +203,7 @@ describe('an account', () => {
     return name;
   };
 
-  it('is created once', async () => {
+  it('can be created once', async () => {
     const name = await account();
     expect(await api.parts.admins.create(name, 'another password')).toBe(false);
     expect((await logIn({ username: name })).status).toBe(200);
@@ -212,7 +212,7 @@ describe('an account', () => {
     expect(listed?.created_at).toMatch(/Z$/);
   });
 
-  it('that was deleted by hand is new when it is created again', async () => {
+  it('starts without sessions when it was deleted and is created again', async () => {
     const name = await account();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     await (await api.firebase.db()).doc(`admins/${name}`).delete();
@@ -224,14 +224,14 @@ describe('an account', () => {
     expect((await logIn({ username: name, password: 'a new password' })).status).toBe(200);
   });
 
-  it('that is there keeps its sessions when somebody tries to create it', async () => {
+  it('keeps its sessions when somebody tries to create it again', async () => {
     const name = await account();
     const { token } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.create(name, 'a new password')).toBe(false);
     expect(await jobsStatus(token)).toBe(200);
   });
 
-  it('that is disabled loses its sessions and logs in no more, until it is enabled', async () => {
+  it('loses its sessions when it is disabled, and logs in again once it is enabled', async () => {
     const name = await account();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.setDisabled(name, true)).toBe(true);
@@ -243,7 +243,7 @@ describe('an account', () => {
     expect(await jobsStatus(token)).toBe(401);
   });
 
-  it('that gets a new password loses its sessions and its old password', async () => {
+  it('loses its sessions when its password changes', async () => {
     const name = await account();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.setPassword(name, 'a new password')).toBe(true);
@@ -256,15 +256,15 @@ describe('an account', () => {
   it.each<[string, (name: string) => Promise<boolean>]>([
     ['gets a new password', (name) => api.parts.admins.setPassword(name, 'a new password')],
     ['is disabled', (name) => api.parts.admins.setDisabled(name, true)],
-  ])('that %s while somebody logs in lets nobody in', async (_, change) => {
+  ])('refuses a login during which it %s', async (_, change) => {
     const name = await account();
-    meanwhile = () => change(name);
+    afterVerify = () => change(name);
     const answer = await logIn({ username: name });
     expect(answer).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('that is not there is not changed', async () => {
+  it('cannot be changed when it does not exist', async () => {
     expect(await api.parts.admins.setDisabled('nobody', true)).toBe(false);
     expect(await api.parts.admins.setPassword('nobody', 'a new password')).toBe(false);
     expect((await api.parts.admins.list()).map((admin) => admin.username)).not.toContain('nobody');

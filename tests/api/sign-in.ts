@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const signedIn = z.object({ idToken: z.string() });
 
-async function ask(method: string, body: object): Promise<unknown> {
+async function callIdentityToolkit(method: string, body: object): Promise<unknown> {
   const response = await fetch(
     `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
     { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
@@ -13,10 +13,10 @@ async function ask(method: string, body: object): Promise<unknown> {
 
 /** Signs in with a custom token, as any client of Firebase Auth can. @returns the ID token */
 export async function signIn(customToken: string): Promise<string> {
-  return signedIn.parse(await ask('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
+  return signedIn.parse(await callIdentityToolkit('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
 }
 
 /** Deletes the account of an ID token, as any client of Firebase Auth can. */
 export async function deleteOwnAccount(idToken: string): Promise<void> {
-  await ask('delete', { idToken });
+  await callIdentityToolkit('delete', { idToken });
 }

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * What an authenticator app shows: RFC 6238, written without the library that the function uses.
+ * The code of an authenticator app (RFC 6238), computed without the function's library.
  * @param secret in base32
  * @param time in milliseconds
  */

@@ -1,7 +1,7 @@
 /**
  * Where an emulator listens.
  * @param variable the environment variable that names it as `host:port`
- * @throws when it isn't set: these tests need the emulators, which `npm test` starts where they can be had
+ * @throws when it isn't set: these tests need the emulators, which `npm test` starts
  */
 export function emulatorAddress(variable: string): { host: string; port: number } {
   const value = process.env[variable];
