@@ -96,9 +96,9 @@ describe('provideJava', () => {
     expect(readdirSync(join(folder, 'cache'))).toEqual(['java']);
     expect(readdirSync(places.cache)).toEqual(['jdk-21.0.9+10-jre']);
 
-    adoptium.asked.length = 0;
+    adoptium.requested.length = 0;
     expect(await provideJava(new Lifetime(), places)).toEqual({ version: 21, program });
-    expect(adoptium.asked).toEqual([]);
+    expect(adoptium.requested).toEqual([]);
   });
 
   test('refuses an archive with a wrong checksum and leaves nothing of it', async () => {
