@@ -95,7 +95,7 @@ test('the form shows what is missing or wrong and moves the focus to the first f
   await button(applyCopy.submit).click();
   expect(await alerts()).toEqual(expect.arrayContaining([messages.requiredFields, messages.applyCaptcha]));
   expect(await hasFocus(field('applicant_name'))).toBe(true);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
 });
 
 test('a refusal by the server keeps what was typed, and a corrected application is accepted', async () => {
