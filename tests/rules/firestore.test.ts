@@ -59,12 +59,12 @@ const attempts: Record<string, Attempt> = {
   'get a document': (firestore, name) => getDoc(doc(firestore, name, 'existing')),
   // To tell 'absent' from 'forbidden' would reveal which user names and rate-limited addresses exist.
   'learn that a document does not exist': (firestore, name) => getDoc(doc(firestore, name, 'absent')),
-  'list a collection': (firestore, name) => getDocs(collection(firestore, name)),
+  'list the documents': (firestore, name) => getDocs(collection(firestore, name)),
   'list one document': (firestore, name) => getDocs(query(collection(firestore, name), limit(1))),
   'query active documents': (firestore, name) => getDocs(query(collection(firestore, name), where('status', '==', 'Active'))),
   'query in order': (firestore, name) => getDocs(query(collection(firestore, name), orderBy('created_at', 'desc'))),
-  'read a collection group': (firestore, name) => getDocs(collectionGroup(firestore, name)),
-  'read a collection group of nested documents': (firestore) => getDocs(collectionGroup(firestore, 'notes')),
+  'query a collection group': (firestore, name) => getDocs(collectionGroup(firestore, name)),
+  'query a collection group of nested documents': (firestore) => getDocs(collectionGroup(firestore, 'notes')),
   'get a nested document': (firestore, name) => getDoc(doc(firestore, name, 'existing', 'notes', 'nested')),
   'get a document in a transaction': (firestore, name) =>
     runTransaction(firestore, (transaction) => transaction.get(doc(firestore, name, 'existing'))),
@@ -88,7 +88,7 @@ describe.each(Object.entries(visitors))('%s', (_, visit) => {
     firestore = visit(environment).firestore() as unknown as Firestore;
   });
 
-  test.each(Object.entries(attempts))('cannot %s of any collection', async (_name, attempt) => {
+  test.each(Object.entries(attempts))('cannot %s in any collection', async (_name, attempt) => {
     await Promise.all(collections.map((name) => assertFails(attempt(firestore, name))));
   });
 });
