@@ -32,10 +32,10 @@ const layouts: string[] = [
 test.each([...publicRows.map(({ path }) => path), unknownPath])(
   '%s does not move while it loads, fits every width, logs no error, and is accessible',
   async (path) => {
-    const hasOwnLayout = layouts.includes(path);
+    const isLayout = layouts.includes(path);
     const { page, complaints } = await openPage(browser());
     await serveFontLate(page);
-    for (const width of hasOwnLayout ? [1440, 360] : [360]) {
+    for (const width of isLayout ? [1440, 360] : [360]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await hydrated(page);
@@ -61,7 +61,7 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
       for (const details of all) details.open = true;
     });
     expect(await misfitsAtEveryWidth(page)).toEqual([]);
-    if (hasOwnLayout) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+    if (isLayout) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
   },
 );
 
@@ -119,7 +119,7 @@ describe('a phone does not zoom into a field that gets the focus', () => {
     await page.getByRole('dialog', { name: jobsCopy.createTitle }).getByRole('textbox').first().waitFor();
     // Three of the list, eight of the dialog.
     await expectNoZoom(page, 11);
-    await page.goto(`${paths.adminDashboard}?tab=applications`);
+    await page.goto(`${paths.adminDashboard}?tab=applications`, { waitUntil: 'networkidle' });
     await page.getByRole('tabpanel', { name: adminCopy.tabs.applications }).getByRole('searchbox').waitFor();
     await expectNoZoom(page, 3);
   });
