@@ -57,7 +57,7 @@ test('shows the progress of a slow download', async () => {
   await vi.waitFor(() => {
     vi.advanceTimersByTime(3000);
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/Downloading the file: 3 MB of 4 MB$/));
-  });
+  }, 10_000);
   finish();
   await done;
   vi.useRealTimers();
