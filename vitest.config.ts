@@ -12,10 +12,12 @@ export default defineConfig({
     exclude,
     restoreMocks: true,
     unstubGlobals: true,
-    // The API logs each refusal, and tests provoke hundreds of them.
-    onConsoleLog: (line) => !line.includes('"severity":"NOTICE"'),
+    // Tests provoke hundreds of refusals, which the API and the SDK log.
+    onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
     // Vitest leaves one processor to itself, which is half of a small machine.
     maxWorkers: '100%',
+    // Only slower tests are listed one by one.
+    slowTestThreshold: 10_000,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -30,7 +30,7 @@ function sizesUpTo(largest: number): [number, ...number[]] {
   return [largest / 16, largest / 8, largest / 4, largest / 2, largest];
 }
 
-/** Measures a function with hostile texts of any size. */
+/** Measures a function with malicious texts of any size. */
 async function expectLinearInText(largest: number, run: (text: string) => unknown, name = ''): Promise<void> {
   for (const [kind, make] of pathologicalTexts) {
     const prepare = (size: number) => {
@@ -131,7 +131,7 @@ describe('a form is read in linear time:', () => {
     await expectLinearForm('a long boundary', make, `multipart/form-data; boundary=${longBoundary}`, limits.multipartBytes);
   });
 
-  it('hostile texts in names of fields and files', async () => {
+  it('malicious texts in names of fields and files', async () => {
     await expectLinearInText(inHeaders, (text) => {
       const body = whole(
         part(`${disposition}"${text}"; filename="${text}"; filename*=utf-8''${encodeURIComponent(text.toWellFormed())}`, 'a'),
@@ -140,7 +140,7 @@ describe('a form is read in linear time:', () => {
     });
   });
 
-  it('hostile texts in its Content-Type', async () => {
+  it('malicious texts in its Content-Type', async () => {
     await expectLinearInText(inHeaders, (text) => {
       const body = Buffer.from(whole(file('a')));
       return Promise.allSettled([

@@ -35,13 +35,13 @@ const browser = browserOfFile();
 let token: string;
 let open: Job;
 let closed: Job;
-let hostile: Job;
+let injected: Job;
 
 beforeAll(async () => {
   token = await bearer();
   open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
   closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
-  hostile = await postJob(token, jobWithInjections);
+  injected = await postJob(token, jobWithInjections);
 });
 
 test('without JavaScript a posting shows all its texts, and where to write to instead of applying here', async () => {
@@ -54,12 +54,12 @@ test('without JavaScript a posting shows all its texts, and where to write to in
 
 const states = () => ({
   open: { id: open.id, status: 200, heading: open.title },
-  hostile: { id: hostile.id, status: 200, heading: hostile.title },
+  injected: { id: injected.id, status: 200, heading: injected.title },
   closed: { id: closed.id, status: 410, heading: openingCopy.closedHeading },
   unknown: { id: 'nobody', status: 404, heading: notFound.heading },
 });
 
-test.each(['open', 'hostile', 'closed', 'unknown'] as const)(
+test.each(['open', 'injected', 'closed', 'unknown'] as const)(
   'the page of a posting (%s) hydrates without a complaint, does not move, and fits every width',
   async (state) => {
     const { id, status, heading } = states()[state];
@@ -80,11 +80,11 @@ test.each(['open', 'hostile', 'closed', 'unknown'] as const)(
 test('a word longer than the screen widens neither the list nor the dialog', async () => {
   const { page } = await openPage(browser(), { viewport: { width: 320, height: 780 } });
   await page.goto(paths.careers);
-  await page.getByRole('link', { name: hostile.title }).waitFor();
+  await page.getByRole('link', { name: injected.title }).waitFor();
   expect(await misfitsAtEveryWidth(page)).toEqual([]);
-  await page.getByRole('button', { name: careersCopy.applyFor(hostile.title) }).click();
+  await page.getByRole('button', { name: careersCopy.applyFor(injected.title) }).click();
   await page
-    .getByRole('dialog', { name: applyCopy.title(hostile.title) })
+    .getByRole('dialog', { name: applyCopy.title(injected.title) })
     .getByLabel(applyCopy.fields.applicant_name)
     .waitFor();
   expect(await misfitsAtEveryWidth(page)).toEqual([]);
@@ -352,9 +352,9 @@ test('a posting that was closed or deleted since the list loaded says so; one th
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
 
-  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: messages.jobClosed, similar: [hostile] } }));
+  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: messages.jobClosed, similar: [injected] } }));
   await follow(openingCopy.closedHeading);
-  await page.getByRole('link', { name: hostile.title }).waitFor();
+  await page.getByRole('link', { name: injected.title }).waitFor();
   await page.goBack();
 
   await page.unroute(call);
@@ -460,8 +460,8 @@ test('site map and feed are well-formed and escape the texts', async () => {
   expect(parsed.locations).toContain(canonicalUrl + openingPath(open.id));
   expect(parsed.locations).not.toContain(canonicalUrl + openingPath(closed.id));
   expect(parsed.changes).toContain(open.updated_at);
-  expect(parsed.ids).toContain(canonicalUrl + openingPath(hostile.id));
-  expect(parsed.titles).toContain(hostile.title);
+  expect(parsed.ids).toContain(canonicalUrl + openingPath(injected.id));
+  expect(parsed.titles).toContain(injected.title);
   expect(parsed.tags).toEqual(['br', 'p', 'strong']);
   expect(parsed.texts.join()).toContain('<b onclick="alert(3)">bold</b> &amp; &#60;');
 });

@@ -126,7 +126,7 @@ function docxWith(parts: Zippable): Buffer {
 }
 
 const office = 'http://schemas.openxmlformats.org';
-const hostileDocument = `<w:document xmlns:w="${office}/wordprocessingml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"
+const documentWithLinks = `<w:document xmlns:w="${office}/wordprocessingml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"
   xmlns:wp="${office}/drawingml/2006/wordprocessingDrawing" xmlns:a="${office}/drawingml/2006/main"><w:body>
   <w:p><w:r><w:rPr><w:b/></w:rPr><w:t>Ten years of Windchill</w:t></w:r></w:p>
   <w:p><w:hyperlink r:id="script"><w:r><w:t>My portfolio</w:t></w:r></w:hyperlink><w:hyperlink r:id="link"><w:r><w:t>My site</w:t></w:r></w:hyperlink></w:p>
@@ -136,7 +136,7 @@ const hostileDocument = `<w:document xmlns:w="${office}/wordprocessingml/2006/ma
 </w:body></w:document>`;
 const relationship = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`;
-const hostileLinks = `<Relationships xmlns="${office}/package/2006/relationships">
+const remoteLinks = `<Relationships xmlns="${office}/package/2006/relationships">
   ${relationship('script', 'hyperlink', 'javascript:alert(1)')}
   ${relationship('link', 'hyperlink', 'https://elsewhere.example/')}
   ${relationship('image', 'image', 'https://elsewhere.example/stolen?.png')}
@@ -147,8 +147,8 @@ const hostileLinks = `<Relationships xmlns="${office}/package/2006/relationships
 test('a DOCX is shown as text without links, images and scripts', async () => {
   const applicant = await apply(
     docxWith({
-      'word/document.xml': strToU8(hostileDocument),
-      'word/_rels/document.xml.rels': strToU8(hostileLinks),
+      'word/document.xml': strToU8(documentWithLinks),
+      'word/_rels/document.xml.rels': strToU8(remoteLinks),
       'mammoth/style-map': strToU8('b => script'),
     }),
     'resume.docx',
