@@ -79,16 +79,31 @@ export default defineConfig({
         },
       },
       {
-        // It starts and ends whole stacks, so it runs alone, after the others.
+        // Measurements run alone, after the others.
+        extends: true,
+        test: {
+          name: 'timing',
+          environment: 'node',
+          include: ['tests/timing/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+          setupFiles: ['tests/browser/site.ts', 'tests/browser/policy.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // It starts and ends whole stacks.
         extends: true,
         test: {
           name: 'launcher',
           environment: 'node',
-          include: ['tests/launcher/**/*.exhaustive.test.ts'],
+          include: ['tests/launcher/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

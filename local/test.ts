@@ -59,10 +59,10 @@ async function unavailable(life: Lifetime): Promise<Skipped[]> {
     await provideEmulators(life);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return [{ projects: ['api', 'browser', 'hosting', 'launcher'], reason: error.message }];
+    return [{ projects: ['api', 'browser', 'hosting', 'timing', 'launcher'], reason: error.message }];
   }
   if (findChromium()) return [];
-  return [{ projects: ['browser', 'hosting'], reason: 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.' }];
+  return [{ projects: ['browser', 'hosting', 'timing'], reason: 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.' }];
 }
 
 /** @returns the names of the checks that failed, once their output is printed */

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { messages } from '#contract/messages.ts';
 import type { Settings } from '../../functions/src/settings.ts';
-import { type Api, useApi } from './harness.ts';
-import type { Answer } from './http.ts';
+import { type Api, useApi } from '../api/harness.ts';
+import type { Answer } from '../api/http.ts';
 
 const password = 'a good long password';
 /** Logins of each kind. With so many, two kinds that never overlap score 5.94. */

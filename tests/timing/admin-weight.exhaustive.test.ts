@@ -10,9 +10,9 @@ import { loginCopy } from '../../src/content/form-copy.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
-import { openDashboard } from './dashboard.ts';
-import { browserOfFile } from './file-browser.ts';
-import { openPage, siteUrl } from './harness.ts';
+import { openDashboard } from '../browser/dashboard.ts';
+import { browserOfFile } from '../browser/file-browser.ts';
+import { openPage, siteUrl } from '../browser/harness.ts';
 
 const browser = browserOfFile();
 
