@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod';
+import { root } from './project.ts';
 
 /** What Vitest's JSON reporter writes, as far as it is read here. */
 const report = z.object({
@@ -9,7 +11,13 @@ const report = z.object({
   ),
 });
 
-export type TestResults = { passed: number; failed: number; skippedTests: string[] };
+export type TestResults = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Files with skipped tests, and how many these are. */
+  skippedIn: string[];
+};
 
 /**
  * @param file the absolute path of what Vitest's JSON reporter wrote
@@ -24,6 +32,14 @@ export function readResults(file: string): TestResults {
   return {
     passed: count('passed'),
     failed: success ? failed : Math.max(failed, 1),
-    skippedTests: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
+    skipped: tests.filter(isSkipped).length,
+    skippedIn: testResults.flatMap(({ name, assertionResults }) => {
+      const skipped = assertionResults.filter(isSkipped).length;
+      return skipped > 0 ? [`${skipped} tests of ${relative(root, name)}`] : [];
+    }),
   };
+}
+
+function isSkipped({ status }: { status: string }): boolean {
+  return status !== 'passed' && status !== 'failed';
 }

@@ -22,12 +22,12 @@ export function main(args: string[]): Promise<number> {
 
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
-  const skipped = await unavailable(life);
+  const { skippedProjects, withoutStorage } = await unavailable(life);
   const given = process.env['TEST_SEED'];
   const seed = given ? Number(given) : all ? Math.floor(Math.random() * 2 ** 31) : 1;
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
-  const leftOut = skipped.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
+  const leftOut = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
   const [failedChecks] = await Promise.all([
     runChecks(life, all),
     vitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...leftOut], {
@@ -36,13 +36,16 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
     }),
   ]);
 
-  const { passed, failed, skippedTests } = readResults(results);
-  const reasons = [...skipped.map(({ projects, reason }) => `${projects.join(' and ')} tests: ${reason}`), ...skippedTests];
+  const { passed, failed, skipped, skippedIn } = readResults(results);
+  const reasons = [
+    ...skippedProjects.map(({ projects, reason }) => `the tests of ${projects.join(', ')}: ${reason}`),
+    ...skippedIn.map((tests) => (withoutStorage ? `${tests}: the Storage emulator could not be downloaded` : tests)),
+  ];
   for (const reason of reasons) console.log(`skipped: ${reason}`);
   const strict = process.env['CI'] === 'true' && reasons.length > 0;
   if (strict) console.log('CI is true: nothing may be skipped.');
   if (failedChecks.length > 0) console.log(`failed: ${failedChecks.join(', ')}`);
-  console.log(`tests: ${passed} passed, ${failed} failed, ${reasons.length} skipped`);
+  console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed > 0 || failedChecks.length > 0 || strict ? 1 : 0;
 }
 
@@ -51,18 +54,24 @@ function vitest(life: Lifetime, args: string[], env: Record<string, string>): Pr
   return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
 }
 
-type Skipped = { projects: string[]; reason: string };
+type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorage?: boolean };
 
 /** @returns the kinds of test that this machine can't run */
-async function unavailable(life: Lifetime): Promise<Skipped[]> {
+async function unavailable(life: Lifetime): Promise<Unavailable> {
+  let withoutStorage: boolean;
   try {
-    await provideEmulators(life);
+    withoutStorage = (await provideEmulators(life)).storage === undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return [{ projects: ['api', 'browser', 'hosting', 'timing', 'launcher'], reason: error.message }];
+    return { skippedProjects: [{ projects: ['api', 'browser', 'hosting', 'timing', 'launcher'], reason: error.message }] };
   }
-  if (findChromium()) return [];
-  return [{ projects: ['browser', 'hosting', 'timing'], reason: 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.' }];
+  if (findChromium()) return { skippedProjects: [], withoutStorage };
+  return {
+    skippedProjects: [
+      { projects: ['browser', 'hosting', 'timing'], reason: 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.' },
+    ],
+    withoutStorage,
+  };
 }
 
 /** @returns the names of the checks that failed, once their output is printed */
