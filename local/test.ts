@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { type Lifetime, run } from './lifetime.ts';
@@ -27,6 +27,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const seed = given ? Number(given) : all ? Math.floor(Math.random() * 2 ** 31) : 1;
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
+  rmSync(results, { force: true });
   const leftOut = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
   const [failedChecks] = await Promise.all([
     runChecks(life, all),
