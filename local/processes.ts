@@ -76,18 +76,21 @@ export async function startServer(
     await server;
     killGroup(server.pid);
   });
+  let isReady = false;
   await new Promise<void>((resolve, reject) => {
     const readLines = async () => {
       for await (const line of server.iterable({ from: 'all' })) {
         onLine(line);
-        if (line.includes(readyLine)) resolve();
+        if (!line.includes(readyLine)) continue;
+        isReady = true;
+        resolve();
       }
     };
     const watch = async () => {
       const [{ exitCode, signal }] = await Promise.all([server, readLines()]);
       const problem = new Problem(`${name} ended unexpectedly (${signal ?? exitCode ?? 'failed'}).${seeAlso ? ` See ${seeAlso}.` : ''}`);
-      reject(problem);
-      life.end(problem);
+      if (isReady) life.end(problem);
+      else reject(problem);
     };
     watch().catch(reject);
   });
