@@ -16,6 +16,8 @@ export default defineConfig({
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
     // Vitest leaves one processor to itself, which is half of a small machine.
     maxWorkers: '100%',
+    // A shared machine misses a beat now and then; what fails twice is broken.
+    retry: process.env.CI === 'true' ? 1 : 0,
     // Only slower tests are listed one by one.
     slowTestThreshold: 10_000,
     testTimeout: 30_000,
