@@ -45,9 +45,16 @@ export class Lifetime {
     this.#reject(this.#reason);
   }
 
+  /** Closes everything, also when something fails to close. */
   async close(): Promise<void> {
     this.#reason ??= new Error('The command has ended');
-    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        console.error(error instanceof Problem ? error.message : error);
+      }
+    }
   }
 }
 

@@ -9,8 +9,11 @@ export const host = '127.0.0.1';
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
-    socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
-    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
   });
 }
 

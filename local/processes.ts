@@ -42,8 +42,8 @@ export type ServerOptions = {
   seeAlso?: string;
   cwd: string;
   env: Environment;
-  /** @returns what ends it */
-  stopSignal?: () => NodeJS.Signals;
+  /** @returns the signal that ends it, before or after it is ready */
+  stopSignal?: (isReady: boolean) => NodeJS.Signals;
   /** How long it may take to end before it is killed, in milliseconds. */
   graceMs?: number;
   /** Called with each line that it prints. */
@@ -71,12 +71,12 @@ export async function startServer(
     detached: true,
     forceKillAfterDelay: graceMs,
   });
+  let isReady = false;
   life.defer(async () => {
-    server.kill(stopSignal());
+    server.kill(stopSignal(isReady));
     await server;
     killGroup(server.pid);
   });
-  let isReady = false;
   await new Promise<void>((resolve, reject) => {
     const readLines = async () => {
       for await (const line of server.iterable({ from: 'all' })) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lifetime } from './lifetime.ts';
 import { Problem } from './problem.ts';
@@ -17,9 +17,8 @@ const fileOf = (name: string) => join(localFolder, `${name}.json`);
 
 /** @returns the stack of that name, if its process lives */
 export function readRunning(name: string): Running | undefined {
-  if (!existsSync(fileOf(name))) return undefined;
-  const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Running;
   try {
+    const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Running;
     process.kill(running.pid, 0);
     return running;
   } catch {
@@ -34,7 +33,7 @@ export function readRunning(name: string): Running | undefined {
 export function claim(life: Lifetime, name: string): void {
   const other = readRunning(name);
   if (other) {
-    const where = other.url ? `running on ${other.url}` : 'starting';
+    const where = other.url ? `running on ${other.url}` : 'running here';
     throw new Problem(`${name} is already ${where} (process ${other.pid}). End it with Ctrl-C there, or: kill ${other.pid}`);
   }
   mkdirSync(localFolder, { recursive: true });

@@ -141,7 +141,6 @@ async function startEmulators(life: Lifetime, { folder, args, env, storing }: Em
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);
   const latest: string[] = [];
-  let ready = false;
   const tools = firebaseTools(args);
   try {
     await startServer(life, tools.args, {
@@ -151,7 +150,7 @@ async function startEmulators(life: Lifetime, { folder, args, env, storing }: Em
       cwd: folder,
       env: { ...tools.env, ...env },
       // Before all data is read, there is nothing to store: the end would store half of it.
-      stopSignal: () => (storing && !ready ? 'SIGKILL' : 'SIGINT'),
+      stopSignal: (isReady) => (storing && !isReady ? 'SIGKILL' : 'SIGINT'),
       graceMs: storing ? graceMs.storing : graceMs.plain,
       onLine: (line) => {
         log.write(`${line}\n`);
@@ -159,7 +158,6 @@ async function startEmulators(life: Lifetime, { folder, args, env, storing }: Em
         if (isForPeople(line)) console.log(line);
       },
     });
-    ready = true;
   } catch (error) {
     if (!life.isEnding) console.error(latest.join('\n'));
     throw error;
