@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
  * The layers of each part, from the top down; each is a folder or a file. A module may import from its own layer and
  * those below it, never from one above: `pages` know `forms`, `forms` know nothing of `pages`.
  */
-const siteLayers = ['main|prerender', 'router', 'pages|admin', 'sections', 'forms', 'components', 'content', 'lib', 'paths|theme'];
+const siteLayers = ['main|prerender', 'router|rendering', 'pages', 'admin', 'sections', 'forms', 'components', 'content', 'lib', 'paths|theme'];
 const functionLayers = [
   'index|cli',
   'app',

@@ -7,7 +7,7 @@ import { prerender } from './src/prerender/plugin.ts';
 const backend = process.env.HOSTING_URL ?? 'http://127.0.0.1:5000';
 
 /** What the function answers while developing. Pages of postings are not among it: the browser renders them, with hot reload. */
-const fromFunction = ['/api', '/.netlify/functions', '/uploads/resumes', served.openingsFeed, served.openingsSitemap];
+const fromFunction = ['/api', '/.netlify/functions', '/uploads/resumes', served.jobsFeed, served.jobsSitemap];
 
 /** The router's package names its development build for all uses; its production build lies beside it, without the warnings. */
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}`, import.meta.url));

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{functions/src,local,src}/**/*.test.ts'],
+          include: ['{functions/src,local,src}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/property-setup.ts'],
         },
       },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { openingFiles } from '../functions/src/contract/openings.ts';
+import { jobPageFiles } from '../functions/src/contract/job-pages.ts';
 import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
@@ -78,7 +78,7 @@ export async function buildSite(
 ): Promise<void> {
   const name = `site-${basename(join(folder, '..'))}-${basename(folder)}`;
   const print = fingerprint(siteSources, { ...settings, folder, pagesFolder });
-  if (!always && isCurrent(name, print, join(pagesFolder, openingFiles.shell)) && existsSync(join(folder, 'index.html'))) return;
+  if (!always && isCurrent(name, print, join(pagesFolder, jobPageFiles.shell)) && existsSync(join(folder, 'index.html'))) return;
   await step('Building the site', async () => {
     stamp(name);
     await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {

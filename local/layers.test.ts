@@ -25,7 +25,7 @@ test.each([
   ['src/content/home.ts', 'react'],
   ['src/main.tsx', '../local/seed.ts'],
   ['src/forms/apply/ApplyForm.tsx', '../../../functions/src/contract/limits.ts'],
-  ['src/sections/careers/Openings.tsx', '../../../tests/render.tsx'],
+  ['src/sections/careers/Jobs.tsx', '../../../tests/render.tsx'],
   ['functions/src/http/jobs.ts', '../parts.ts'],
   ['functions/src/http/jobs.ts', 'firebase-admin/firestore'],
   ['functions/src/data/jobs.ts', '../http/jobs.ts'],

@@ -7,7 +7,7 @@ import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
 import { watchLostParts } from './lib/lost-parts.ts';
 import { partLoaded, reloadToStart } from './lib/reload-once.ts';
-import type { RouteHandle } from './pages/opening-route.tsx';
+import type { RouteHandle } from './pages/job-route.tsx';
 import { routes } from './router.tsx';
 
 // Zod would try whether it may compile schemas by `new Function`. By the content security policy it may not, and the attempt

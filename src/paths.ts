@@ -28,6 +28,6 @@ export const paths = {
 } as const;
 
 /** @returns the path of a posting's own page */
-export function openingPath(id: string): string {
-  return served.opening.replace(':id', encodeURIComponent(id));
+export function jobPath(id: string): string {
+  return served.job.replace(':id', encodeURIComponent(id));
 }

@@ -4,9 +4,9 @@ import { Head } from './components/head/Head.tsx';
 import { StaffHead } from './components/head/StaffHead.tsx';
 import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
-import { staffTitles } from './content/staff-titles.ts';
+import { staffTitles } from './content/staff/titles.ts';
 import { once } from './lib/lost-parts.ts';
-import { openingRoute } from './pages/opening-route.tsx';
+import { jobRoute } from './pages/job-route.tsx';
 import { paths } from './paths.ts';
 
 /** One public page: where it is, what it looks like, and what it says. Both are loaded when it is visited. */
@@ -77,12 +77,12 @@ export const notFoundRow = row(
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
-  lazy: once(() => import('./admin/AdminLayout.tsx')),
+  lazy: once(() => import('./pages/admin/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
-    staffRoute(paths.adminLogin, staffTitles.login, () => import('./admin/Login.page.tsx')),
-    staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./admin/Dashboard.page.tsx')),
-    staffRoute(paths.adminAccount, staffTitles.account, () => import('./admin/account/Account.page.tsx')),
+    staffRoute(paths.adminLogin, staffTitles.login, () => import('./pages/admin/Login.page.tsx')),
+    staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./pages/admin/Dashboard.page.tsx')),
+    staffRoute(paths.adminAccount, staffTitles.account, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],
 };
@@ -90,7 +90,7 @@ const staffRoutes: RouteObject = {
 /** The route table as the router takes it, in the browser and when prerendering. */
 export const routes: RouteObject[] = framed(
   [
-    openingRoute,
+    jobRoute,
     // As Hosting takes them: what it answers with 404 must not be a page here.
     ...[...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
   ],

@@ -10,7 +10,7 @@ import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, takeTime } from './http/errors.ts';
 import { logRefusals } from './http/events.ts';
 import { mountJobs } from './http/jobs.ts';
-import { mountOpeningPages } from './http/opening-pages.ts';
+import { mountJobPages } from './http/job-pages.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
 import type { Parts } from './parts.ts';
@@ -37,7 +37,7 @@ export function createApp(parts: Parts): Express {
   mountApplications(mount, parts);
   mountContactMessages(mount, parts);
   mountResumes(mount, parts);
-  mountOpeningPages(app, parts);
+  mountJobPages(app, parts);
 
   mountMethodNotAllowed(app);
   app.use(notFound);

@@ -6,7 +6,7 @@ import { type ContactMessageStore, contactMessageStore } from './data/contact-me
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
-import { type OpeningPageStore, openingPageStore } from './data/opening-pages.ts';
+import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { bucketResumes, folderResumes, type ResumeStore } from './data/resumes.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
@@ -31,7 +31,7 @@ export type Parts = {
   captcha: Captcha;
   limiter: Limiter;
   upkeep: UpkeepStore;
-  openingPages: OpeningPageStore;
+  jobPages: JobPageStore;
   /** @returns the client's address, as attempts are counted by it */
   addressOf: (request: IncomingMessage) => string;
 };
@@ -62,7 +62,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
       settings,
     ),
     upkeep: inFirestore(upkeepStore(firebase)),
-    openingPages: openingPageStore(settings.pagesFolder),
+    jobPages: jobPageStore(settings.pagesFolder),
     addressOf,
   };
 }

@@ -1,6 +1,6 @@
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { endpoints, errorBody } from '../../functions/src/contract/endpoints.ts';
-import { openingPath, paths } from '../../src/paths.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { bad, type Check, good, type Seen } from './check.ts';
 
 const timeoutMs = 20_000;
@@ -57,7 +57,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');
     }),
     // That of no posting has the same scripts and style sheets as any.
-    check('Page of a posting', openingPath('none'), deployAgain, async (response) => {
+    check('Page of a posting', jobPath('none'), deployAgain, async (response) => {
       if (response.status !== 404) return bad(`status ${response.status} instead of 404`);
       const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
       if (files.length === 0) return bad('it names no script');

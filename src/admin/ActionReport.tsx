@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../components/notice/Notice.tsx';
-import { adminCopy } from '../content/admin-copy.ts';
+import { dashboardTexts } from '../content/staff/dashboard.ts';
 import { focusHeir } from '../lib/focus-heir.ts';
 import styles from './ActionReport.module.css';
 import { headingAround } from './list-focus.ts';
@@ -55,10 +55,10 @@ function Failure({ failure }: { failure: ActionFailure }) {
         actions={
           <>
             <Button size="xs" variant="default" onClick={retry}>
-              {adminCopy.retry}
+              {dashboardTexts.retry}
             </Button>
             <Button size="xs" variant="subtle" onClick={dismiss}>
-              {adminCopy.dismiss}
+              {dashboardTexts.dismiss}
             </Button>
           </>
         }

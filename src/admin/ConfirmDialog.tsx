@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { dialogProps } from '../components/dialog/dialog-props.ts';
-import { adminCopy } from '../content/admin-copy.ts';
+import { dashboardTexts } from '../content/staff/dashboard.ts';
 import formStyles from '../forms/Form.module.css';
 
 type Props = {
@@ -22,9 +22,9 @@ function makeAlert(body: HTMLElement | null): void {
 
 /** Asks before something is lost. The harmless answer has the focus. Over another dialog both need a `Modal.Stack`. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, question, detail, confirm, cancel = adminCopy.cancel, onConfirm, onCancel } = props;
+  const { opened, title, question, detail, confirm, cancel = dashboardTexts.cancel, onConfirm, onCancel } = props;
   return (
-    <Modal {...dialogProps(adminCopy.close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
+    <Modal {...dialogProps(dashboardTexts.close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
       <div ref={makeAlert} className={formStyles.form}>
         <p>{question}</p>
         {detail && (

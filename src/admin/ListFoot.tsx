@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { adminCopy } from '../content/admin-copy.ts';
+import { dashboardTexts } from '../content/staff/dashboard.ts';
 import { focusHeir } from '../lib/focus-heir.ts';
 import { actionAt } from './list-focus.ts';
 import styles from './List.module.css';
@@ -25,7 +25,7 @@ export function ListFoot({ count, loadMore, failed, actions }: Props) {
     void actions.attempt(failed, async () => {
       setLoading(true);
       try {
-        return adminCopy.loadedMore(await loadMore());
+        return dashboardTexts.loadedMore(await loadMore());
       } finally {
         setLoading(false);
       }
@@ -41,7 +41,7 @@ export function ListFoot({ count, loadMore, failed, actions }: Props) {
       onClick={load}
       aria-disabled={loading}
     >
-      {loading ? adminCopy.loading : adminCopy.loadMore}
+      {loading ? dashboardTexts.loading : dashboardTexts.loadMore}
     </Button>
   );
 }

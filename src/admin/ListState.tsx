@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { adminCopy } from '../content/admin-copy.ts';
+import { dashboardTexts } from '../content/staff/dashboard.ts';
 import type { Loaded } from '../lib/use-load.ts';
 import styles from './List.module.css';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -17,7 +17,7 @@ export function ListState<T>({ loaded: { state, reload }, failed, children }: Pr
   if (state.status === 'ready') return children(state.data);
   if (state.status === 'loading') {
     return (
-      <div className={styles.skeletons} role="status" aria-label={adminCopy.loading}>
+      <div className={styles.skeletons} role="status" aria-label={dashboardTexts.loading}>
         {Array.from({ length: 6 }, (_, row) => (
           <Skeleton key={row} height={48} />
         ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Notice } from '../components/notice/Notice.tsx';
-import { adminCopy } from '../content/admin-copy.ts';
+import { dashboardTexts } from '../content/staff/dashboard.ts';
 import { ApiError } from '../lib/api.ts';
 import { focusHeir } from '../lib/focus-heir.ts';
 import { headingAround } from './list-focus.ts';
@@ -24,7 +24,7 @@ export function LoadFailure({ title, error, onRetry, children }: Props) {
       title={title}
       actions={
         <Button size="xs" variant="default" onClick={onRetry}>
-          {adminCopy.retry}
+          {dashboardTexts.retry}
         </Button>
       }
     >

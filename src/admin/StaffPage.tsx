@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { adminCopy } from '../content/admin-copy.ts';
+import { dashboardTexts } from '../content/staff/dashboard.ts';
 import { paths } from '../paths.ts';
 import type { Arrival } from './arrival.ts';
 import { logOut } from './log-out.ts';
@@ -42,7 +42,7 @@ function OpenPage({ heading, link, children, leaving, onLeave }: Props & { leavi
         <div className={styles.ways}>
           <Link to={link.to}>{link.label}</Link>
           <Button variant="default" size="sm" onClick={onLeave} disabled={leaving}>
-            {leaving ? adminCopy.loggingOut : adminCopy.logout}
+            {leaving ? dashboardTexts.loggingOut : dashboardTexts.logout}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../lib/api.ts';
 import { forgetUser } from './forget-user.ts';
 import { endSession, readToken } from './session.ts';
@@ -61,5 +61,5 @@ async function leave(): Promise<void> {
   // Where another tab has logged out already, that stands.
   if (readToken() === null) return;
   await forgetUser();
-  endSession(messages.sessionEnded);
+  endSession(texts.sessionEnded);
 }

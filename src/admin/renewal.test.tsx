@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { renewToken } from './renewal.ts';
 import { endedBecause, endSession, openSession, readRenewal, readToken, replaceToken } from './session.ts';
 import { useRenewal } from './use-renewal.ts';
@@ -103,7 +103,7 @@ describe('renewal', () => {
     await start();
     await pass((12 * 60 + 1) * minute);
     expect(readToken()).toBeNull();
-    expect(endedBecause()).toBe(messages.sessionEnded);
+    expect(endedBecause()).toBe(texts.sessionEnded);
     expect(sdk.auth.currentUser).toBeNull();
   });
 

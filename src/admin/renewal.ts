@@ -1,5 +1,5 @@
 import { signInWithCustomToken } from 'firebase/auth';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { auth } from './firebase-auth.ts';
 import { dropCustomToken, endSession, readRenewal, readToken, replaceToken } from './session.ts';
 
@@ -13,7 +13,7 @@ const renewBefore = 10 * 60_000;
 export async function renewIfDue(): Promise<void> {
   const ends = readRenewal()?.expiresAt;
   if (ends !== undefined && Date.now() >= Date.parse(ends)) {
-    endSession(messages.sessionEnded);
+    endSession(texts.sessionEnded);
     await signOutUser();
     return;
   }

@@ -1,5 +1,5 @@
 import { served } from '#contract/served.ts';
-import { careersCopy } from './careers.ts';
+import { careersTexts } from './careers.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
 
@@ -9,6 +9,6 @@ export const content: PageContent = {
     title: titled('Careers'),
     description: `Open positions at ${company.name} in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.`,
     keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
-    feed: { path: served.openingsFeed, title: careersCopy.feedTitle },
+    feed: { path: served.jobsFeed, title: careersTexts.feedTitle },
   },
 };

@@ -1,7 +1,7 @@
 import { company } from './company.ts';
 
 /** Copy of the careers page. */
-export const careersCopy = {
+export const careersTexts = {
   heading: 'Work on systems that fit together',
   intro:
     'We staff our projects with engineers who like to see a change through: from the data model to the device on the shop floor. Pick an opening, tell us what you have built, and a person on the team reads it.',

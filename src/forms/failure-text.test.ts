@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { ApiError } from '../lib/api.ts';
 import { failureText, silenceHint } from './failure-text.ts';
 
 describe('the text of a failed call', () => {
   it.each([
-    ['the server’s own text', new ApiError(410, messages.jobClosed), messages.jobClosed],
-    ['the wait in seconds', new ApiError(429, 'Wait', 90), `Wait. ${messages.retryInSeconds(90)}`],
-    ['the wait in minutes, rounded up', new ApiError(429, 'Wait', 541), `Wait. ${messages.retryInMinutes(10)}`],
+    ['the server’s own text', new ApiError(410, texts.jobClosed), texts.jobClosed],
+    ['the wait in seconds', new ApiError(429, 'Wait', 90), `Wait. ${texts.retryInSeconds(90)}`],
+    ['the wait in minutes, rounded up', new ApiError(429, 'Wait', 541), `Wait. ${texts.retryInMinutes(10)}`],
     ['the text for a refusal when the server gives none', new ApiError(502), 'refused'],
     ['no wait when the server gives no text', new ApiError(503, undefined, 30), 'refused'],
     ['the text for a failure without an answer', new TypeError('Failed to fetch'), 'failed'],
@@ -21,8 +21,8 @@ describe('the hint for a call without an answer', () => {
   const timeout = new DOMException('signal timed out', 'TimeoutError');
 
   it.each<[string, Error, boolean, string | undefined]>([
-    ['says that the browser is offline', new TypeError('Failed to fetch'), false, messages.offline],
-    ['says that the call timed out', timeout, true, messages.timedOut],
+    ['says that the browser is offline', new TypeError('Failed to fetch'), false, texts.offline],
+    ['says that the call timed out', timeout, true, texts.timedOut],
     ['is left out when the cause is unknown', new TypeError('Failed to fetch'), true, undefined],
     ['is left out when the server answered', new ApiError(500), false, undefined],
   ])('%s', (_, error, onLine, hint) => {

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { ApiError, wasAnswered } from '../lib/api.ts';
 
 /**
@@ -18,10 +18,10 @@ export function failureText(error: unknown, refused: string, failed: string): st
  */
 export function silenceHint(error: unknown): string | undefined {
   if (wasAnswered(error)) return undefined;
-  if (!navigator.onLine) return messages.offline;
-  return error instanceof DOMException && error.name === 'TimeoutError' ? messages.timedOut : undefined;
+  if (!navigator.onLine) return texts.offline;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? texts.timedOut : undefined;
 }
 
 function waitText(seconds: number): string {
-  return seconds < 120 ? messages.retryInSeconds(Math.ceil(seconds)) : messages.retryInMinutes(Math.ceil(seconds / 60));
+  return seconds < 120 ? texts.retryInSeconds(Math.ceil(seconds)) : texts.retryInMinutes(Math.ceil(seconds / 60));
 }

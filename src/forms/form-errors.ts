@@ -1,5 +1,5 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { focusFirst } from '../lib/focus.ts';
 
 /**
@@ -7,12 +7,12 @@ import { focusFirst } from '../lib/focus.ts';
  * for the whole form says it. See {@link hasBlankFields}.
  */
 export function markBlankFields({ inputProps }: { inputProps: { error?: unknown } }) {
-  return inputProps.error === messages.requiredFields ? { error: true } : undefined;
+  return inputProps.error === texts.requiredFields ? { error: true } : undefined;
 }
 
 /** Whether the form has to say once that required fields are blank. */
 export function hasBlankFields(errors: FormErrors): boolean {
-  return Object.values(errors).includes(messages.requiredFields);
+  return Object.values(errors).includes(texts.requiredFields);
 }
 
 /** Moves the focus to the first wrong field, by its place in the document. */

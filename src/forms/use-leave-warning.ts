@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 
 /**
  * Asks before the page is left while something is being sent, since nobody would read there what became of it. The browser asks before
@@ -12,7 +12,7 @@ export function useLeaveWarning(active: boolean): void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(messages.stillSending)) blocker.proceed();
+    if (window.confirm(texts.stillSending)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
 

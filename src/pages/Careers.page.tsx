@@ -1,12 +1,12 @@
 import { PageTop } from '../components/page-top/PageTop.tsx';
-import { careersCopy } from '../content/careers.ts';
-import { Openings } from '../sections/careers/Openings.tsx';
+import { careersTexts } from '../content/careers.ts';
+import { Jobs } from '../sections/careers/Jobs.tsx';
 
 export function Component() {
   return (
     <>
-      <PageTop heading={careersCopy.heading} lead={careersCopy.intro} />
-      <Openings />
+      <PageTop heading={careersTexts.heading} lead={careersTexts.intro} />
+      <Jobs />
     </>
   );
 }

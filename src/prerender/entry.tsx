@@ -1,7 +1,7 @@
 import { served } from '#contract/served.ts';
 import { env } from '../lib/env.ts';
 import { notFoundRow, publicRows, type Row, routes } from '../router.tsx';
-import { renderRoute } from './render-route.tsx';
+import { renderRoute } from '../rendering/render-route.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
@@ -45,7 +45,7 @@ export function robots(): string {
 Allow: /
 
 Sitemap: ${env.siteUrl}/sitemap.xml
-Sitemap: ${env.siteUrl}${served.openingsSitemap}
+Sitemap: ${env.siteUrl}${served.jobsSitemap}
 `;
 }
 

@@ -2,23 +2,23 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite';
-import { openingFiles } from '#contract/openings.ts';
+import { jobPageFiles } from '#contract/job-pages.ts';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
 import { errorTexts } from '../content/errors.ts';
 import { titled } from '../content/head.ts';
-import { staffDescription, staffNoScript, staffTitles } from '../content/staff-titles.ts';
+import { staffDescription, staffNoScript, staffTitles } from '../content/staff/titles.ts';
 import { assetsOf } from './assets.ts';
 import { bootScript } from './boot-script.ts';
-import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from './html.ts';
+import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from '../rendering/html.ts';
 
 const clientEntry = 'src/main.tsx';
 /** What the entry imports once it runs. */
 const hydration = 'node_modules/react-dom/client.js';
 /** What every page of staff stands in. */
-const staffFrame = 'src/admin/AdminLayout.tsx';
+const staffFrame = 'src/pages/admin/AdminLayout.tsx';
 const serverEntry = 'src/prerender/entry.tsx';
 /** What the function renders openings with, and the page that it fills. */
-const openings = { entry: 'src/prerender/opening-pages.ts', page: 'src/pages/Opening.page.tsx', ...openingFiles };
+const jobPages = { entry: 'src/rendering/job-pages.ts', page: 'src/pages/Job.page.tsx', ...jobPageFiles };
 const manifestFile = 'manifest.json';
 /** As `index.html` links it. */
 const webManifestFile = 'site.webmanifest';
@@ -47,7 +47,7 @@ const chunks = [
     test: /src\/(components\/(brand|button-link|card|closing-call|head|section)\/|content\/(home-head|structured-data\/(thing|organization|offers)))/,
   },
   { name: 'inner', test: /src\/components\/(feature-list|page-top|prose)\// },
-  { name: 'messages', test: /src\/contract\/(messages|limits)/ },
+  { name: 'texts', test: /src\/contract\/(texts|limits)/ },
   { name: 'button', test: /@mantine\/core\/.*\/Button\// },
   { name: 'loading', test: /src\/lib\/(focus-heir|use-load)|@mantine\/core\/.*\/Skeleton\// },
   { name: 'api', test: /src\/lib\/api/ },
@@ -95,7 +95,7 @@ export function prerender(): Plugin {
           // The icons' index re-exports thousands of files; the bundler takes only those that are used.
           resolve: { noExternal: ['@tabler/icons-react'] },
         },
-        ...(command === 'build' && { openings: forFunction(pagesDir) }),
+        ...(command === 'build' && { jobPages: forFunction(pagesDir) }),
       },
     }),
     configResolved(resolved) {
@@ -119,7 +119,7 @@ export function prerender(): Plugin {
     buildApp: {
       order: 'post',
       async handler(builder) {
-        const { client, ssr, openings: rendering } = builder.environments;
+        const { client, ssr, jobPages: rendering } = builder.environments;
         if (!client || !ssr || !rendering) throw new Error('The build needs its three environments');
         await builder.build(client);
         try {
@@ -147,7 +147,7 @@ function forFunction(outDir: string): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: openings.entry, output: { entryFileNames: openings.module } },
+      rolldownOptions: { input: jobPages.entry, output: { entryFileNames: jobPages.module } },
     },
   };
 }
@@ -172,7 +172,7 @@ async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir 
     write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, hydration, ...sources]) }));
   await Promise.all([
     ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
-    page(path.join(pagesDir, openings.shell), { head: headPlace, body: bodyPlace }, [openings.page]),
+    page(path.join(pagesDir, jobPages.shell), { head: headPlace, body: bodyPlace }, [jobPages.page]),
     page('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffFrame]),
     write('sitemap.xml', server.sitemap()),
     write('robots.txt', server.robots()),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
 import { expectLimited, lowLimits } from './low-limits.ts';
 
@@ -58,7 +58,7 @@ describe('a change of password', () => {
     const token = await api.logIn(username);
     expect(await changePassword(token, 'a wrong password', another)).toMatchObject({
       status: 400,
-      json: { error: messages.wrongPassword },
+      json: { error: texts.wrongPassword },
     });
     expect(await passwordIs(username, password)).toBe(true);
   });
@@ -66,12 +66,12 @@ describe('a change of password', () => {
   it.each([
     ['is too short', () => 'elevenchars', /12 to 128 characters/],
     ['is too long', () => 'x'.repeat(129), /12 to 128 characters/],
-    ['is among the most common', () => '1qaz2wsx3edc', messages.passwordCommon],
-    ['is common in other case', () => 'QWERTY123456', messages.passwordCommon],
-    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', messages.passwordCommon],
-    ['is blank', () => ' '.repeat(12), messages.requiredFields],
-    ["contains the company's name", () => 'welcome to SYSDNA', messages.passwordPersonal],
-    ["contains the account's name", (username: string) => `${username}!`, messages.passwordPersonal],
+    ['is among the most common', () => '1qaz2wsx3edc', texts.passwordCommon],
+    ['is common in other case', () => 'QWERTY123456', texts.passwordCommon],
+    ['is common in full-width letters', () => 'ｑｗｅｒｔｙ１２３４５６', texts.passwordCommon],
+    ['is blank', () => ' '.repeat(12), texts.requiredFields],
+    ["contains the company's name", () => 'welcome to SYSDNA', texts.passwordPersonal],
+    ["contains the account's name", (username: string) => `${username}!`, texts.passwordPersonal],
   ])('refuses a password that %s', async (_, word, error) => {
     const username = await account();
     const answer = await changePassword(await api.logIn(username), password, word(username));

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Application, application, applicationCounts } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
@@ -141,7 +141,7 @@ describe('the list of applications', () => {
     ),
   ])('is refused for ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidQuery } });
   });
 });
 
@@ -173,7 +173,7 @@ describe('the status of an application', () => {
   });
 
   it.each([{}, { status: 'Hired' }, { status: null }, [], null])('cannot be changed with the body %j', async (json) => {
-    expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
+    expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
   });
 
@@ -195,7 +195,7 @@ describe('deleting an application', () => {
     const file = other?.resume_path?.split('/').at(-1) ?? '';
     expect((await api.call(endpoints.readResume, file, { token })).status).toBe(200);
     const again = await api.call(endpoints.deleteApplication, id, { token });
-    expect(again).toMatchObject({ status: 404, json: { error: messages.applicationNotFound } });
+    expect(again).toMatchObject({ status: 404, json: { error: texts.applicationNotFound } });
   });
 
   it('does not happen when its job is deleted', async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, errorBody, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages, tooLong } from '#contract/messages.ts';
+import { texts, tooLong } from '#contract/texts.ts';
 import { apply, applicationForm, type SentResume } from './application-form.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
@@ -29,22 +29,22 @@ async function expectNothingStored(): Promise<void> {
 
 describe('an application is refused for its fields:', () => {
   it.each([
-    ['no name', { applicant_name: undefined }, messages.requiredFields],
-    ['a blank name', { applicant_name: ' \t ' }, messages.requiredFields],
-    ['no email', { applicant_email: undefined }, messages.requiredFields],
-    ['a blank email', { applicant_email: '  ' }, messages.requiredFields],
-    ['a wrong email and no name', { applicant_name: '', applicant_email: 'x' }, messages.requiredFields],
-    ['an email without a dot', { applicant_email: 'ada@example' }, messages.invalidEmail],
-    ['an email without an @', { applicant_email: 'ada.example.com' }, messages.invalidEmail],
-    ['an email with two', { applicant_email: 'ada@example.com, b@example.com' }, messages.invalidEmail],
-    ['a line break in the name', { applicant_name: 'Ada\nBcc: x@example.com' }, messages.unprintable],
-    ['a NUL in the name', { applicant_name: 'A\0da' }, messages.unprintable],
+    ['no name', { applicant_name: undefined }, texts.requiredFields],
+    ['a blank name', { applicant_name: ' \t ' }, texts.requiredFields],
+    ['no email', { applicant_email: undefined }, texts.requiredFields],
+    ['a blank email', { applicant_email: '  ' }, texts.requiredFields],
+    ['a wrong email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
+    ['an email without a dot', { applicant_email: 'ada@example' }, texts.invalidEmail],
+    ['an email without an @', { applicant_email: 'ada.example.com' }, texts.invalidEmail],
+    ['an email with two', { applicant_email: 'ada@example.com, b@example.com' }, texts.invalidEmail],
+    ['a line break in the name', { applicant_name: 'Ada\nBcc: x@example.com' }, texts.unprintable],
+    ['a NUL in the name', { applicant_name: 'A\0da' }, texts.unprintable],
     ['a long name', { applicant_name: 'x'.repeat(101) }, tooLong('Full name', limits.nameLength)],
     ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
     ['a long letter', { cover_letter: '€'.repeat(10_001) }, tooLong('Cover letter', limits.coverLetterLength)],
     ['a megabyte of letter', { cover_letter: 'x'.repeat(2 ** 20) }, tooLong('Cover letter', limits.coverLetterLength)],
-    ['another job', { job_id: 'another' }, messages.otherJob],
-    ['a text for the resume', { resume: 'not a file' }, messages.malformedMultipart],
+    ['another job', { job_id: 'another' }, texts.otherJob],
+    ['a text for the resume', { resume: 'not a file' }, texts.malformedMultipart],
   ])('%s', async (_, fields, error) => {
     await expectRefusal(apply(api, jobId, { fields }), 400, error);
   });
@@ -56,32 +56,32 @@ describe('an application is refused for its fields:', () => {
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
     const headers = { [idempotencyHeader]: key };
-    await expectRefusal(apply(api, jobId, { headers }), 400, messages.idempotencyKey);
+    await expectRefusal(apply(api, jobId, { headers }), 400, texts.idempotencyKey);
   });
 });
 
 describe('an application is refused for its resume:', () => {
   const refused: [string, SentResume, number, string][] = [
-    ['a file of 5 MiB and a byte', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, messages.resumeTooLarge],
-    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(7 * 2 ** 20) }, 413, messages.resumeTooLarge],
-    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, messages.resumeEmpty],
-    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, messages.resumeContent],
-    ['a program called .doc', { name: 'a.doc', content: program }, 415, messages.resumeContent],
-    ['a program', { name: 'a.exe', content: program }, 415, messages.resumeType],
-    ['a PDF called .docx', { name: 'a.docx', content: pdfResume }, 415, messages.resumeContent],
-    ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, messages.resumeType],
-    ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, messages.resumeContent],
-    ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, messages.resumeContent],
-    ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, messages.resumeContent],
-    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, messages.resumeDamaged],
-    ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, messages.resumeContent],
-    ['a name without extension', { name: 'pdf', content: pdfResume }, 415, messages.resumeType],
-    ['no name', { name: '', content: pdfResume }, 415, messages.resumeType],
-    ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, messages.resumeName],
-    ['a path of Windows', { name: 'C:\\a.pdf', content: pdfResume }, 400, messages.resumeName],
-    ['a name of 300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, messages.resumeName],
-    ['a name that reads backwards', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, messages.resumeName],
-    ['a name with a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, messages.resumeName],
+    ['a file of 5 MiB and a byte', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
+    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(7 * 2 ** 20) }, 413, texts.resumeTooLarge],
+    ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
+    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, texts.resumeContent],
+    ['a program called .doc', { name: 'a.doc', content: program }, 415, texts.resumeContent],
+    ['a program', { name: 'a.exe', content: program }, 415, texts.resumeType],
+    ['a PDF called .docx', { name: 'a.docx', content: pdfResume }, 415, texts.resumeContent],
+    ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, texts.resumeType],
+    ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, texts.resumeContent],
+    ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, texts.resumeContent],
+    ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, texts.resumeContent],
+    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, texts.resumeDamaged],
+    ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, texts.resumeContent],
+    ['a name without extension', { name: 'pdf', content: pdfResume }, 415, texts.resumeType],
+    ['no name', { name: '', content: pdfResume }, 415, texts.resumeType],
+    ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, texts.resumeName],
+    ['a path of Windows', { name: 'C:\\a.pdf', content: pdfResume }, 400, texts.resumeName],
+    ['a name of 300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, texts.resumeName],
+    ['a name that reads backwards', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, texts.resumeName],
+    ['a name with a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, texts.resumeName],
   ];
 
   it.each(refused)('%s', async (_, resume, status, error) => {
@@ -90,19 +90,19 @@ describe('an application is refused for its resume:', () => {
 
   it('only after the captcha is checked', async () => {
     const resume = { name: 'a.docx', content: program };
-    await expectRefusal(apply(api, jobId, { resume, fields: { recaptchaToken: 'wrong' } }), 400, messages.captchaRefused);
+    await expectRefusal(apply(api, jobId, { resume, fields: { recaptchaToken: 'wrong' } }), 400, texts.captchaRefused);
   });
 
   it('two files', async () => {
     const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
     for (const name of ['a.pdf', 'b.pdf']) form.append('resume', new File([new Uint8Array(pdfResume)], name));
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, messages.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, texts.malformedMultipart);
   });
 
   it('a file in another field', async () => {
     const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
     form.append('photo', new File([new Uint8Array(pdfResume)], 'a.pdf'));
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, messages.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, texts.malformedMultipart);
   });
 });
 
@@ -115,12 +115,12 @@ describe('an application is refused for its job:', () => {
   it('a deleted job gets 404', async () => {
     const gone = await api.postJob();
     await api.parts.jobs.remove(gone, 'admin:tests');
-    await expectRefusal(apply(api, gone), 404, messages.jobNotFound);
+    await expectRefusal(apply(api, gone), 404, texts.jobNotFound);
   });
 
   it('an inactive job gets 410', async () => {
     const inactive = await api.postJob({ status: 'Inactive' });
-    await expectRefusal(apply(api, inactive), 410, messages.jobClosed);
+    await expectRefusal(apply(api, inactive), 410, texts.jobClosed);
   });
 });
 
@@ -157,17 +157,17 @@ describe('an application is refused for its form:', () => {
     ['no type', { body: new Uint8Array(5) }],
     ['a URL-encoded form', { body: new URLSearchParams({ applicant_name: 'Ada' }) }],
   ])('%s', async (_, sent) => {
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, messages.expectedForm);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, texts.expectedForm);
   });
 
   it('no boundary', async () => {
     const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: whole() + end };
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, messages.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, texts.malformedMultipart);
   });
 
   it('compression', async () => {
     const sent = { headers: { ...type, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(whole() + end)) };
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, messages.unsupportedEncoding);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, texts.unsupportedEncoding);
   });
 
   it('but not for unknown fields, which are ignored', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { application } from '#contract/applications.ts';
 import { idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
@@ -26,7 +26,7 @@ async function files(): Promise<number> {
 
 describe('applying for a job', () => {
   it('stores the application for staff', async () => {
-    expect(await apply(api, jobId)).toMatchObject({ status: 201, json: { message: messages.applySent } });
+    expect(await apply(api, jobId)).toMatchObject({ status: 201, json: { message: texts.applySent } });
     const [only] = await stored();
     expect(application.parse(only)).toMatchObject({
       ...exampleApplicant,
@@ -111,7 +111,7 @@ describe('a repeated application', () => {
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
     const answer = await apply(api, jobId, { ...keyed(key), ...change });
-    expect(answer).toMatchObject({ status: 422, json: { error: messages.keyUsed } });
+    expect(answer).toMatchObject({ status: 422, json: { error: texts.keyUsed } });
     expect(await stored()).toMatchObject([{ ...exampleApplicant, resume: { file_name: 'ada.pdf', size: pdfResume.length } }]);
     expect(await files()).toBe(before + 1);
   });

@@ -6,7 +6,7 @@ import { endpoints, idempotencyHeader, resumesPrefix } from '#contract/endpoints
 import { job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { storedTime } from '../../functions/src/data/documents.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
@@ -282,7 +282,7 @@ describe('when the audit trail cannot be written', () => {
     const answers = await withoutTrail(() =>
       Promise.all([api.call(endpoints.readResume, fileName, { token }), api.call(endpoints.exportApplications, '', { token })]),
     );
-    for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: messages.internal } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: texts.internal } });
   });
 
   it('opens no session, and changes no account', async () => {

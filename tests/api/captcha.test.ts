@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
@@ -29,20 +29,20 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
   it('accepts a token once', async () => {
     const token = api.solveCaptcha();
     expect((await submit(token)).status).toBe(acceptedStatus[name]);
-    await expectRefused(token, messages.captchaRefused);
+    await expectRefused(token, texts.captchaRefused);
   });
 
   it('refuses a missing, empty or forged token', async () => {
-    await expectRefused(undefined, messages.captchaRequired);
-    await expectRefused('', messages.captchaRequired);
-    await expectRefused('made-up', messages.captchaRefused);
-    await expectRefused('x'.repeat(8193), messages.captchaRefused);
+    await expectRefused(undefined, texts.captchaRequired);
+    await expectRefused('', texts.captchaRequired);
+    await expectRefused('made-up', texts.captchaRefused);
+    await expectRefused('x'.repeat(8193), texts.captchaRefused);
   });
 
   it('refuses an expired token', async () => {
     const token = api.solveCaptcha();
     api.clockOffset += 2 * 60 * 1000;
-    await expectRefused(token, messages.captchaRefused);
+    await expectRefused(token, texts.captchaRefused);
     api.clockOffset = 0;
   });
 
@@ -97,7 +97,7 @@ describe('siteverify', () => {
     ['a redirect', { status: 302, body: '' }],
   ])('refuses everyone with 503 when siteverify answers %s', async (_, answer) => {
     const captcha = await captchaOn(() => answer);
-    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: messages.captchaUnavailable });
+    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: texts.captchaUnavailable });
   });
 
   it('refuses everyone with 503 when siteverify is unreachable', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -18,7 +18,7 @@ const credentials = (api: typeof withoutWebApiKey) => ({
 
 it('refuses every form when no captcha secret is configured', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const refusal = { status: 500, json: { error: messages.configuration } };
+  const refusal = { status: 500, json: { error: texts.configuration } };
   expect(await apply(withoutSecret, await withoutSecret.postJob())).toMatchObject(refusal);
   expect(await sendMessage(withoutSecret)).toMatchObject(refusal);
   expect(await withoutSecret.call(endpoints.login, '', credentials(withoutSecret))).toMatchObject(refusal);
@@ -32,6 +32,6 @@ it('refuses every login when no web API key is configured, a wrong password with
   await withoutWebApiKey.parts.admins.create('someone', 'a good long password');
   expect(await withoutWebApiKey.call(endpoints.login, '', credentials(withoutWebApiKey))).toMatchObject({
     status: 500,
-    json: { error: messages.configuration },
+    json: { error: texts.configuration },
   });
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
@@ -36,7 +36,7 @@ describe('contact messages', () => {
 
   it.each(['limit=0', 'limit=101', 'cursor=x'])('are not listed for the query ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidQuery } });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidQuery } });
   });
 
   it('can be deleted once', async () => {
@@ -46,7 +46,7 @@ describe('contact messages', () => {
     expect((await list()).items.map(({ subject }) => subject)).toEqual(['third', 'second', 'first']);
     expect(await api.call(endpoints.deleteMessage, id, { token })).toMatchObject({
       status: 404,
-      json: { error: messages.messageNotFound },
+      json: { error: texts.messageNotFound },
     });
   });
 });

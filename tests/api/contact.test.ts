@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { contactMessage, honeypotField } from '#contract/contact-messages.ts';
 import { acknowledgement, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages, tooLong } from '#contract/messages.ts';
+import { texts, tooLong } from '#contract/texts.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 
 const api = useApi();
-const sent = { status: 200, json: { message: messages.contactSent } };
+const sent = { status: 200, json: { message: texts.contactSent } };
 
 async function stored() {
   return (await api.parts.contactMessages.page(limits.pageSizeMax)).items;
@@ -108,23 +108,23 @@ describe('the form refuses', () => {
   const required = missing.map((fields): [string, Record<string, unknown>, string] => [
     `the missing field ${JSON.stringify(fields)}`,
     fields,
-    messages.requiredFields,
+    texts.requiredFields,
   ]);
 
   it.each<[string, Record<string, unknown>, string]>([
     ...required,
-    ['a blank name with a wrong email and no captcha', { name: ' ', email: 'x', recaptchaToken: '' }, messages.requiredFields],
-    ['a blank message after a long name', { name: 'x'.repeat(101), message: '' }, messages.requiredFields],
-    ['an email without an @', { email: 'ada.example.com' }, messages.invalidEmail],
-    ['an email without a dot', { email: 'ada@example' }, messages.invalidEmail],
-    ['an email with nothing before the @', { email: '@example.com' }, messages.invalidEmail],
-    ['an email with nothing after the dot', { email: 'ada@example.' }, messages.invalidEmail],
-    ['an email with a blank', { email: 'ada love@example.com' }, messages.invalidEmail],
-    ['two emails', { email: 'ada@example.com, bob@example.com' }, messages.invalidEmail],
-    ['a wrong email and no captcha', { email: 'x', recaptchaToken: '' }, messages.invalidEmail],
-    ['no captcha', { recaptchaToken: undefined }, messages.captchaRequired],
-    ['a captcha of another type', { recaptchaToken: 7 }, messages.captchaRequired],
-    ['a made-up captcha', { recaptchaToken: 'made-up' }, messages.captchaRefused],
+    ['a blank name with a wrong email and no captcha', { name: ' ', email: 'x', recaptchaToken: '' }, texts.requiredFields],
+    ['a blank message after a long name', { name: 'x'.repeat(101), message: '' }, texts.requiredFields],
+    ['an email without an @', { email: 'ada.example.com' }, texts.invalidEmail],
+    ['an email without a dot', { email: 'ada@example' }, texts.invalidEmail],
+    ['an email with nothing before the @', { email: '@example.com' }, texts.invalidEmail],
+    ['an email with nothing after the dot', { email: 'ada@example.' }, texts.invalidEmail],
+    ['an email with a blank', { email: 'ada love@example.com' }, texts.invalidEmail],
+    ['two emails', { email: 'ada@example.com, bob@example.com' }, texts.invalidEmail],
+    ['a wrong email and no captcha', { email: 'x', recaptchaToken: '' }, texts.invalidEmail],
+    ['no captcha', { recaptchaToken: undefined }, texts.captchaRequired],
+    ['a captcha of another type', { recaptchaToken: 7 }, texts.captchaRequired],
+    ['a made-up captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],
     ['a long name', { name: 'x'.repeat(101) }, tooLong('Name', limits.nameLength)],
     ['a long email', { email: `${'a'.repeat(limits.emailLength - 3)}@b.c` }, tooLong('Email', limits.emailLength)],
     ['a long subject', { subject: 'x'.repeat(201) }, tooLong('Subject', limits.subjectLength)],
@@ -138,7 +138,7 @@ describe('the form refuses', () => {
     ['name', '\r\n'],
     ['email', '\r\n'],
   ] as const)('a header injected into %s with %j', async (field, text) => {
-    await expectRefusal(sendMessage(api, { fields: { [field]: `ada@example.com${text}Bcc: x@example.com` } }), 400, messages.unprintable);
+    await expectRefusal(sendMessage(api, { fields: { [field]: `ada@example.com${text}Bcc: x@example.com` } }), 400, texts.unprintable);
   });
 
   it.each([
@@ -147,21 +147,21 @@ describe('the form refuses', () => {
     ['anything', ' '.repeat(2 ** 20)],
     [honeypotField, 'x'.repeat(2 ** 20)],
   ])('a megabyte of %s', async (field, text) => {
-    await expectRefusal(sendMessage(api, { fields: { [field]: text } }), 413, messages.tooLarge);
+    await expectRefusal(sendMessage(api, { fields: { [field]: text } }), 413, texts.tooLarge);
   });
 
   it.each(['null', '[]', '"text"', '{}'])('the body %s', async (body) => {
     const headers = { 'Content-Type': 'application/json' };
-    await expectRefusal(api.call(endpoints.sendMessage, '', { body, headers }), 400, messages.requiredFields);
+    await expectRefusal(api.call(endpoints.sendMessage, '', { body, headers }), 400, texts.requiredFields);
   });
 
   it('a URL-encoded form', async () => {
     const form = new URLSearchParams({ ...exampleMessage, recaptchaToken: api.solveCaptcha() });
-    await expectRefusal(api.call(endpoints.sendMessage, '', { body: form }), 415, messages.expectedJson);
+    await expectRefusal(api.call(endpoints.sendMessage, '', { body: form }), 415, texts.expectedJson);
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
-    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, messages.idempotencyKey);
+    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, texts.idempotencyKey);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a repeated message', () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
     const answer = await sendMessage(api, { headers, fields: { [field]: 'bob@example.com' } });
-    expect(answer).toMatchObject({ status: 422, json: { error: messages.keyUsed } });
+    expect(answer).toMatchObject({ status: 422, json: { error: texts.keyUsed } });
     expect(await stored()).toMatchObject([exampleMessage]);
   });
 

@@ -5,7 +5,7 @@ import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { bounded } from '../../functions/src/bounded.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { sessionStore } from '../../functions/src/data/sessions.ts';
@@ -98,6 +98,6 @@ describe.each(Object.entries(credentials))('%s', (_, call) => {
 
   it('gets 401 when it is signed with another key than Google’s', async () => {
     await proxy.set('forward');
-    expect(await call()).toMatchObject({ status: 401, json: { error: messages.unauthorised } });
+    expect(await call()).toMatchObject({ status: 401, json: { error: texts.unauthorised } });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import {
   expectUnavailable,
   markedResume,
@@ -46,7 +46,7 @@ it('refuses every form while siteverify fails, stores nothing, and accepts the r
     api.call(endpoints.login, '', { json: credentials }),
   ]);
   for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 503, json: { error: messages.captchaUnavailable } });
+    expect(answer).toMatchObject({ status: 503, json: { error: texts.captchaUnavailable } });
     expect(answer.headers.get('Retry-After')).toBe('30');
   }
   expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { RefusalError } from '../../functions/src/problems.ts';
 import { apply } from './application-form.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const internal = { status: 500, json: { error: messages.internal } };
+const internal = { status: 500, json: { error: texts.internal } };
 
 describe('when the resume cannot be stored', () => {
   it('does not store the application', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { type Endpoint, endpoints, errorBody } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
-import { closedOpening } from '#contract/openings.ts';
+import { texts } from '#contract/texts.ts';
+import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
 
 /** An answer. Header names are lower case. */
@@ -14,12 +14,12 @@ export const maxAnswerMs = 5000;
 /** The endpoints whose answers a CDN may cache. */
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
-const texts = new Set<string>(Object.values(messages).filter((text) => typeof text === 'string'));
+const knownTexts = new Set<string>(Object.values(texts).filter((text) => typeof text === 'string'));
 const tooLong = /^[A-Z][a-z ]+ may have at most \d+ characters$/;
 
 /** Whether a text is one of the contract's, and so leaks nothing. */
 function isContractText(text: string): boolean {
-  return texts.has(text) || tooLong.test(text);
+  return knownTexts.has(text) || tooLong.test(text);
 }
 
 /**
@@ -91,7 +91,7 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   if (status === 405 && headers.allow === undefined) return 'no Allow';
   if (method === 'HEAD' || status === 304) return body.length === 0 ? undefined : 'an unexpected body';
   if (success) return findOutputViolation(endpoint, body);
-  return findErrorViolation(headers, body, status === 410 && endpoint === endpoints.readPublicJob ? closedOpening : errorBody);
+  return findErrorViolation(headers, body, status === 410 && endpoint === endpoints.readPublicJob ? closedJob : errorBody);
 }
 
 function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {
@@ -100,11 +100,7 @@ function findOutputViolation({ output }: Endpoint, body: Buffer): string | undef
   return error && `not the contract's answer: ${z.prettifyError(error)}`;
 }
 
-function findErrorViolation(
-  headers: FuzzAnswer['headers'],
-  body: Buffer,
-  schema: typeof errorBody | typeof closedOpening,
-): string | undefined {
+function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer, schema: typeof errorBody | typeof closedJob): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8') return `Content-Type ${headers['content-type'] ?? 'none'}`;
   const { data } = z.strictObject(schema.shape).safeParse(parsed(body));
   if (!data) return 'not the contract’s error';

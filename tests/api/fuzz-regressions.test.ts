@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages, tooLong } from '#contract/messages.ts';
+import { texts, tooLong } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { exampleJob, useApi } from './harness.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 it('refuses a captcha token with too many bytes without asking siteverify', async () => {
   const answer = await sendMessage(api, { fields: { recaptchaToken: '€'.repeat(8191) } });
-  expect(answer).toMatchObject({ status: 400, json: { error: messages.captchaRefused } });
+  expect(answer).toMatchObject({ status: 400, json: { error: texts.captchaRefused } });
 });
 
 it('refuses an email with thousands of dots in linear time', async () => {
@@ -32,13 +32,13 @@ it('refuses a password of 150 kB of combining marks before it normalises it', as
   const password = '\u0301\u0323'.repeat(39_000);
   const begun = performance.now();
   const answer = await api.call(endpoints.login, '', { json: { username: 'nobody', password, recaptchaToken: api.solveCaptcha() } });
-  expect(answer).toMatchObject({ status: 400, json: { error: messages.wrongCredentials } });
+  expect(answer).toMatchObject({ status: 400, json: { error: texts.wrongCredentials } });
   expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 it.each([[[]], [{}], [5], [null], ['yesterday'], ['']])('refuses an edit of a job with the version %j', async (updated_at) => {
   const answer = await api.call(endpoints.updateJob, await api.postJob(), { token, json: { ...exampleJob, updated_at } });
-  expect(answer).toMatchObject({ status: 400, json: { error: messages.invalidVersion } });
+  expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidVersion } });
 });
 
 it.each([
@@ -50,6 +50,6 @@ it.each([
   for (const method of ['GET', 'PUT']) {
     const answer = await sendRaw(api.port, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer).toContain(`\r\n\r\n${JSON.stringify({ error: messages.notFound })}`);
+    expect(answer).toContain(`\r\n\r\n${JSON.stringify({ error: texts.notFound })}`);
   }
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job, publicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages, tooLong } from '#contract/messages.ts';
+import { texts, tooLong } from '#contract/texts.ts';
 import { exampleJob, useApi } from './harness.ts';
 
 const api = useApi();
@@ -59,7 +59,7 @@ describe('an admin', () => {
   it('gets 400 for an edit without a status', async () => {
     const inactive = await create({ status: 'Inactive' });
     const answer = await edit(inactive.id, { ...exampleJob, status: undefined });
-    expect(answer).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
     expect(await list()).toContainEqual(inactive);
   });
 
@@ -67,7 +67,7 @@ describe('an admin', () => {
     const { id, updated_at } = await create();
     const { json } = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
     const stale = await edit(id, { ...exampleJob, title: 'Tester', updated_at });
-    expect(stale).toMatchObject({ status: 409, json: { error: messages.staleJob } });
+    expect(stale).toMatchObject({ status: 409, json: { error: texts.staleJob } });
     expect(await list()).toContainEqual(json);
   });
 
@@ -81,7 +81,7 @@ describe('an admin', () => {
     for (const { json } of answers) expect(json).toEqual(created);
     expect(created?.id).toMatch(/^[0-9a-f]{20}$/);
     expect(await list()).toHaveLength(before + 1);
-    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: messages.keyUsed } });
+    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: texts.keyUsed } });
     expect(await list()).toContainEqual(created);
   });
 
@@ -126,7 +126,7 @@ describe('an admin', () => {
     expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({ status: 204, text: '' });
     expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({
       status: 404,
-      json: { error: messages.jobNotFound },
+      json: { error: texts.jobNotFound },
     });
     expect((await list()).map((posting) => posting.id)).not.toContain(id);
   });
@@ -141,26 +141,18 @@ describe('an invalid job', () => {
   const required = ['title', 'description', 'requirements', 'location', 'job_type'];
 
   it.each<[string, unknown, string]>([
-    ...required.map((name): [string, unknown, string] => [
-      `without ${name}`,
-      { ...exampleJob, [name]: undefined },
-      messages.requiredFields,
-    ]),
-    ...required.map((name): [string, unknown, string] => [
-      `with blank ${name}`,
-      { ...exampleJob, [name]: ' \n ' },
-      messages.requiredFields,
-    ]),
-    ['of an unknown type', { ...exampleJob, job_type: 'Any' }, messages.requiredFields],
-    ['of an unknown status', { ...exampleJob, status: 'active' }, messages.requiredFields],
-    ['with a number for a title', { ...exampleJob, title: 1 }, messages.requiredFields],
-    ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, messages.requiredFields],
+    ...required.map((name): [string, unknown, string] => [`without ${name}`, { ...exampleJob, [name]: undefined }, texts.requiredFields]),
+    ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, texts.requiredFields]),
+    ['of an unknown type', { ...exampleJob, job_type: 'Any' }, texts.requiredFields],
+    ['of an unknown status', { ...exampleJob, status: 'active' }, texts.requiredFields],
+    ['with a number for a title', { ...exampleJob, title: 1 }, texts.requiredFields],
+    ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.requiredFields],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
-    ['with a broken character', { ...exampleJob, title: 'a\ud800' }, messages.unprintable],
-    ['when it is a list', [exampleJob], messages.requiredFields],
-    ['when it is null', null, messages.requiredFields],
-    ['when it is a text', 'job', messages.requiredFields],
-    ['when it is empty', {}, messages.requiredFields],
+    ['with a broken character', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
+    ['when it is a list', [exampleJob], texts.requiredFields],
+    ['when it is null', null, texts.requiredFields],
+    ['when it is a text', 'job', texts.requiredFields],
+    ['when it is empty', {}, texts.requiredFields],
   ])('is refused %s', async (_, json, error) => {
     const existing = await create();
     const before = await api.stored();

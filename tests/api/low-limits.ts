@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
 
@@ -39,7 +39,7 @@ export function fromNewAddress(): { 'X-Forwarded-For': string } {
  * @returns these seconds
  */
 export function expectLimited(answer: Answer, seconds: number): number {
-  expect(answer).toMatchObject({ status: 429, json: { error: messages.tooManyRequests } });
+  expect(answer).toMatchObject({ status: 429, json: { error: texts.tooManyRequests } });
   const wait = Number(answer.headers.get('Retry-After'));
   expect(wait).toBeGreaterThan(Math.max(0, seconds - 10));
   expect(wait).toBeLessThanOrEqual(seconds);

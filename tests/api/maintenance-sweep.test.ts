@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { folderResumes, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { RefusedError } from '../../functions/src/maintenance/failure.ts';
 import { settledMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
@@ -194,7 +194,7 @@ it.skipIf(!process.env['FIREBASE_STORAGE_EMULATOR_HOST'])('marks an application 
   const bucket = await api.firebase.bucket();
   await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
   const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
-  expect(read).toMatchObject({ status: 404, json: { error: messages.resumeRemoved } });
+  expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
   expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
   expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
   expect(await sweep(api, second())).toEqual(nothing);

@@ -48,7 +48,7 @@ it('leaves a malformed job out of the lists, the feed and the site map', async (
     expectNamed(`jobs/${broken}`, 'title');
     log.mockClear();
   }
-  for (const path of [served.openingsFeed, served.openingsSitemap]) {
+  for (const path of [served.jobsFeed, served.jobsSitemap]) {
     const { status, text } = await api.send('GET', path);
     expect(status).toBe(200);
     expect(text).toContain(sound);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { UnavailableError } from '../../functions/src/problems.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
@@ -270,7 +270,7 @@ describe('the limit of login requests', () => {
     const headers = fromNewAddress();
     const json = { challenge: 'made-up', code: '000000' };
     const statuses = await Promise.all(Array.from({ length: max }, () => api.call(endpoints.loginCode, '', { headers, json })));
-    for (const answer of statuses) expect(answer).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    for (const answer of statuses) expect(answer).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
     expectLimited(await api.call(endpoints.loginCode, '', { headers, json }), 60);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { deleteOwnAccount, signIn } from './sign-in.ts';
@@ -74,7 +74,7 @@ describe('a login', () => {
     ['a long password', { password: 'x'.repeat(limits.passwordBytes) }],
   ])('is refused with 401 for %s', async (_, changes) => {
     const answer = await logIn(changes);
-    expect(answer).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    expect(answer).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('a login', () => {
     ['password of combining marks', { password: '\u0301\u0316'.repeat(35_000) }],
   ])('refuses a %s that is too long before it hashes the password', async (_, changes) => {
     const begun = performance.now();
-    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: messages.wrongCredentials } });
+    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: texts.wrongCredentials } });
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 
@@ -96,7 +96,7 @@ describe('a login', () => {
     ['a blank password', { password: ' \t ' }],
     ['an object for a password', { password: {} }],
   ])('is refused with 400 for %s', async (_, changes) => {
-    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: messages.requiredFields } });
+    expect(await logIn(changes)).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
   });
 
   it('stores only a hash of the password, and when the session was opened', async () => {
@@ -155,7 +155,7 @@ describe('a session', () => {
     const token = await api.logIn();
     await api.call(endpoints.logout, '', { token });
     for (const answer of [await api.call(endpoints.logout, '', { token }), await api.call(endpoints.logout)]) {
-      expect(answer).toMatchObject({ status: 401, json: { error: messages.unauthorised } });
+      expect(answer).toMatchObject({ status: 401, json: { error: texts.unauthorised } });
       expect(answer.headers.get('Set-Cookie')).toMatch(cleared);
     }
   });
@@ -236,7 +236,7 @@ describe('an account', () => {
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.setDisabled(name, true)).toBe(true);
     expect(await jobsStatus(token)).toBe(401);
-    expect(await logIn({ username: name })).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    expect(await logIn({ username: name })).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });
     expect(await jobsStatus(await signIn(customToken))).toBe(401);
     expect(await api.parts.admins.setDisabled(name, false)).toBe(true);
     expect((await logIn({ username: name })).status).toBe(200);
@@ -260,7 +260,7 @@ describe('an account', () => {
     const name = await account();
     afterVerify = () => change(name);
     const answer = await logIn({ username: name });
-    expect(answer).toMatchObject({ status: 401, json: { error: messages.wrongCredentials } });
+    expect(answer).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { totp } from './totp.ts';
@@ -68,7 +68,7 @@ describe('an account with two-step login', () => {
     const username = await account();
     const { secret } = await turnOn(username);
     const { error, challenge, setup } = await challengeFor(username);
-    expect({ error, setup }).toEqual({ error: messages.codeRequired });
+    expect({ error, setup }).toEqual({ error: texts.codeRequired });
     const opened = await answer(challenge, codeNow(secret));
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toHaveLength(2);
@@ -81,9 +81,9 @@ describe('an account with two-step login', () => {
     const [first, second] = [await challengeFor(username), await challengeFor(username)];
     const code = codeNow(secret);
     expect((await answer(first.challenge, code)).status).toBe(200);
-    expect(await answer(second.challenge, code)).toMatchObject({ status: 401, json: { error: messages.wrongCode } });
+    expect(await answer(second.challenge, code)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
     api.clockOffset += stepMs;
-    expect(await answer(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expect(await answer(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
     expect((await answer(second.challenge, codeNow(secret))).status).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('an account with two-step login', () => {
     const { challenge } = await challengeFor(username);
     for (let i = 2; i < limits.challengeTries; i++) await answer(challenge, '000000');
     await Promise.all([answerUnderContention(challenge, '000000'), answerUnderContention(challenge, '000000')]);
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it('ends a challenge after five minutes', async () => {
@@ -120,7 +120,7 @@ describe('an account with two-step login', () => {
     const { secret } = await turnOn(username);
     const { challenge } = await challengeFor(username);
     api.clockOffset += limits.challengeMs;
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it('accepts a challenge only where it was given: at the login or on the account page', async () => {
@@ -129,7 +129,7 @@ describe('an account with two-step login', () => {
     const [code = ''] = recoveryCodes;
     const { challenge } = await challengeFor(username);
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
-    expect(confirmed).toMatchObject({ status: 400, json: { error: messages.setupOver } });
+    expect(confirmed).toMatchObject({ status: 400, json: { error: texts.setupOver } });
     expect((await answer(challenge, code)).status).toBe(200);
 
     const other = await account();
@@ -157,7 +157,7 @@ describe('an account with two-step login', () => {
     const username = await account();
     const { token, recoveryCodes } = await turnOn(username);
     const renew = (word: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: word } });
-    expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
     expect(renewed).toHaveLength(limits.recoveryCodes);
     const { challenge } = await challengeFor(username);
@@ -181,7 +181,7 @@ describe('an account with two-step login', () => {
     const username = await account();
     const { token } = await turnOn(username);
     const disable = (word: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: word } });
-    expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     await challengeFor(username);
     expect((await disable(password)).status).toBe(204);
     expect((await logIn(username)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('an account with two-step login', () => {
   it('gets 409 when it turns on two-step login again', async () => {
     const { token } = await turnOn(await account());
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
-    expect(again).toMatchObject({ status: 409, json: { error: messages.twoStepOn } });
+    expect(again).toMatchObject({ status: 409, json: { error: texts.twoStepOn } });
   });
 });
 
@@ -209,7 +209,7 @@ describe('a challenge', () => {
     const { secret } = await turnOn(username);
     const { challenge } = await challengeFor(username);
     await change(username);
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it.each([...changes, ['another browser turns on two-step login', turnOn] as const])(
@@ -221,7 +221,7 @@ describe('a challenge', () => {
       const before = await stored(username);
       strict.clockOffset = api.clockOffset;
       const answered = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
-      expect(answered).toMatchObject({ status: 401, json: { error: messages.challengeOver } });
+      expect(answered).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
       expect(await stored(username)).toEqual(before);
     },
   );
@@ -234,12 +234,12 @@ describe('turning two-step login on', () => {
     const username = await account();
     const token = await api.logIn(username);
     const begin = (word: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: word } });
-    expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: messages.wrongPassword } });
+    expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     const begun = await begin(password);
     const { challenge, secret, uri } = begun.json as { challenge: string; secret: string; uri: string };
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
     const confirm = (code: string) => api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
-    expect(await confirm('000000')).toMatchObject({ status: 400, json: { error: messages.wrongCode } });
+    expect(await confirm('000000')).toMatchObject({ status: 400, json: { error: texts.wrongCode } });
     expect((await logIn(username)).status).toBe(200);
     expect((await confirm(codeNow(secret))).status).toBe(200);
     await challengeFor(username);
@@ -258,7 +258,7 @@ describe('turning two-step login on', () => {
     const { challenge, secret } = begun.json as { challenge: string; secret: string };
     const other = await api.logIn(await account());
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
-    expect(answered).toMatchObject({ status: 400, json: { error: messages.setupOver } });
+    expect(answered).toMatchObject({ status: 400, json: { error: texts.setupOver } });
   });
 });
 
@@ -266,16 +266,16 @@ describe('when two-step login is required', () => {
   it('an account sets it up at its next login', async () => {
     const username = await account();
     const { error, challenge, setup } = await challengeFor(username, strict);
-    expect(error).toBe(messages.setupRequired);
-    expect(await answer(challenge, '000000', strict)).toMatchObject({ status: 401, json: { error: messages.wrongCode } });
+    expect(error).toBe(texts.setupRequired);
+    expect(await answer(challenge, '000000', strict)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
     const opened = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
     expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
-    expect((await challengeFor(username)).error).toBe(messages.codeRequired);
+    expect((await challengeFor(username)).error).toBe(texts.codeRequired);
   });
 
   it('nobody can turn it off', async () => {
     const { token } = await turnOn(await account());
     const refused = await strict.call(endpoints.disableTwoStep, '', { token, json: { password } });
-    expect(refused).toMatchObject({ status: 403, json: { error: messages.twoStepKept } });
+    expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepKept } });
   });
 });

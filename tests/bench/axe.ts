@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
-import { careersCopy } from '../../src/content/careers.ts';
+import { applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
+import { careersTexts } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
-import { openingPath, paths } from '../../src/paths.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { applyFor, bearer, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
 import { launchBrowser, openPage, type Visit } from '../browser/harness.ts';
@@ -41,22 +41,22 @@ export async function measureAxe(): Promise<Row[]> {
   await writeMessage('A question');
   const views: View[] = [
     ...(await publicPaths()).map((path) => ({ open: visit(path) })),
-    { open: visit(openingPath((await postJob(token, { status: 'Inactive' })).id)) },
+    { open: visit(jobPath((await postJob(token, { status: 'Inactive' })).id)) },
     { open: visit('/no-such-page') },
     { open: visit(paths.adminLogin) },
     { open: visit(paths.home, narrow), dialog: press(frame.menu) },
     { open: visit(paths.home), dialog: press(frame.services) },
-    { open: visit(paths.careers), dialog: press(new RegExp(`^${careersCopy.applyFor('')}`)) },
+    { open: visit(paths.careers), dialog: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
     { open: dashboard('') },
-    { open: dashboard(''), dialog: press(jobsCopy.create) },
-    { open: dashboard(''), dialog: press(jobsCopy.editNamed(job.title)) },
-    { open: dashboard(''), dialog: press(jobsCopy.deleteNamed(job.title)) },
+    { open: dashboard(''), dialog: press(jobsTexts.create) },
+    { open: dashboard(''), dialog: press(jobsTexts.editNamed(job.title)) },
+    { open: dashboard(''), dialog: press(jobsTexts.deleteNamed(job.title)) },
     { open: dashboard('?tab=applications') },
-    { open: dashboard('?tab=applications'), dialog: press(applicationsCopy.detailsNamed('Ada Example')) },
-    { open: dashboard('?tab=applications'), dialog: press(applicationsCopy.deleteNamed('Ada Example')) },
+    { open: dashboard('?tab=applications'), dialog: press(applicationsTexts.detailsNamed('Ada Example')) },
+    { open: dashboard('?tab=applications'), dialog: press(applicationsTexts.deleteNamed('Ada Example')) },
     { open: dashboard('?tab=messages') },
-    { open: dashboard('?tab=messages'), dialog: press(messagesCopy.readNamed('A question', 'Ada Example')) },
-    { open: dashboard('?tab=messages'), dialog: press(messagesCopy.deleteNamed('A question', 'Ada Example')) },
+    { open: dashboard('?tab=messages'), dialog: press(messagesTexts.readNamed('A question', 'Ada Example')) },
+    { open: dashboard('?tab=messages'), dialog: press(messagesTexts.deleteNamed('A question', 'Ada Example')) },
   ];
   const browser = await launchBrowser();
   const found: string[] = [];

@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from 'playwright-core';
-import { careersCopy } from '../../src/content/careers.ts';
+import { careersTexts } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { paths } from '../../src/paths.ts';
 import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
@@ -22,7 +22,7 @@ type Interaction = {
   alone?: (page: Page) => Promise<unknown>;
 };
 
-const firstApply = (page: Page) => page.getByRole('article').first().getByRole('button', { name: careersCopy.apply });
+const firstApply = (page: Page) => page.getByRole('article').first().getByRole('button', { name: careersTexts.apply });
 
 type Conditions = { site: string; factor: number; ready: (page: Page) => Promise<unknown> };
 

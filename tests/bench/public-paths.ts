@@ -1,4 +1,4 @@
-import { openingPath } from '../../src/paths.ts';
+import { jobPath } from '../../src/paths.ts';
 import { bearer, postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 
@@ -7,5 +7,5 @@ export async function publicPaths(): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   if (paths.length === 0) throw new Error('The sitemap names no page');
-  return [...paths, openingPath((await postJob(await bearer())).id)];
+  return [...paths, jobPath((await postJob(await bearer())).id)];
 }

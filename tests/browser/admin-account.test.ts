@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
-import { accountCopy } from '../../src/content/account-copy.ts';
-import { adminCopy } from '../../src/content/admin-copy.ts';
-import { loginCopy } from '../../src/content/form-copy.ts';
-import { twoStepCopy } from '../../src/content/two-step-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { accountTexts } from '../../src/content/staff/account.ts';
+import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { loginTexts } from '../../src/content/form-texts.ts';
+import { twoStepTexts } from '../../src/content/staff/two-step.ts';
 import { paths } from '../../src/paths.ts';
 import { totp } from '../api/totp.ts';
 import { violationsInBothSchemes } from './axe.ts';
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const code = (page: Page) => page.getByLabel(twoStepCopy.app.label, { exact: true });
-const twoStep = (page: Page) => page.locator('section').filter({ hasText: accountCopy.twoStep.hint });
-const confirmation = (page: Page) => twoStep(page).getByLabel(accountCopy.password.fields.currentPassword);
+const code = (page: Page) => page.getByLabel(twoStepTexts.app.label, { exact: true });
+const twoStep = (page: Page) => page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
+const confirmation = (page: Page) => twoStep(page).getByLabel(accountTexts.password.fields.currentPassword);
 
 /** Opens a page with a session of the test's own account. */
 async function openLoggedIn(): Promise<Page> {
@@ -47,11 +47,11 @@ async function openAccount(): Promise<Page> {
 
 /** Logs out on the account page, and sends username and password on the login page that follows. */
 async function logInAgain(page: Page): Promise<void> {
-  await press(page, adminCopy.logout);
-  await page.getByLabel(loginCopy.fields.username).fill(username);
-  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(password);
+  await press(page, dashboardTexts.logout);
+  await page.getByLabel(loginTexts.fields.username).fill(username);
+  await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(password);
   await solveCaptcha(page);
-  await press(page, loginCopy.submit);
+  await press(page, loginTexts.submit);
 }
 
 async function arriveAtAccount(page: Page): Promise<void> {
@@ -60,68 +60,68 @@ async function arriveAtAccount(page: Page): Promise<void> {
 }
 
 async function shownRecoveryCodes(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading }).waitFor();
+  await page.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading }).waitFor();
   return twoStep(page).getByRole('listitem').allInnerTexts();
 }
 
 it('turns two-step login on, logs in with a code and a new recovery code, and turns it off', async () => {
   const page = await openAccount();
-  await press(page, accountCopy.twoStep.turnOn);
+  await press(page, accountTexts.twoStep.turnOn);
   await confirmation(page).fill(password);
-  await press(page, accountCopy.twoStep.continue);
-  await page.getByRole('img', { name: twoStepCopy.qrCode }).waitFor();
+  await press(page, accountTexts.twoStep.continue);
+  await page.getByRole('img', { name: twoStepTexts.qrCode }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const secret = (await page.locator('section code').innerText()).replaceAll(' ', '');
   await code(page).fill(totp(secret, Date.now()));
-  await press(page, accountCopy.twoStep.turnOn);
+  await press(page, accountTexts.twoStep.turnOn);
   const oldCodes = await shownRecoveryCodes(page);
   expect(oldCodes).toHaveLength(limits.recoveryCodes);
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
-  await press(page, twoStepCopy.recoveryCodes.download);
+  await press(page, twoStepTexts.recoveryCodes.download);
   expect((await readDownload(await downloading)).trim().split('\n')).toEqual(oldCodes);
-  await press(page, twoStepCopy.recoveryCodes.done);
+  await press(page, twoStepTexts.recoveryCodes.done);
 
   await logInAgain(page);
   await code(page).fill('000000');
   await code(page).press('Enter');
-  await page.getByText(messages.wrongCode).waitFor();
+  await page.getByText(texts.wrongCode).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   // The code that turned it on is spent; the server accepts the next one, since clocks differ.
   await code(page).fill(totp(secret, Date.now() + 30_000));
   await code(page).press('Enter');
   await arriveAtAccount(page);
 
-  await press(page, accountCopy.twoStep.renewCodes);
+  await press(page, accountTexts.twoStep.renewCodes);
   await confirmation(page).fill(password);
-  await press(page, accountCopy.twoStep.renewCodes);
+  await press(page, accountTexts.twoStep.renewCodes);
   const [newCode = ''] = await shownRecoveryCodes(page);
-  await press(page, twoStepCopy.recoveryCodes.done);
-  await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes)).waitFor();
+  await press(page, twoStepTexts.recoveryCodes.done);
+  await page.getByText(accountTexts.twoStep.codesLeft(limits.recoveryCodes)).waitFor();
   await logInAgain(page);
-  await press(page, twoStepCopy.app.other);
-  const recoveryCode = page.getByLabel(twoStepCopy.recovery.label, { exact: true });
+  await press(page, twoStepTexts.app.other);
+  const recoveryCode = page.getByLabel(twoStepTexts.recovery.label, { exact: true });
   await recoveryCode.fill(oldCodes[0] ?? '');
-  await press(page, loginCopy.submit);
-  await page.getByText(messages.wrongCode).waitFor();
+  await press(page, loginTexts.submit);
+  await page.getByText(texts.wrongCode).waitFor();
   await recoveryCode.fill(newCode);
-  await press(page, loginCopy.submit);
+  await press(page, loginTexts.submit);
   await arriveAtAccount(page);
-  await page.getByText(accountCopy.twoStep.codesLeft(limits.recoveryCodes - 1)).waitFor();
+  await page.getByText(accountTexts.twoStep.codesLeft(limits.recoveryCodes - 1)).waitFor();
 
-  await press(page, accountCopy.twoStep.turnOff);
+  await press(page, accountTexts.twoStep.turnOff);
   await confirmation(page).fill(password);
-  await press(page, accountCopy.twoStep.turnOff);
-  await page.getByText(accountCopy.twoStep.off).waitFor();
+  await press(page, accountTexts.twoStep.turnOff);
+  await page.getByText(accountTexts.twoStep.off).waitFor();
   // Without a code
   await bearer({ username, password });
 });
 
 it('changes the password, and ends the other sessions', async () => {
   const [page, other] = await Promise.all([openAccount(), openAccount()]);
-  const { fields, submit, changed } = accountCopy.password;
+  const { fields, submit, changed } = accountTexts.password;
   const newPassword = 'a slow ferry of 12 umbrellas';
-  const section = page.locator('section').filter({ hasText: accountCopy.password.hint });
+  const section = page.locator('section').filter({ hasText: accountTexts.password.hint });
   await section.getByLabel(fields.currentPassword).fill(password);
   await section.getByLabel(fields.newPassword).fill(newPassword);
   await press(page, submit);
@@ -130,19 +130,19 @@ it('changes the password, and ends the other sessions', async () => {
   await other.waitForURL(`**${paths.adminLogin}`);
   await page.reload();
   await page.getByRole('table').waitFor();
-  await expect(bearer({ username, password })).rejects.toThrow(messages.wrongCredentials);
+  await expect(bearer({ username, password })).rejects.toThrow(texts.wrongCredentials);
   await bearer({ username, password: newPassword });
 });
 
 it('ends the other sessions, whose next click leads to the login', async () => {
   const other = await openAccount();
   const page = await openAccount();
-  await press(page, accountCopy.sessions.endOthers);
-  await page.getByText(accountCopy.sessions.ended(1)).waitFor();
-  await other.getByRole('link', { name: adminCopy.dashboardHeading }).click();
-  await other.getByText(messages.sessionEnded).waitFor();
+  await press(page, accountTexts.sessions.endOthers);
+  await page.getByText(accountTexts.sessions.ended(1)).waitFor();
+  await other.getByRole('link', { name: dashboardTexts.dashboardHeading }).click();
+  await other.getByText(texts.sessionEnded).waitFor();
   await page.reload();
-  await page.getByText(accountCopy.sessions.current).waitFor();
+  await page.getByText(accountTexts.sessions.current).waitFor();
 });
 
 it('loads without moving, fits narrow and wide windows, and is not to be indexed', async () => {
@@ -154,7 +154,7 @@ it('loads without moving, fits narrow and wide windows, and is not to be indexed
     await route.continue();
   });
   const document = await page.goto(paths.adminAccount);
-  await page.getByRole('status', { name: adminCopy.loading }).waitFor();
+  await page.getByRole('status', { name: dashboardTexts.loading }).waitFor();
   answer();
   await page.getByRole('table').waitFor();
   expect((await layoutShift(page)).sum).toBeLessThan(0.01);

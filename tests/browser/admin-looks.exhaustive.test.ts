@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
-import { jobFormCopy } from '../../src/content/form-copy.ts';
+import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
+import { jobFormTexts } from '../../src/content/form-texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyFor, bearer, button, hasFocus, openDashboard, postJob, row, tabTo, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -46,13 +46,13 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
     const page = await open('');
     await row(page, job.title).waitFor();
     await check(page);
-    await button(page, jobsCopy.editNamed(job.title)).click();
+    await button(page, jobsTexts.editNamed(job.title)).click();
     const form = await checkDialog(page);
-    await form.getByRole('tab', { name: jobsCopy.preview }).click();
+    await form.getByRole('tab', { name: jobsTexts.preview }).click();
     await form.getByRole('article', { name: job.title }).waitFor();
     await checkDialog(page);
-    await form.getByRole('tab', { name: jobsCopy.entry }).click();
-    await form.getByLabel(jobFormCopy.fields.location).fill('x');
+    await form.getByRole('tab', { name: jobsTexts.entry }).click();
+    await form.getByLabel(jobFormTexts.fields.location).fill('x');
     await page.keyboard.press('Escape');
     await checkDialog(page, 'alertdialog');
   });
@@ -61,12 +61,12 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
     const page = await open(`?tab=applications&job=${job.id}`);
     await row(page, name).waitFor();
     await check(page);
-    await button(page, applicationsCopy.detailsNamed(name)).click();
+    await button(page, applicationsTexts.detailsNamed(name)).click();
     const details = await checkDialog(page);
-    await button(details, adminCopy.close).click();
+    await button(details, dashboardTexts.close).click();
     await details.waitFor({ state: 'hidden' });
-    await page.getByLabel(applicationsCopy.search).fill('nobody-is-called-so');
-    await page.getByText(applicationsCopy.noMatch).waitFor();
+    await page.getByLabel(applicationsTexts.search).fill('nobody-is-called-so');
+    await page.getByText(applicationsTexts.noMatch).waitFor();
     await check(page);
   });
 
@@ -74,11 +74,11 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
     const page = await open('?tab=messages');
     await row(page, subject).waitFor();
     await check(page);
-    await button(page, messagesCopy.readNamed(subject, 'Ada Example')).click();
+    await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
     const message = await checkDialog(page);
-    await button(message, adminCopy.close).click();
+    await button(message, dashboardTexts.close).click();
     await message.waitFor({ state: 'hidden' });
-    await button(page, messagesCopy.deleteNamed(subject, 'Ada Example')).click();
+    await button(page, messagesTexts.deleteNamed(subject, 'Ada Example')).click();
     await checkDialog(page, 'alertdialog');
   });
 });
@@ -89,17 +89,17 @@ it('shows and takes a text that runs from right to left at the side where its sc
   await applyFor(job, applicant, 'esther@example.com', undefined, undefined, hebrew);
   await writeMessage(about, hebrew);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`);
-  await button(page, applicationsCopy.detailsNamed(applicant)).click();
+  await button(page, applicationsTexts.detailsNamed(applicant)).click();
   const dialog = page.getByRole('dialog');
   expect(await sidesOf(dialog.getByText(hebrew))).toEqual(['right', 'left']);
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: adminCopy.tabs.messages }).click();
-  await button(page, messagesCopy.readNamed(about, 'Ada Example')).click();
+  await page.getByRole('tab', { name: dashboardTexts.tabs.messages }).click();
+  await button(page, messagesTexts.readNamed(about, 'Ada Example')).click();
   expect(await sidesOf(dialog.getByText(hebrew))).toEqual(['right', 'left']);
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: adminCopy.tabs.jobs }).click();
-  await button(page, jobsCopy.create).click();
-  for (const label of [jobFormCopy.fields.description, jobFormCopy.fields.requirements]) {
+  await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
+  await button(page, jobsTexts.create).click();
+  for (const label of [jobFormTexts.fields.description, jobFormTexts.fields.requirements]) {
     const field = dialog.getByLabel(label);
     expect(await sideWritten(field, 'Hello')).toBe('left');
     expect(await sideWritten(field, hebrew)).toBe('right');
@@ -110,12 +110,12 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
   const title = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
   const { page } = await openDashboard(browser());
   const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
-  const { fields } = jobFormCopy;
-  const create = button(page, jobsCopy.create);
+  const { fields } = jobFormTexts;
+  const create = button(page, jobsTexts.create);
   await row(page, job.title).waitFor();
   await tabTo(page, create);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: jobsCopy.createTitle });
+  const dialog = page.getByRole('dialog', { name: jobsTexts.createTitle });
   const entries: [label: string, text: string][] = [
     [fields.title, title],
     [fields.location, 'Pune'],
@@ -127,16 +127,16 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
     await tabTo(page, dialog.getByLabel(label));
     await page.keyboard.type(text);
   }
-  await tabTo(page, button(dialog, jobFormCopy.create));
+  await tabTo(page, button(dialog, jobFormTexts.create));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await focused(create);
   await row(page, title).getByText('Contract').waitFor();
 
-  const edit = button(page, jobsCopy.editNamed(title));
+  const edit = button(page, jobsTexts.editNamed(title));
   await tabTo(page, edit);
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: jobsCopy.editTitle });
+  const form = page.getByRole('dialog', { name: jobsTexts.editTitle });
   await tabTo(page, form.getByLabel(fields.status));
   await page.keyboard.type('In');
   // Enter in a field of one line saves.
@@ -146,11 +146,11 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
   await focused(edit);
   await row(page, title).getByText('Inactive').waitFor();
 
-  await tabTo(page, button(page, jobsCopy.deleteNamed(title)));
+  await tabTo(page, button(page, jobsTexts.deleteNamed(title)));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await focused(button(question, adminCopy.cancel));
-  await tabTo(page, button(question, adminCopy.delete));
+  await focused(button(question, dashboardTexts.cancel));
+  await tabTo(page, button(question, dashboardTexts.delete));
   await page.keyboard.press('Enter');
   await row(page, title).waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(true);

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
-import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
 import { aJob, aMessage, anApplication } from '../component/records.ts';
 import { violationsInBothSchemes } from './axe.ts';
@@ -30,7 +30,7 @@ const browser = browserOfFile();
 type Answer = { status: number; json?: unknown };
 type Answers = { applications?: Application[]; nextPage?: Answer; toAction?: () => Answer | Promise<Answer> };
 
-const failure: Answer = { status: 503, json: { error: messages.internal } };
+const failure: Answer = { status: 503, json: { error: texts.internal } };
 
 /** Opens a tab of the dashboard on a server that gives these answers: one page and the start of the next, and what becomes of an action. */
 async function openTab(tab: string, { applications = [application], nextPage, toAction = () => failure }: Answers = {}): Promise<Page> {
@@ -53,7 +53,7 @@ const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.s
 
 describe('the notice of a failure is in sight', () => {
   /** Waits for the notice, which must be in the window as a whole, with nothing over it, and beside `pressed`, which is in sight too. */
-  async function seeNotice(page: Page, pressed: Locator, text: string = messages.internal): Promise<Locator> {
+  async function seeNotice(page: Page, pressed: Locator, text: string = texts.internal): Promise<Locator> {
     const notice = page.getByRole('alert').filter({ hasText: text });
     await notice.waitFor();
     const found = await notice.evaluate(
@@ -78,10 +78,10 @@ describe('the notice of a failure is in sight', () => {
     return notice;
   }
 
-  const markAt = (page: Page, place: number) => button(page, applicationsCopy.markReviewedNamed(nameAt(place)));
+  const markAt = (page: Page, place: number) => button(page, applicationsTexts.markReviewedNamed(nameAt(place)));
 
   async function dismissAll(page: Page): Promise<void> {
-    const dismiss = button(page, adminCopy.dismiss);
+    const dismiss = button(page, dashboardTexts.dismiss);
     while ((await dismiss.count()) > 0) await dismiss.first().click();
   }
 
@@ -134,7 +134,7 @@ describe('the notice of a failure is in sight', () => {
     const page = await openTab('applications', { applications: manyApplications, nextPage: failure });
     for (const width of widths) {
       await resize(page, width);
-      const more = button(page, adminCopy.loadMore);
+      const more = button(page, dashboardTexts.loadMore);
       await more.click();
       await seeNotice(page, more);
       await page.reload();
@@ -148,15 +148,15 @@ describe('the notice of a failure is in sight', () => {
     for (const width of widths) {
       await resize(page, width);
       for (const place of [0, 1]) {
-        await button(page, applicationsCopy.detailsNamed(nameAt(place))).click();
+        await button(page, applicationsTexts.detailsNamed(nameAt(place))).click();
         const dialog = page.getByRole('dialog', { name: nameAt(place) });
-        await button(dialog, applicationsCopy.markReviewed).click();
+        await button(dialog, applicationsTexts.markReviewed).click();
         await seeNotice(page, dialog.getByText(nameAt(place)).first());
         expect(await dialog.getByRole('alert').count()).toBe(1);
-        await button(dialog, applicationsCopy.markReviewed).scrollIntoViewIfNeeded();
-        const notice = await seeNotice(page, button(dialog, applicationsCopy.markReviewed));
+        await button(dialog, applicationsTexts.markReviewed).scrollIntoViewIfNeeded();
+        const notice = await seeNotice(page, button(dialog, applicationsTexts.markReviewed));
         if (width === 360 && place === 0) expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
-        await button(notice, adminCopy.dismiss).click();
+        await button(notice, dashboardTexts.dismiss).click();
         expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });
@@ -168,12 +168,12 @@ describe('the notice of a failure is in sight', () => {
 describe('the list keeps its place', () => {
   it('when an application far down is deleted, and the focus goes to the row that moves up', async () => {
     const page = await openTab('applications', { applications: manyApplications, toAction: () => ({ status: 204 }) });
-    await button(page, applicationsCopy.deleteNamed(nameAt(60))).click();
+    await button(page, applicationsTexts.deleteNamed(nameAt(60))).click();
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
-    await button(page.getByRole('alertdialog'), adminCopy.delete).click();
+    await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => hasFocus(button(page, applicationsCopy.detailsNamed(nameAt(61))))).toBe(true);
+    await expect.poll(() => hasFocus(button(page, applicationsTexts.detailsNamed(nameAt(61))))).toBe(true);
     expect(before).toBeGreaterThan(1000);
     expect(Math.abs((await place()) - before)).toBeLessThan(100);
   });
@@ -181,8 +181,8 @@ describe('the list keeps its place', () => {
   it('when the last page is loaded, and the focus goes to its first row, in sight', async () => {
     const late = { ...application, id: 'late', applicant_name: 'Late.' };
     const page = await openTab('applications', { applications: manyApplications, nextPage: { status: 200, json: [late] } });
-    await button(page, adminCopy.loadMore).click();
-    const added = button(page, applicationsCopy.detailsNamed('Late.'));
+    await button(page, dashboardTexts.loadMore).click();
+    const added = button(page, applicationsTexts.detailsNamed('Late.'));
     await expect.poll(() => hasFocus(added)).toBe(true);
     const box = await added.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(height);
@@ -206,16 +206,16 @@ describe('the second click of a double click', () => {
     page.evaluate((all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []), points);
 
   const name = application.applicant_name;
-  const openers: Record<keyof typeof adminCopy.tabs, string[]> = {
-    applications: [applicationsCopy.detailsNamed(name), applicationsCopy.deleteNamed(name)],
-    messages: [messagesCopy.readNamed(message.subject, message.name), messagesCopy.deleteNamed(message.subject, message.name)],
-    jobs: [jobsCopy.editNamed(job.title), jobsCopy.deleteNamed(job.title)],
+  const openers: Record<keyof typeof dashboardTexts.tabs, string[]> = {
+    applications: [applicationsTexts.detailsNamed(name), applicationsTexts.deleteNamed(name)],
+    messages: [messagesTexts.readNamed(message.subject, message.name), messagesTexts.deleteNamed(message.subject, message.name)],
+    jobs: [jobsTexts.editNamed(job.title), jobsTexts.deleteNamed(job.title)],
   };
 
   it('leaves open the dialog that the first has opened', async () => {
     const page = await openTab('applications');
     for (const tab of ['applications', 'messages', 'jobs'] as const) {
-      await page.getByRole('tab', { name: adminCopy.tabs[tab] }).click();
+      await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
       for (const opener of openers[tab]) {
         await button(page, opener).waitFor();
         const points = await press(page, button(page, opener));
@@ -223,7 +223,7 @@ describe('the second click of a double click', () => {
         await dialog.waitFor();
         expect(await buttonsAt(page, points), opener).toEqual([]);
         await page.mouse.click(points[0].x, points[0].y);
-        await button(dialog, adminCopy.close).click();
+        await button(dialog, dashboardTexts.close).click();
         await dialog.waitFor({ state: 'hidden' });
       }
     }
@@ -233,14 +233,14 @@ describe('the second click of a double click', () => {
     const page = await openTab('applications', { toAction: () => ({ status: 200, json: { ...application, status: 'Reviewed' } }) });
     for (const width of widths) {
       await resize(page, width);
-      const inRow = await press(page, button(page, applicationsCopy.markReviewedNamed(name)));
+      const inRow = await press(page, button(page, applicationsTexts.markReviewedNamed(name)));
       await page.getByRole('row').getByText('Reviewed', { exact: true }).waitFor();
       expect(await buttonsAt(page, inRow), `${width} pixels wide`).toEqual([]);
 
       await page.reload();
-      await button(page, applicationsCopy.detailsNamed(name)).click();
+      await button(page, applicationsTexts.detailsNamed(name)).click();
       const dialog = page.getByRole('dialog', { name });
-      const inDialog = await press(page, button(dialog, applicationsCopy.markReviewed));
+      const inDialog = await press(page, button(dialog, applicationsTexts.markReviewed));
       await dialog.getByText('Reviewed', { exact: true }).waitFor();
       expect(await buttonsAt(page, inDialog), `${width} pixels wide`).toEqual([]);
       await page.reload();
@@ -250,21 +250,21 @@ describe('the second click of a double click', () => {
   it('on Delete in a dialog does not answer the question that follows', async () => {
     const page = await openTab('applications');
     for (const tab of ['applications', 'messages'] as const) {
-      await page.getByRole('tab', { name: adminCopy.tabs[tab] }).click();
+      await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
       await button(page, openers[tab][0] ?? '').click();
       const dialog = page.getByRole('dialog');
       const question = page.getByRole('alertdialog');
       for (const width of widths) {
         await resize(page, width);
-        const asked = await button(dialog, adminCopy.delete).boundingBox();
-        await button(dialog, adminCopy.delete).click();
-        const answer = await button(question, adminCopy.delete).boundingBox();
+        const asked = await button(dialog, dashboardTexts.delete).boundingBox();
+        await button(dialog, dashboardTexts.delete).click();
+        const answer = await button(question, dashboardTexts.delete).boundingBox();
         // Side by side, however far down either is.
         expect(asked && answer && asked.x + asked.width <= answer.x, `${width} pixels wide`).toBe(true);
-        await button(question, adminCopy.cancel).click();
+        await button(question, dashboardTexts.cancel).click();
         await question.waitFor({ state: 'hidden' });
       }
-      await button(dialog, adminCopy.close).click();
+      await button(dialog, dashboardTexts.close).click();
       await dialog.waitFor({ state: 'hidden' });
     }
   });

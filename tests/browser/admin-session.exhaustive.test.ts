@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { localAdmin } from '../../local/seed.ts';
-import { adminCopy, applicationsCopy, jobsCopy } from '../../src/content/admin-copy.ts';
-import { jobFormCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { dashboardTexts, applicationsTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
+import { jobFormTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, bearer, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
@@ -24,21 +24,21 @@ afterEach(async () => {
 
 afterAll(() => browser.close());
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsCopy.editTitle });
-const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormCopy.save }).click();
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormTexts.save }).click();
 
 /** Opens a posting's edit and enters another location. */
 async function relocate(page: Page, job: Job, location: string): Promise<void> {
-  await page.getByRole('button', { name: jobsCopy.editNamed(job.title) }).click();
-  await dialogOf(page).getByLabel(jobFormCopy.fields.location).fill(location);
+  await page.getByRole('button', { name: jobsTexts.editNamed(job.title) }).click();
+  await dialogOf(page).getByLabel(jobFormTexts.fields.location).fill(location);
 }
 
 async function logInAgain(page: Page): Promise<void> {
-  await page.getByText(messages.sessionEnded).waitFor();
-  await page.getByLabel(loginCopy.fields.username).fill(localAdmin.username);
-  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
+  await page.getByText(texts.sessionEnded).waitFor();
+  await page.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
+  await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
   await solveCaptcha(page);
-  await page.getByRole('button', { name: loginCopy.submit }).click();
+  await page.getByRole('button', { name: loginTexts.submit }).click();
   await page.waitForURL(`**${paths.adminDashboard}**`);
 }
 
@@ -52,19 +52,19 @@ describe('a session that ends', () => {
     const job = await postJob(await bearer());
     const { page } = await openDashboard(browser);
     await relocate(page, job, 'Mysuru');
-    await dialogOf(page).getByLabel(jobFormCopy.fields.description).fill('Half a sen');
+    await dialogOf(page).getByLabel(jobFormTexts.fields.description).fill('Half a sen');
     await endSessions();
     await save(page);
     await logInAgain(page);
-    await page.getByText(jobsCopy.draft.ofPosting(job.title)).waitFor();
-    await page.getByRole('button', { name: jobsCopy.draft.resume }).click();
-    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Mysuru');
-    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.description).inputValue()).toBe('Half a sen');
+    await page.getByText(jobsTexts.draft.ofJob(job.title)).waitFor();
+    await page.getByRole('button', { name: jobsTexts.draft.resume }).click();
+    expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
+    expect(await dialogOf(page).getByLabel(jobFormTexts.fields.description).inputValue()).toBe('Half a sen');
     await save(page);
     await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
     await page.reload();
     await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
-    expect(await page.getByText(jobsCopy.draft.title).count()).toBe(0);
+    expect(await page.getByText(jobsTexts.draft.title).count()).toBe(0);
   });
 
   it('leads back to where one was, filter included', async () => {
@@ -82,8 +82,8 @@ describe('a session that ends', () => {
     await page.getByRole('row').nth(1).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${paths.adminDashboard}?tab=messages`);
-    await other.getByRole('tab', { name: adminCopy.tabs.messages, selected: true }).waitFor();
-    await page.getByRole('button', { name: adminCopy.logout }).click();
+    await other.getByRole('tab', { name: dashboardTexts.tabs.messages, selected: true }).waitFor();
+    await page.getByRole('button', { name: dashboardTexts.logout }).click();
     await page.waitForURL(`**${paths.adminLogin}`);
     await other.waitForURL(`**${paths.adminLogin}`);
     expect(await other.evaluate(() => localStorage.length)).toBe(0);
@@ -106,11 +106,11 @@ describe('a session that is left open', () => {
       }
     });
     await logIn(page);
-    await page.getByRole('tab', { name: adminCopy.tabs.applications }).click();
+    await page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
     await page.getByRole('row').nth(1).waitFor();
     await page.reload();
     await page.waitForURL(`**${paths.adminLogin}`);
-    await page.getByLabel(loginCopy.fields.username).waitFor();
+    await page.getByLabel(loginTexts.fields.username).waitFor();
   });
 
   it('is renewed while one is typing, by a dashboard that lost the Firebase script and was reloaded for it', async () => {
@@ -132,7 +132,7 @@ describe('a session that is left open', () => {
     // Not that it differs from the first: two that are made within one second are the same text.
     const { id_token } = (await (await renewed).json()) as { id_token: string };
     await expect.poll(() => bearerOf(page)).toBe(id_token);
-    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Mysuru');
+    expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
     await save(page);
     await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
   });
@@ -145,7 +145,7 @@ describe('a session that is left open', () => {
     await relocate(page, job, 'Mysuru');
     await page.clock.fastForward(12 * 60 * minutes + minutes);
     await page.waitForURL(`**${paths.adminLogin}`);
-    await page.getByText(messages.sessionEnded).waitFor();
+    await page.getByText(texts.sessionEnded).waitFor();
     expect(await bearerOf(page)).toBeNull();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Mysuru');
   });
@@ -160,8 +160,8 @@ describe('two browsers at work on one posting', () => {
     await save(theirs);
     await dialogOf(theirs).waitFor({ state: 'hidden' });
     await save(mine);
-    await mine.getByText(messages.staleJob).waitFor();
-    await mine.getByRole('button', { name: jobFormCopy.conflict.keepMine }).click();
+    await mine.getByText(texts.staleJob).waitFor();
+    await mine.getByRole('button', { name: jobFormTexts.conflict.keepMine }).click();
     const listed = mine.getByRole('row').filter({ hasText: job.title }).filter({ hasText: 'Mine' });
     await listed.waitFor();
     await mine.reload();
@@ -175,10 +175,10 @@ describe('two browsers at work on one posting', () => {
     await relocate(page, job, 'Nowhere');
     await send(endpoints.deleteJob, { token, parameter: job.id });
     await save(page);
-    await page.getByRole('alert').filter({ hasText: messages.jobNotFound }).waitFor();
-    expect(await dialogOf(page).getByLabel(jobFormCopy.fields.location).inputValue()).toBe('Nowhere');
+    await page.getByRole('alert').filter({ hasText: texts.jobNotFound }).waitFor();
+    expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Nowhere');
     await page.reload();
-    await page.getByText(jobsCopy.draft.ofDeleted(job.title)).waitFor();
+    await page.getByText(jobsTexts.draft.ofDeleted(job.title)).waitFor();
   });
 });
 
@@ -187,12 +187,12 @@ it('two browsers delete one application, and both lists are right', async () => 
   await applyFor(job, 'Gone Twice', 'gone@example.com');
   const query = `?tab=applications&job=${job.id}`;
   const visits = await Promise.all([openDashboard(browser, query), openDashboard(browser, query)]);
-  const deleteIn = (page: Page) => page.getByRole('button', { name: applicationsCopy.deleteNamed('Gone Twice') });
+  const deleteIn = (page: Page) => page.getByRole('button', { name: applicationsTexts.deleteNamed('Gone Twice') });
   for (const { page } of visits) await deleteIn(page).waitFor();
   for (const { page } of visits) {
     await deleteIn(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: adminCopy.delete }).click();
-    await page.getByText(applicationsCopy.noMatch).waitFor();
+    await page.getByRole('alertdialog').getByRole('button', { name: dashboardTexts.delete }).click();
+    await page.getByText(applicationsTexts.noMatch).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   }
 });

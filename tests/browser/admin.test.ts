@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
-import { adminCopy, applicationsCopy, jobsCopy, messagesCopy } from '../../src/content/admin-copy.ts';
-import { jobFormCopy } from '../../src/content/form-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
+import { jobFormTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, bearer, button, hasFocus, openDashboard, openStaffPage, postJob, row, tabTo, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -17,42 +17,42 @@ beforeAll(async () => {
 });
 
 async function confirmDeletion(page: Page): Promise<void> {
-  await button(page.getByRole('alertdialog'), adminCopy.delete).click();
+  await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
 }
 
 it('creates, previews, finds, edits and deletes a job', async () => {
   const job = await postJob(token);
   const title = `${job.title} senior`;
   const { page, complaints } = await openDashboard(browser());
-  await button(page, jobsCopy.create).click();
-  const dialog = page.getByRole('dialog', { name: jobsCopy.createTitle });
-  await dialog.getByLabel(jobFormCopy.fields.title).fill(title);
-  await dialog.getByLabel(jobFormCopy.fields.location).fill('Chennai');
-  await dialog.getByLabel(jobFormCopy.fields.job_type).selectOption('Contract');
-  await dialog.getByLabel(jobFormCopy.fields.description).fill('One\nTwo');
-  await dialog.getByLabel(jobFormCopy.fields.requirements).fill('Three');
-  await dialog.getByRole('tab', { name: jobsCopy.preview }).click();
+  await button(page, jobsTexts.create).click();
+  const dialog = page.getByRole('dialog', { name: jobsTexts.createTitle });
+  await dialog.getByLabel(jobFormTexts.fields.title).fill(title);
+  await dialog.getByLabel(jobFormTexts.fields.location).fill('Chennai');
+  await dialog.getByLabel(jobFormTexts.fields.job_type).selectOption('Contract');
+  await dialog.getByLabel(jobFormTexts.fields.description).fill('One\nTwo');
+  await dialog.getByLabel(jobFormTexts.fields.requirements).fill('Three');
+  await dialog.getByRole('tab', { name: jobsTexts.preview }).click();
   await dialog.getByRole('article', { name: title }).getByText('One\nTwo').waitFor();
-  await dialog.getByRole('tab', { name: jobsCopy.entry }).click();
-  await button(dialog, jobFormCopy.create).click();
+  await dialog.getByRole('tab', { name: jobsTexts.entry }).click();
+  await button(dialog, jobFormTexts.create).click();
   await dialog.waitFor({ state: 'hidden' });
   await row(page, title).getByText('Active').waitFor();
 
   await page.getByRole('searchbox').fill(`${job.title} chennai`);
   await page.getByRole('heading', { name: /^1 of/ }).waitFor();
   expect(await page.getByRole('row').count()).toBe(2);
-  await button(page, adminCopy.clearFilter).click();
-  await page.getByLabel(jobsCopy.status).selectOption('Inactive');
+  await button(page, dashboardTexts.clearFilter).click();
+  await page.getByLabel(jobsTexts.status).selectOption('Inactive');
   await expect.poll(() => row(page, job.title).count()).toBe(0);
-  await page.getByLabel(jobsCopy.status).selectOption('');
+  await page.getByLabel(jobsTexts.status).selectOption('');
 
-  await button(page, jobsCopy.editNamed(job.title)).click();
-  const edit = page.getByRole('dialog', { name: jobsCopy.editTitle });
-  await edit.getByLabel(jobFormCopy.fields.title).fill(`${job.title} edited`);
-  await button(edit, jobFormCopy.save).click();
+  await button(page, jobsTexts.editNamed(job.title)).click();
+  const edit = page.getByRole('dialog', { name: jobsTexts.editTitle });
+  await edit.getByLabel(jobFormTexts.fields.title).fill(`${job.title} edited`);
+  await button(edit, jobFormTexts.save).click();
   await row(page, `${job.title} edited`).waitFor();
-  await button(page, jobsCopy.deleteNamed(title)).click();
-  await page.getByText(messages.confirmDeleteJob).waitFor();
+  await button(page, jobsTexts.deleteNamed(title)).click();
+  await page.getByText(texts.confirmDeleteJob).waitFor();
   await confirmDeletion(page);
   await row(page, title).waitFor({ state: 'detached' });
   await page.reload();
@@ -66,35 +66,35 @@ it('filters, exports, marks and deletes applications', async () => {
   await applyFor(job, 'Zoe Example', 'zoe@example.com');
   await applyFor(job, '=1+1', 'formula@example.com');
   const { page, complaints } = await openDashboard(browser(), '?tab=applications');
-  await page.getByLabel(applicationsCopy.job, { exact: true }).selectOption(job.title);
-  await page.getByRole('heading', { name: applicationsCopy.count(2, false, true) }).waitFor();
+  await page.getByLabel(applicationsTexts.job, { exact: true }).selectOption(job.title);
+  await page.getByRole('heading', { name: applicationsTexts.count(2, false, true) }).waitFor();
 
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, applicationsCopy.export).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, applicationsTexts.export).click()]);
   expect(file.suggestedFilename()).toMatch(/^applications-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readDownload(file)).trimEnd().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]?.startsWith('\ufeffReceived')).toBe(true);
   expect(lines[1]).toContain(`,'=1+1,`);
   expect(lines[2]).toContain(',Zoe Example,');
-  await page.getByText(applicationsCopy.exported).waitFor();
+  await page.getByText(applicationsTexts.exported).waitFor();
 
-  const search = page.getByLabel(applicationsCopy.search);
+  const search = page.getByLabel(applicationsTexts.search);
   await search.fill('zoe');
-  await page.getByRole('heading', { name: applicationsCopy.count(1, false, true) }).waitFor();
-  await page.getByLabel(applicationsCopy.status).selectOption('Reviewed');
-  await page.getByText(applicationsCopy.noMatch).waitFor();
+  await page.getByRole('heading', { name: applicationsTexts.count(1, false, true) }).waitFor();
+  await page.getByLabel(applicationsTexts.status).selectOption('Reviewed');
+  await page.getByText(applicationsTexts.noMatch).waitFor();
   await page.reload();
-  await page.getByText(applicationsCopy.noMatch).waitFor();
+  await page.getByText(applicationsTexts.noMatch).waitFor();
   expect(await search.inputValue()).toBe('zoe');
-  await page.getByLabel(applicationsCopy.status).selectOption('');
+  await page.getByLabel(applicationsTexts.status).selectOption('');
 
-  await button(page, applicationsCopy.markReviewedNamed('Zoe Example')).click();
+  await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).click();
   await row(page, 'Zoe Example').getByText('Reviewed', { exact: true }).waitFor();
-  await button(page, adminCopy.clearFilter).click();
+  await button(page, dashboardTexts.clearFilter).click();
   await row(page, '=1+1').waitFor();
   expect(await search.inputValue()).toBe('');
-  await button(page, applicationsCopy.deleteNamed('=1+1')).click();
-  await page.getByText(messages.confirmDeleteApplication).waitFor();
+  await button(page, applicationsTexts.deleteNamed('=1+1')).click();
+  await page.getByText(texts.confirmDeleteApplication).waitFor();
   await confirmDeletion(page);
   await row(page, '=1+1').waitFor({ state: 'detached' });
   await page.reload();
@@ -115,32 +115,32 @@ it('loads page after page, and fills an emptied page with the next', async () =>
   });
   await page.goto(`${paths.adminDashboard}?tab=applications&job=${job.id}`);
   for (const name of ['Five More', 'Four More']) {
-    await button(page, applicationsCopy.deleteNamed(name)).click();
+    await button(page, applicationsTexts.deleteNamed(name)).click();
     await confirmDeletion(page);
     await row(page, name).waitFor({ state: 'detached' });
   }
-  await page.getByRole('heading', { name: applicationsCopy.count(2, true, true) }).waitFor();
+  await page.getByRole('heading', { name: applicationsTexts.count(2, true, true) }).waitFor();
   await row(page, 'Three More').waitFor();
-  await button(page, adminCopy.loadMore).click();
-  await page.getByRole('heading', { name: applicationsCopy.count(3, false, true) }).waitFor();
+  await button(page, dashboardTexts.loadMore).click();
+  await page.getByRole('heading', { name: applicationsTexts.count(3, false, true) }).waitFor();
   await row(page, 'One More').waitFor();
-  expect(await button(page, adminCopy.loadMore).count()).toBe(0);
+  expect(await button(page, dashboardTexts.loadMore).count()).toBe(0);
 });
 
 it('shows a message, prepares the answer to it and deletes it', async () => {
   const subject = `Question ${crypto.randomUUID().slice(0, 8)}`;
   await writeMessage(subject);
   const { page, complaints } = await openDashboard(browser(), '?tab=messages');
-  await button(page, messagesCopy.readNamed(subject, 'Ada Example')).click();
+  await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
   const dialog = page.getByRole('dialog', { name: subject });
   expect(await dialog.getByText('Hello.').innerText()).toBe('Hello.\nWhen can we talk?');
-  const href = await dialog.getByRole('link', { name: messagesCopy.reply }).getAttribute('href');
+  const href = await dialog.getByRole('link', { name: messagesTexts.reply }).getAttribute('href');
   const reply = new URL(href ?? '');
   expect(reply.pathname).toBe('ada@example.com');
   expect(reply.searchParams.get('subject')).toBe(`Re: ${subject}`);
   expect(reply.searchParams.get('body')).toMatch(/Ada Example wrote:\r\n> Hello\.\r\n> When can we talk\?$/);
-  await button(dialog, adminCopy.delete).click();
-  await page.getByText(messages.confirmDeleteMessage).waitFor();
+  await button(dialog, dashboardTexts.delete).click();
+  await page.getByText(texts.confirmDeleteMessage).waitFor();
   await confirmDeletion(page);
   await row(page, subject).waitFor({ state: 'detached' });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -159,19 +159,19 @@ it('puts an application back that the server did not delete, and deletes it when
   await page.route(`**${endpoints.listApplications.path}/*`, (route) => {
     if (failure === undefined) return route.fallback();
     if (failure === 'offline') return route.abort('internetdisconnected');
-    return route.fulfill({ status: 500, json: { error: messages.internal } });
+    return route.fulfill({ status: 500, json: { error: texts.internal } });
   });
-  await button(page, applicationsCopy.deleteNamed('Zoe Example')).click();
+  await button(page, applicationsTexts.deleteNamed('Zoe Example')).click();
   await confirmDeletion(page);
-  const alert = page.getByRole('alert').filter({ hasText: messages.deleteApplicationFailed });
-  await alert.getByText(messages.internal).waitFor();
+  const alert = page.getByRole('alert').filter({ hasText: texts.deleteApplicationFailed });
+  await alert.getByText(texts.internal).waitFor();
   await row(page, 'Zoe Example').waitFor();
   failure = 'offline';
-  await button(alert, adminCopy.retry).click();
-  await alert.filter({ hasNotText: messages.internal }).waitFor();
+  await button(alert, dashboardTexts.retry).click();
+  await alert.filter({ hasNotText: texts.internal }).waitFor();
   await row(page, 'Zoe Example').waitFor();
   failure = undefined;
-  await button(alert, adminCopy.retry).click();
+  await button(alert, dashboardTexts.retry).click();
   await row(page, 'Zoe Example').waitFor({ state: 'detached' });
   await alert.waitFor({ state: 'detached' });
 });
@@ -184,39 +184,39 @@ it('keeps a place for the focus in lists, dialogs and tabs that are used by keyb
   const panelHeading = (tab: string) => page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });
   const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
 
-  await page.getByRole('link', { name: jobsCopy.applicationsOf(1, job.title) }).press('Enter');
-  await page.getByRole('heading', { name: applicationsCopy.count(1, false, true) }).waitFor();
-  await focused(panelHeading(adminCopy.tabs.applications));
+  await page.getByRole('link', { name: jobsTexts.applicationsOf(1, job.title) }).press('Enter');
+  await page.getByRole('heading', { name: applicationsTexts.count(1, false, true) }).waitFor();
+  await focused(panelHeading(dashboardTexts.tabs.applications));
 
-  const details = button(page, applicationsCopy.detailsNamed(name));
+  const details = button(page, applicationsTexts.detailsNamed(name));
   await tabTo(page, details);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name });
-  await tabTo(page, button(dialog, applicationsCopy.markReviewed));
+  await tabTo(page, button(dialog, applicationsTexts.markReviewed));
   await page.keyboard.press('Enter');
-  await page.getByText(applicationsCopy.marked(name)).waitFor();
+  await page.getByText(applicationsTexts.marked(name)).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await focused(details);
 
-  const remove = button(page, applicationsCopy.deleteNamed(name));
+  const remove = button(page, applicationsTexts.deleteNamed(name));
   const question = page.getByRole('alertdialog');
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
-  await focused(button(question, adminCopy.cancel));
+  await focused(button(question, dashboardTexts.cancel));
   await page.keyboard.press('Enter');
   await focused(remove);
   await page.keyboard.press('Enter');
-  await focused(button(question, adminCopy.cancel));
-  await tabTo(page, button(question, adminCopy.delete));
+  await focused(button(question, dashboardTexts.cancel));
+  await tabTo(page, button(question, dashboardTexts.delete));
   await page.keyboard.press('Enter');
-  await page.getByText(applicationsCopy.noMatch).waitFor();
-  await focused(panelHeading(adminCopy.tabs.applications));
+  await page.getByText(applicationsTexts.noMatch).waitFor();
+  await focused(panelHeading(dashboardTexts.tabs.applications));
 
   await page.goBack();
-  await focused(panelHeading(adminCopy.tabs.jobs));
-  await page.getByRole('tab', { name: adminCopy.tabs.jobs }).focus();
-  for (const tab of [adminCopy.tabs.applications, adminCopy.tabs.messages]) {
+  await focused(panelHeading(dashboardTexts.tabs.jobs));
+  await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).focus();
+  for (const tab of [dashboardTexts.tabs.applications, dashboardTexts.tabs.messages]) {
     await page.keyboard.press('ArrowRight');
     await panelHeading(tab).waitFor();
     await focused(page.getByRole('tab', { name: tab, selected: true }));

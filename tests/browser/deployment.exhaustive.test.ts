@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
-import { staffTitles } from '../../src/content/staff-titles.ts';
-import { adminCopy } from '../../src/content/admin-copy.ts';
-import { careersCopy } from '../../src/content/careers.ts';
+import { texts } from '#contract/texts.ts';
+import { staffTitles } from '../../src/content/staff/titles.ts';
+import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { careersTexts } from '../../src/content/careers.ts';
 import { errorTexts } from '../../src/content/errors.ts';
-import { applyCopy } from '../../src/content/form-copy.ts';
-import { openingPath, paths } from '../../src/paths.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
 import { applyForm, contactForm, loginForm, somebody } from './forms.ts';
@@ -59,9 +59,9 @@ const lose = (file: string) => page.route(`**/assets/${file}`, (route) => route.
 const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const failure = () => heading(errorTexts.heading);
-const applyButtons = () => page.getByRole('button', { name: careersCopy.applyFor(job.title) });
+const applyButtons = () => page.getByRole('button', { name: careersTexts.applyFor(job.title) });
 const applyButton = () => applyButtons().first();
-const applyDialog = () => page.getByRole('dialog', { name: applyCopy.title(job.title) });
+const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 
 /** Resolves when a page runs. The one before stands until then, though the address is this one's already. */
 async function arrived(name: string, path: string): Promise<void> {
@@ -99,10 +99,10 @@ describe('a link, after a deployment', () => {
 
   test('to a job leads to it', async () => {
     await open(paths.careers);
-    await deploy('load-opening-*.js', 'Opening.page-*.js');
+    await deploy('load-job-*.js', 'Job.page-*.js');
     const documents = countDocuments(page);
     await page.getByRole('link', { name: job.title }).click();
-    await arrived(job.title, openingPath(job.id));
+    await arrived(job.title, jobPath(job.id));
     expect(documents()).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe('the dialog to apply', () => {
 
   test.each([
     ['of the list', () => paths.careers, applyButton],
-    ['below the job', () => openingPath(job.id), lastButton],
+    ['below the job', () => jobPath(job.id), lastButton],
   ])('opens after one reload, by the button %s, and only then', async (_, path, button) => {
     await open(path());
     await deploy('ApplyDialog-*.js');
@@ -199,10 +199,10 @@ describe('the dialog to apply', () => {
   });
 
   test('that is gone for good costs one reload, and says so at the button that was pressed', async () => {
-    await open(openingPath(job.id));
+    await open(jobPath(job.id));
     await lose('ApplyDialog-*.js');
     const documents = countDocuments(page);
-    const told = page.getByRole('alert').filter({ hasText: messages.formNotLoaded });
+    const told = page.getByRole('alert').filter({ hasText: texts.formNotLoaded });
     await lastButton().click();
     await told.waitFor();
     const pressed = await lastButton().elementHandle();
@@ -216,7 +216,7 @@ describe('the dialog to apply', () => {
   });
 
   test('is said to be on its way by the one button that was pressed', async () => {
-    await open(openingPath(job.id));
+    await open(jobPath(job.id));
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/assets/ApplyDialog-*.js', async (route) => {
@@ -224,7 +224,7 @@ describe('the dialog to apply', () => {
       await route.continue();
     });
     await lastButton().click();
-    await expect.poll(() => applyButtons().allInnerTexts()).toEqual([careersCopy.apply, careersCopy.opening]);
+    await expect.poll(() => applyButtons().allInnerTexts()).toEqual([careersTexts.apply, careersTexts.opening]);
     answer();
     await applyDialog().waitFor();
   });
@@ -247,7 +247,7 @@ test('staff who have to log in again are led back to where they were', async () 
   await logIn(page);
   const place = `${paths.adminDashboard}?tab=applications`;
   await page.goto(place);
-  await heading(adminCopy.dashboardHeading).waitFor();
+  await heading(dashboardTexts.dashboardHeading).waitFor();
   await deploy('Login.page-*.js');
   const documents = countDocuments(page);
   // As another tab does that logs out.
@@ -261,7 +261,7 @@ test('staff who have to log in again are led back to where they were', async () 
   await loginForm.fill(page.locator(loginForm.scope), '');
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginForm.submit }).click();
-  await heading(adminCopy.dashboardHeading).waitFor();
+  await heading(dashboardTexts.dashboardHeading).waitFor();
   expect(documents()).toBe(2);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
-import { careersCopy } from '../../src/content/careers.ts';
-import { applyCopy, contactCopy } from '../../src/content/form-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { frame } from '../../src/content/navigation.ts';
-import { openingPath, paths } from '../../src/paths.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { bearer, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -39,13 +39,13 @@ async function openSlowly(path: string, options = {}): Promise<() => Promise<voi
   };
 }
 
-const applyButton = () => page.getByRole('button', { name: careersCopy.applyFor(job.title) }).first();
-const applyDialog = () => page.getByRole('dialog', { name: applyCopy.title(job.title) });
+const applyButton = () => page.getByRole('button', { name: careersTexts.applyFor(job.title) }).first();
+const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 const scrollY = () => page.evaluate(() => window.scrollY);
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
 test('an early press on Apply opens the dialog once the script has loaded, and closing it returns the focus', async () => {
-  const arrive = await openSlowly(openingPath(job.id));
+  const arrive = await openSlowly(jobPath(job.id));
   await applyButton().click();
   await arrive();
   await applyDialog().waitFor();
@@ -56,7 +56,7 @@ test('an early press on Apply opens the dialog once the script has loaded, and c
 });
 
 test('an early press on Apply has no effect when something else is pressed after it', async () => {
-  const arrive = await openSlowly(openingPath(job.id));
+  const arrive = await openSlowly(jobPath(job.id));
   await applyButton().click();
   await page.getByRole('heading', { level: 1 }).click();
   const loaded: string[] = [];
@@ -68,8 +68,8 @@ test('an early press on Apply has no effect when something else is pressed after
 });
 
 test.each([
-  ['by the button', () => page.getByRole('button', { name: contactCopy.submit }).click()],
-  ['by Enter', () => page.getByLabel(contactCopy.fields.subject).press('Enter')],
+  ['by the button', () => page.getByRole('button', { name: contactTexts.submit }).click()],
+  ['by Enter', () => page.getByLabel(contactTexts.fields.subject).press('Enter')],
 ])('sending a message early %s shows what is missing and keeps what was typed', async (_, press) => {
   const arrive = await openSlowly(paths.contact);
   const form = page.locator(contactForm.scope);
@@ -77,7 +77,7 @@ test.each([
   const typed = await contactForm.entered(form);
   await press();
   await arrive();
-  await page.getByText(messages.contactCaptcha).waitFor();
+  await page.getByText(texts.contactCaptcha).waitFor();
   expect(await contactForm.entered(form)).toEqual(typed);
 });
 
@@ -97,7 +97,7 @@ test('an early press takes effect once: the colour scheme changes, and an open m
   expect(await page.locator('#site-menu').isVisible()).toBe(true);
 });
 
-test.each([`${paths.products}#events`, openingPath('of-a-job')])(
+test.each([`${paths.products}#events`, jobPath('of-a-job')])(
   '%s stays where it was scrolled to when the application starts',
   async (path) => {
     const arrive = await openSlowly(path.replace('of-a-job', job.id));

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
-import { careersCopy } from '../../src/content/careers.ts';
-import { applyCopy } from '../../src/content/form-copy.ts';
-import { openingPath, paths } from '../../src/paths.ts';
+import { texts } from '#contract/texts.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const dialog = () => page.getByRole('dialog');
-const field = (name: keyof typeof applyCopy.fields) => dialog().getByLabel(applyCopy.fields[name]);
+const field = (name: keyof typeof applyTexts.fields) => dialog().getByLabel(applyTexts.fields[name]);
 const file = () => dialog().locator('input[type=file]');
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 const alerts = async () => (await dialog().getByRole('alert').allTextContents()).map((text) => text.trim());
@@ -55,9 +55,9 @@ async function openFilled(who: string): Promise<void> {
 
 test('a visitor applies from a posting’s page, and the dialog closes by itself after three seconds', async () => {
   const who = somebody();
-  const apply = page.getByRole('button', { name: careersCopy.applyFor(job.title) }).first();
+  const apply = page.getByRole('button', { name: careersTexts.applyFor(job.title) }).first();
   await page.clock.install();
-  await page.goto(openingPath(job.id));
+  await page.goto(jobPath(job.id));
   await apply.click();
   await field('applicant_name').pressSequentially(who);
   await page.keyboard.press('Tab');
@@ -71,7 +71,7 @@ test('a visitor applies from a posting’s page, and the dialog closes by itself
   await apply.click();
   await file().setInputFiles(resume);
   await solveCaptcha(page);
-  await button(applyCopy.submit).click();
+  await button(applyTexts.submit).click();
   await applyForm.taken(page);
   expect(await dialog().isVisible()).toBe(true);
   await page.clock.runFor(limits.applyDialogCloseMs);
@@ -91,9 +91,9 @@ test('a visitor applies from a posting’s page, and the dialog closes by itself
 test('the form shows what is missing or wrong and moves the focus to the first field', async () => {
   await open();
   await file().setInputFiles({ ...resume, buffer: Buffer.alloc(limits.resumeBytes + 1) });
-  await expect.poll(alerts).toEqual([messages.resumeTooLarge]);
-  await button(applyCopy.submit).click();
-  expect(await alerts()).toEqual(expect.arrayContaining([messages.requiredFields, messages.applyCaptcha]));
+  await expect.poll(alerts).toEqual([texts.resumeTooLarge]);
+  await button(applyTexts.submit).click();
+  expect(await alerts()).toEqual(expect.arrayContaining([texts.requiredFields, texts.applyCaptcha]));
   expect(await hasFocus(field('applicant_name'))).toBe(true);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
 });
@@ -103,13 +103,13 @@ test('a refusal by the server keeps what was typed, and a corrected application 
   await openFilled(who);
   const entered = await applyForm.entered(dialog());
   await file().setInputFiles({ ...resume, buffer: Buffer.from('MZ, a program') });
-  await button(applyCopy.submit).click();
-  await expect.poll(alerts).toEqual([messages.resumeContent]);
+  await button(applyTexts.submit).click();
+  await expect.poll(alerts).toEqual([texts.resumeContent]);
   await expect.poll(() => isCaptchaSolved(page)).toBe(false);
   await file().setInputFiles(resume);
   expect(await applyForm.entered(dialog())).toEqual(entered);
   await solveCaptcha(page);
-  await button(applyCopy.submit).click();
+  await button(applyTexts.submit).click();
   await applyForm.taken(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { file_name: resume.name, size: resume.buffer.length } }]);
 });
@@ -124,14 +124,14 @@ test('a resume that changed on disk after it was chosen has to be chosen again',
   await chooseFromDisk(path);
   await writeFile(path, large.buffer);
   for (const attempt of ['first', 'second']) {
-    await button(applyCopy.submit).click();
-    await expect.poll(alerts, { message: attempt }).toEqual([messages.resumeChanged, messages.applyFailed]);
+    await button(applyTexts.submit).click();
+    await expect.poll(alerts, { message: attempt }).toEqual([texts.resumeChanged, texts.applyFailed]);
   }
   expect(await file().getAttribute('aria-invalid')).toBe('true');
   expect(await isCaptchaSolved(page)).toBe(true);
   await chooseFromDisk(path);
-  await expect.poll(alerts).not.toContain(messages.resumeChanged);
-  await button(applyCopy.submit).click();
+  await expect.poll(alerts).not.toContain(texts.resumeChanged);
+  await button(applyTexts.submit).click();
   await applyForm.taken(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });
@@ -154,24 +154,24 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
   await session.send('Network.enable');
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250 * 1024 };
   await session.send('Network.emulateNetworkConditions', slow);
-  await button(applyCopy.submit).click();
+  await button(applyTexts.submit).click();
   await expect.poll(progress).toBeGreaterThan(0);
   const before = await progress();
   await expect.poll(progress).toBeGreaterThan(before);
-  expect(await button(applyCopy.submitting).isDisabled()).toBe(true);
+  expect(await button(applyTexts.submitting).isDisabled()).toBe(true);
 
   await page.keyboard.press('Escape');
-  await dialog().getByRole('alert').filter({ hasText: messages.applyStillSending }).waitFor();
-  await button(applyCopy.keepSending).click();
-  await button(applyCopy.stop).click();
-  await dialog().getByRole('status').filter({ hasText: messages.applyStopped }).waitFor();
-  expect(await hasFocus(button(applyCopy.submit))).toBe(true);
+  await dialog().getByRole('alert').filter({ hasText: texts.applyStillSending }).waitFor();
+  await button(applyTexts.keepSending).click();
+  await button(applyTexts.stop).click();
+  await dialog().getByRole('status').filter({ hasText: texts.applyStopped }).waitFor();
+  expect(await hasFocus(button(applyTexts.submit))).toBe(true);
   expect(await field('cover_letter').inputValue()).toBe('First line\nSecond line');
   expect(await file().inputValue()).toContain(resume.name);
 
   await session.detach();
   await solveCaptcha(page);
-  await button(applyCopy.submit).click();
+  await button(applyTexts.submit).click();
   await applyForm.taken(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });
@@ -186,14 +186,14 @@ test('an upload whose connection breaks keeps everything and can be sent again',
   const entered = await applyForm.entered(dialog());
   await solveCaptcha(page);
   proxy.resetAfter(large.buffer.length / 2);
-  await button(applyCopy.submit).click();
-  await expect.poll(alerts).toEqual([messages.applyFailed]);
+  await button(applyTexts.submit).click();
+  await expect.poll(alerts).toEqual([texts.applyFailed]);
   expect(await staff.applicationsOf(who)).toEqual([]);
   expect(await applyForm.entered(dialog())).toEqual(entered);
   expect(await isCaptchaSolved(page)).toBe(true);
 
   proxy.resetAfter(Infinity);
-  await button(applyCopy.submit).click();
+  await button(applyTexts.submit).click();
   await applyForm.taken(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });

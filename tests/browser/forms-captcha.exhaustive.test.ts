@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
-import { careersCopy } from '../../src/content/careers.ts';
+import { texts } from '#contract/texts.ts';
+import { careersTexts } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
-import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { violationsInBothSchemes } from './axe.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const script = (url: URL) => url.pathname.endsWith('/recaptcha/api.js');
-const box = () => page.getByRole('group', { name: captchaCopy.label });
+const box = () => page.getByRole('group', { name: captchaTexts.label });
 const frame = () => box().locator('iframe');
 const failure = () => box().getByRole('alert');
 const twoMinutes = 2 * 60 * 1000;
@@ -55,7 +55,7 @@ test('is requested only when a form comes near', async () => {
 /** Opens the dialog without what counts as input: for half a second after that, the browser overlooks what moves. */
 async function openDialogUntouched(): Promise<void> {
   await page.goto(paths.careers);
-  await page.getByRole('article').first().getByRole('button', { name: careersCopy.apply }).dispatchEvent('click');
+  await page.getByRole('article').first().getByRole('button', { name: careersTexts.apply }).dispatchEvent('click');
 }
 
 test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])(
@@ -68,12 +68,12 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
       const release = await hold(page, script);
       await page.setViewportSize({ width, height: 900 });
       await open(page);
-      await box().getByText(captchaCopy.loading).waitFor();
+      await box().getByText(captchaTexts.loading).waitFor();
       await fontArrived(page);
       const before = await place();
       release();
       await frame().waitFor();
-      await box().getByText(captchaCopy.loading).waitFor({ state: 'detached' });
+      await box().getByText(captchaTexts.loading).waitFor({ state: 'detached' });
       await settled(page);
       expect(await place(), `of the button at ${width} px`).toBe(before);
       const shift = await layoutShift(page);
@@ -87,10 +87,10 @@ test('reports after ten seconds that it does not load, offers the address, and l
   await page.clock.install();
   await page.route(script, () => undefined);
   await applyForm.open(page);
-  await box().getByText(captchaCopy.loading).waitFor();
+  await box().getByText(captchaTexts.loading).waitFor();
   expect(await failure().count()).toBe(0);
   await page.clock.fastForward(limits.captchaLoadMs);
-  await failure().getByText(messages.captchaNotLoaded).waitFor();
+  await failure().getByText(texts.captchaNotLoaded).waitFor();
   expect(await failure().getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
   // A change of colours loads it again, which fails again.
@@ -98,7 +98,7 @@ test('reports after ten seconds that it does not load, offers the address, and l
 
   // The first request is still waiting.
   await page.route(script, (route) => route.continue());
-  await failure().getByRole('button', { name: captchaCopy.retry }).click();
+  await failure().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
   expect(await failure().count()).toBe(0);
 });
@@ -106,7 +106,7 @@ test('reports after ten seconds that it does not load, offers the address, and l
 test('recovers from a lost network before and after it has loaded', async () => {
   await page.route(script, (route) => route.abort('internetdisconnected'));
   await loginForm.open(page);
-  await failure().getByText(messages.captchaNotLoaded).waitFor();
+  await failure().getByText(texts.captchaNotLoaded).waitFor();
   await page.unrouteAll();
   await page.context().setOffline(true);
   await page.context().setOffline(false);
@@ -115,9 +115,9 @@ test('recovers from a lost network before and after it has loaded', async () => 
 
   await page.route(`${captchaUrl}/token`, (route) => route.abort('internetdisconnected'));
   await frame().contentFrame().getByRole('checkbox').click();
-  await failure().getByText(messages.captchaNotLoaded).waitFor();
+  await failure().getByText(texts.captchaNotLoaded).waitFor();
   await page.unrouteAll();
-  await failure().getByRole('button', { name: captchaCopy.retry }).click();
+  await failure().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
 });
 
@@ -125,13 +125,13 @@ test('expires after two minutes: the form asks for it again and keeps what was e
   await page.clock.install();
   await loginForm.open(page);
   await loginForm.fill(page.locator(loginForm.scope), '');
-  const button = page.getByRole('button', { name: loginCopy.submit });
+  const button = page.getByRole('button', { name: loginTexts.submit });
   await solveCaptcha(page);
   await expect.poll(() => button.isEnabled()).toBe(true);
   await page.clock.fastForward(twoMinutes);
   await expect.poll(() => button.isDisabled()).toBe(true);
-  await page.getByLabel(loginCopy.fields.username).press('Enter');
-  await page.getByRole('alert').getByText(messages.loginCaptcha).waitFor();
+  await page.getByLabel(loginTexts.fields.username).press('Enter');
+  await page.getByRole('alert').getByText(texts.loginCaptcha).waitFor();
   await solveCaptcha(page);
   await button.click();
   await loginForm.taken(page);

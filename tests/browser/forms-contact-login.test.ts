@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { localAdmin } from '../../local/seed.ts';
-import { contactCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -30,8 +30,8 @@ describe('the contact form', () => {
   });
 
   const form = () => page.locator(contactForm.scope);
-  const field = (name: keyof typeof contactCopy.fields) => form().getByLabel(contactCopy.fields[name]);
-  const button = () => page.getByRole('button', { name: contactCopy.submit });
+  const field = (name: keyof typeof contactTexts.fields) => form().getByLabel(contactTexts.fields[name]);
+  const button = () => page.getByRole('button', { name: contactTexts.submit });
 
   test('sends a message to staff and shows a notice for six seconds', async () => {
     const subject = somebody();
@@ -46,7 +46,7 @@ describe('the contact form', () => {
     await page.keyboard.type('First line\nSecond line');
     await solveCaptcha(page);
     await button().click();
-    const notice = page.getByRole('region', { name: contactCopy.notice }).filter({ hasText: messages.contactSent });
+    const notice = page.getByRole('region', { name: contactTexts.notice }).filter({ hasText: texts.contactSent });
     await notice.waitFor();
     const box = await notice.boundingBox();
     const width = page.viewportSize()?.width ?? 0;
@@ -69,7 +69,7 @@ describe('the contact form', () => {
     await contactForm.fill(form(), somebody());
     await field('email').fill('ada@example');
     await button().click();
-    await page.getByText(messages.invalidEmail).waitFor();
+    await page.getByText(texts.invalidEmail).waitFor();
     expect(await field('email').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await violationsInBothSchemes(page, contactForm.scope)).toEqual([]);
   });
@@ -85,9 +85,9 @@ describe('the contact form', () => {
     await contactForm.fill(form(), somebody());
     const typed = await contactForm.entered(form());
     await solveCaptcha(page);
-    await page.route(callsOf(contactForm), (route) => route.fulfill({ status: 500, json: { error: messages.internal } }));
+    await page.route(callsOf(contactForm), (route) => route.fulfill({ status: 500, json: { error: texts.internal } }));
     await button().click();
-    await expect.poll(alerts).toEqual([messages.internal]);
+    await expect.poll(alerts).toEqual([texts.internal]);
     expect(await contactForm.entered(form())).toEqual(typed);
     await page.reload();
     await expect.poll(() => contactForm.entered(form())).toEqual(typed);
@@ -104,14 +104,14 @@ describe('the contact form', () => {
     await solveCaptcha(page);
     const held = new Promise<Route>((resolve) => void page.route(callsOf(contactForm), resolve));
     await button().click();
-    await page.getByRole('button', { name: contactCopy.submitting }).waitFor();
+    await page.getByRole('button', { name: contactTexts.submitting }).waitFor();
     for (const leave of [
       () => page.getByRole('banner').locator(`a[href="${paths.products}"]`).first().click(),
       () => page.evaluate(() => history.back()),
     ]) {
       const asked = answerQuestion(page, 'dismiss');
       await leave();
-      expect(await asked).toBe(messages.stillSending);
+      expect(await asked).toBe(texts.stillSending);
     }
     await page.waitForURL(`**${paths.contact}`);
     await (await held).continue();
@@ -123,9 +123,9 @@ describe('the contact form', () => {
 });
 
 describe('the login form', () => {
-  const username = () => page.getByLabel(loginCopy.fields.username);
-  const password = () => page.getByLabel(loginCopy.fields.password, { exact: true });
-  const button = () => page.getByRole('button', { name: loginCopy.submit });
+  const username = () => page.getByLabel(loginTexts.fields.username);
+  const password = () => page.getByLabel(loginTexts.fields.password, { exact: true });
+  const button = () => page.getByRole('button', { name: loginTexts.submit });
 
   /** @returns everything that the browser stores for the site, in one text */
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
@@ -136,7 +136,7 @@ describe('the login form', () => {
     expect(await button().isDisabled()).toBe(true);
     await loginForm.fill(page.locator(loginForm.scope), '');
     await password().press('Enter');
-    expect(await alerts()).toEqual([messages.loginCaptcha]);
+    expect(await alerts()).toEqual([texts.loginCaptcha]);
     expect(await violationsInBothSchemes(page, loginForm.scope)).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('the login form', () => {
     await page.keyboard.type('not the password at all');
     await solveCaptcha(page);
     await button().click();
-    await expect.poll(alerts).toEqual([messages.wrongCredentials]);
+    await expect.poll(alerts).toEqual([texts.wrongCredentials]);
     await expect.poll(() => isCaptchaSolved(page)).toBe(false);
     expect(await button().isDisabled()).toBe(true);
     expect(await stored()).not.toContain('not the password');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyForm, callsOf, contactForm, loginForm, type SiteForm, somebody } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
@@ -32,26 +32,26 @@ const lost: Answer = (route) => route.abort('connectionreset');
 const conditions: Condition[] = [
   {
     name: 'a refusal with a time to wait',
-    answer: refusal(429, messages.tooManyRequests, { 'Retry-After': '840' }),
-    text: `${messages.tooManyRequests}. ${messages.retryInMinutes(14)}`,
+    answer: refusal(429, texts.tooManyRequests, { 'Retry-After': '840' }),
+    text: `${texts.tooManyRequests}. ${texts.retryInMinutes(14)}`,
   },
   {
     name: 'an HTML page of status 503',
     answer: (route) => route.fulfill({ status: 503, contentType: 'text/html', body: html }),
-    text: messages.applyRefused,
+    text: texts.applyRefused,
   },
   {
     name: 'an HTML page of status 200',
     answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
-    text: messages.applyFailed,
+    text: texts.applyFailed,
   },
-  { name: 'an empty answer', answer: (route) => route.fulfill({ status: 502, body: '' }), text: messages.applyRefused },
-  { name: 'a connection that is reset', answer: lost, text: messages.applyFailed, unanswered: true },
+  { name: 'an empty answer', answer: (route) => route.fulfill({ status: 502, body: '' }), text: texts.applyRefused },
+  { name: 'a connection that is reset', answer: lost, text: texts.applyFailed, unanswered: true },
   {
     name: 'no answer',
     answer: () => Promise.resolve(),
     then: (page) => page.clock.fastForward(limits.answerMs),
-    text: `${messages.applyFailed} ${messages.timedOut}`,
+    text: `${texts.applyFailed} ${texts.timedOut}`,
     unanswered: true,
   },
 ];
@@ -165,7 +165,7 @@ test('a login whose answer is lost asks for the captcha again, as its token is s
   await expect.poll(alerts).toEqual([loginForm.cut]);
   await page.unrouteAll();
   await submit.click();
-  await expect.poll(alerts).toEqual([messages.loginCaptchaFailed]);
+  await expect.poll(alerts).toEqual([texts.loginCaptchaFailed]);
   await solveCaptcha(page);
   await submit.click();
   await loginForm.taken(page);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { localAdmin } from '../../local/seed.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { careersCopy } from '../../src/content/careers.ts';
-import { applyCopy, contactCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import type { Staff } from './staff.ts';
 
@@ -37,30 +37,30 @@ export const applyForm: SiteForm = {
   name: 'apply',
   endpoint: endpoints.applyForJob,
   scope: '[role="dialog"]',
-  submit: applyCopy.submit,
-  sending: applyCopy.submitting,
+  submit: applyTexts.submit,
+  sending: applyTexts.submitting,
   open: async (page) => {
     await page.goto(paths.careers);
     await openDialog(page, page.getByRole('article').first());
   },
   fill: async (form, who) => {
-    await form.getByLabel(applyCopy.fields.applicant_name).fill(who);
-    await form.getByLabel(applyCopy.fields.applicant_email).fill('ada@example.com');
-    await form.getByLabel(applyCopy.fields.phone).fill('+91 80 5550 0100');
-    await form.getByLabel(applyCopy.fields.cover_letter).fill('First line\nSecond line');
+    await form.getByLabel(applyTexts.fields.applicant_name).fill(who);
+    await form.getByLabel(applyTexts.fields.applicant_email).fill('ada@example.com');
+    await form.getByLabel(applyTexts.fields.phone).fill('+91 80 5550 0100');
+    await form.getByLabel(applyTexts.fields.cover_letter).fill('First line\nSecond line');
     await form.locator('input[type=file]').setInputFiles(resume);
   },
   entered: async (form) => [
     ...(await valuesOf(
-      form.getByLabel(applyCopy.fields.applicant_name),
-      form.getByLabel(applyCopy.fields.applicant_email),
-      form.getByLabel(applyCopy.fields.phone),
-      form.getByLabel(applyCopy.fields.cover_letter),
+      form.getByLabel(applyTexts.fields.applicant_name),
+      form.getByLabel(applyTexts.fields.applicant_email),
+      form.getByLabel(applyTexts.fields.phone),
+      form.getByLabel(applyTexts.fields.cover_letter),
       form.locator('input[type=file]'),
     )),
   ],
-  cut: messages.applyFailed,
-  taken: (page) => page.getByText(messages.applySent).waitFor(),
+  cut: texts.applyFailed,
+  taken: (page) => page.getByText(texts.applySent).waitFor(),
   stored: async (staff, who) => (await staff.applicationsOf(who)).length,
 };
 
@@ -68,15 +68,15 @@ export const loginForm: SiteForm = {
   name: 'login',
   endpoint: endpoints.login,
   scope: 'form',
-  submit: loginCopy.submit,
-  sending: loginCopy.submitting,
+  submit: loginTexts.submit,
+  sending: loginTexts.submitting,
   open: (page) => page.goto(paths.adminLogin).then(() => undefined),
   fill: async (form) => {
-    await form.getByLabel(loginCopy.fields.username).fill(localAdmin.username);
-    await form.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
+    await form.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
+    await form.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
   },
-  entered: (form) => valuesOf(form.getByLabel(loginCopy.fields.username), form.getByLabel(loginCopy.fields.password, { exact: true })),
-  cut: messages.loginFailed,
+  entered: (form) => valuesOf(form.getByLabel(loginTexts.fields.username), form.getByLabel(loginTexts.fields.password, { exact: true })),
+  cut: texts.loginFailed,
   taken: (page) => page.waitForURL(`**${paths.adminDashboard}`),
 };
 
@@ -84,35 +84,35 @@ export const contactForm: SiteForm = {
   name: 'contact',
   endpoint: endpoints.sendMessage,
   scope: 'form',
-  submit: contactCopy.submit,
-  sending: contactCopy.submitting,
+  submit: contactTexts.submit,
+  sending: contactTexts.submitting,
   open: async (page) => {
     await page.goto(paths.contact);
-    await page.getByRole('button', { name: contactCopy.submit }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: contactTexts.submit }).scrollIntoViewIfNeeded();
   },
   fill: async (form, who) => {
-    await form.getByLabel(contactCopy.fields.name).fill('Ada Example');
-    await form.getByLabel(contactCopy.fields.email).fill('ada@example.com');
-    await form.getByLabel(contactCopy.fields.subject).fill(who);
-    await form.getByLabel(contactCopy.fields.message).fill('First line\nSecond line');
+    await form.getByLabel(contactTexts.fields.name).fill('Ada Example');
+    await form.getByLabel(contactTexts.fields.email).fill('ada@example.com');
+    await form.getByLabel(contactTexts.fields.subject).fill(who);
+    await form.getByLabel(contactTexts.fields.message).fill('First line\nSecond line');
   },
   entered: (form) =>
     valuesOf(
-      form.getByLabel(contactCopy.fields.name),
-      form.getByLabel(contactCopy.fields.email),
-      form.getByLabel(contactCopy.fields.subject),
-      form.getByLabel(contactCopy.fields.message),
+      form.getByLabel(contactTexts.fields.name),
+      form.getByLabel(contactTexts.fields.email),
+      form.getByLabel(contactTexts.fields.subject),
+      form.getByLabel(contactTexts.fields.message),
     ),
   cut: 'Failed to fetch',
-  taken: (page) => page.getByRole('status').filter({ hasText: messages.contactSent }).waitFor(),
+  taken: (page) => page.getByRole('status').filter({ hasText: texts.contactSent }).waitFor(),
   stored: async (staff, who) => (await staff.messagesAbout(who)).length,
 };
 
 /** Opens the dialog to apply for a posting. */
 export async function openDialog(page: Page, opening: Locator): Promise<void> {
   const title = await opening.getByRole('heading').first().innerText();
-  await opening.getByRole('button', { name: careersCopy.applyFor(title) }).click();
-  await page.getByRole('dialog', { name: applyCopy.title(title) }).waitFor();
+  await opening.getByRole('button', { name: careersTexts.applyFor(title) }).click();
+  await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
 }
 
 /** @returns a name that nothing else in the stack bears */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions, Download, Page } from 'playwright-core';
-import { captchaCopy, loginCopy } from '../../src/content/form-copy.ts';
+import { captchaTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { localAdmin } from '../../local/seed.ts';
 import { policyReports } from './policy-reports.ts';
@@ -74,7 +74,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 
 function captchaFrame(page: Page) {
-  return page.frameLocator(`iframe[title="${captchaCopy.label}"]`);
+  return page.frameLocator(`iframe[title="${captchaTexts.label}"]`);
 }
 
 /** Ticks the captcha as a person does, and waits until it is verified. */
@@ -91,10 +91,10 @@ export function isCaptchaSolved(page: Page): Promise<boolean> {
 /** Logs in as the local admin, from the login page to the dashboard. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto(paths.adminLogin);
-  await page.getByLabel(loginCopy.fields.username).fill(localAdmin.username);
-  await page.getByLabel(loginCopy.fields.password, { exact: true }).fill(localAdmin.password);
+  await page.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
+  await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
   await solveCaptcha(page);
-  await page.getByRole('button', { name: loginCopy.submit }).click();
+  await page.getByRole('button', { name: loginTexts.submit }).click();
   await page.waitForURL(`**${paths.adminDashboard}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { staffTitles } from '../../src/content/staff-titles.ts';
-import { adminCopy } from '../../src/content/admin-copy.ts';
+import { staffTitles } from '../../src/content/staff/titles.ts';
+import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { company } from '../../src/content/company.ts';
 import { errorTexts } from '../../src/content/errors.ts';
 import { homeHead } from '../../src/content/home-head.ts';
@@ -73,7 +73,7 @@ describe('under /admin', () => {
     expect(response?.status()).toBe(200);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await page.getByRole('link', { name: adminCopy.back }).waitFor();
+    await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
     await page.locator('main h1').waitFor();
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     expect(await page.getByRole('navigation', { name: frame.mainNavigation }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { adminCopy, jobsCopy } from '../../src/content/admin-copy.ts';
-import { careersCopy } from '../../src/content/careers.ts';
+import { dashboardTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
+import { careersTexts } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
@@ -47,7 +47,7 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
 
     const { shown, served } = await texts(page);
     if (path === paths.careers) {
-      expect(served.join(' ')).toContain(careersCopy.noScript);
+      expect(served.join(' ')).toContain(careersTexts.noScript);
       expect(served.join(' ')).toContain(company.email);
     } else {
       expect(served).toEqual(expect.arrayContaining(shown));
@@ -115,12 +115,12 @@ describe('a phone does not zoom into a field that gets the focus', () => {
 
   test('of the dashboard', async () => {
     const { page } = await openDashboard(browser(), '', phone);
-    await page.getByRole('button', { name: jobsCopy.create, exact: true }).click();
-    await page.getByRole('dialog', { name: jobsCopy.createTitle }).getByRole('textbox').first().waitFor();
+    await page.getByRole('button', { name: jobsTexts.create, exact: true }).click();
+    await page.getByRole('dialog', { name: jobsTexts.createTitle }).getByRole('textbox').first().waitFor();
     // Three of the list, eight of the dialog.
     await expectNoZoom(page, 11);
     await page.goto(`${paths.adminDashboard}?tab=applications`, { waitUntil: 'networkidle' });
-    await page.getByRole('tabpanel', { name: adminCopy.tabs.applications }).getByRole('searchbox').waitFor();
+    await page.getByRole('tabpanel', { name: dashboardTexts.tabs.applications }).getByRole('searchbox').waitFor();
     await expectNoZoom(page, 3);
   });
 });

@@ -69,7 +69,7 @@ describe('the HTML', () => {
   });
 
   test('of the careers page names the feed', () => {
-    expect(pages.get(paths.careers)?.feed).toBe(canonicalUrl + served.openingsFeed);
+    expect(pages.get(paths.careers)?.feed).toBe(canonicalUrl + served.jobsFeed);
   });
 });
 

@@ -8,7 +8,7 @@ import { answerHeaders } from '#contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
+import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, bearer, openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
@@ -66,15 +66,15 @@ async function openTab(applicant: Applicant): Promise<Page> {
   await openApplication(applicant);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: applicationsCopy.resumeNamed(applicant.name) }).click(),
+    page.getByRole('link', { name: applicationsTexts.resumeNamed(applicant.name) }).click(),
   ]);
   await tab.waitForLoadState();
   return tab;
 }
 
 async function pressPreview({ name }: Applicant): Promise<void> {
-  await page.getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsCopy.preview }).click();
+  await page.getByRole('button', { name: applicationsTexts.detailsNamed(name) }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsTexts.preview }).click();
 }
 
 test('a PDF is shown in its tab and beside the application', async () => {
@@ -109,7 +109,7 @@ test('a page that is served as a resume runs nothing in the preview, by the poli
   await serveAsPage(pdfApplicant.path);
   await openApplication(pdfApplicant);
   await pressPreview(pdfApplicant);
-  await page.getByTitle(applicationsCopy.previewNamed(pdfApplicant.name)).waitFor();
+  await page.getByTitle(applicationsTexts.previewNamed(pdfApplicant.name)).waitFor();
   await reported('script-src');
   expect(stolen).toEqual([]);
 });
@@ -159,7 +159,7 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
   });
   await openApplication(applicant);
   await pressPreview(applicant);
-  const frame = page.frameLocator(`iframe[title="${applicationsCopy.previewNamed(applicant.name)}"]`);
+  const frame = page.frameLocator(`iframe[title="${applicationsTexts.previewNamed(applicant.name)}"]`);
   await frame.locator('strong', { hasText: 'Ten years of Windchill' }).waitFor();
   await frame.getByText('My portfolio').waitFor();
   await frame.getByText('<script>parent.stolen = 1</script>').waitFor();
@@ -193,8 +193,8 @@ test('a DOCX that unpacks to a gigabyte is not shown, and the dashboard goes on'
   await openApplication(applicant);
   await pressPreview(applicant);
   const dialog = page.getByRole('dialog', { name: applicant.name });
-  await dialog.getByText(applicationsCopy.noPreview).waitFor({ timeout: limits.docxPreviewMs + 5000 });
-  await dialog.getByRole('button', { name: applicationsCopy.hidePreview }).click();
-  await dialog.getByRole('button', { name: adminCopy.close }).click();
+  await dialog.getByText(applicationsTexts.noPreview).waitFor({ timeout: limits.docxPreviewMs + 5000 });
+  await dialog.getByRole('button', { name: applicationsTexts.hidePreview }).click();
+  await dialog.getByRole('button', { name: dashboardTexts.close }).click();
   await dialog.waitFor({ state: 'hidden' });
 });

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
-import { careersCopy } from '../../src/content/careers.ts';
-import { applyCopy } from '../../src/content/form-copy.ts';
+import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
 
@@ -26,17 +26,17 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await page.goto(paths.careers);
   const opening = page.getByRole('article').first();
   const jobTitle = await opening.getByRole('heading').first().innerText();
-  await opening.getByRole('button', { name: careersCopy.applyFor(jobTitle) }).click();
+  await opening.getByRole('button', { name: careersTexts.applyFor(jobTitle) }).click();
 
-  const dialog = page.getByRole('dialog', { name: applyCopy.title(jobTitle) });
-  await dialog.getByLabel(applyCopy.fields.applicant_name).fill(name);
-  await dialog.getByLabel(applyCopy.fields.applicant_email).fill('ada@example.com');
-  await dialog.getByLabel(applyCopy.fields.phone).fill('+91 80 5550 0100');
-  await dialog.getByLabel(applyCopy.fields.cover_letter).fill('First line\nSecond line');
+  const dialog = page.getByRole('dialog', { name: applyTexts.title(jobTitle) });
+  await dialog.getByLabel(applyTexts.fields.applicant_name).fill(name);
+  await dialog.getByLabel(applyTexts.fields.applicant_email).fill('ada@example.com');
+  await dialog.getByLabel(applyTexts.fields.phone).fill('+91 80 5550 0100');
+  await dialog.getByLabel(applyTexts.fields.cover_letter).fill('First line\nSecond line');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'Ada’s resume.pdf', mimeType: 'application/pdf', buffer: resume });
   await solveCaptcha(page);
-  await dialog.getByRole('button', { name: applyCopy.submit }).click();
-  await dialog.getByText(messages.applySent).waitFor();
+  await dialog.getByRole('button', { name: applyTexts.submit }).click();
+  await dialog.getByText(texts.applySent).waitFor();
 
   const shown = Date.now();
   await dialog.waitFor({ state: 'hidden' });
@@ -44,8 +44,8 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   expect(Date.now() - shown).toBeLessThan(limits.applyDialogCloseMs + 2000);
 
   // The form is new again.
-  await opening.getByRole('button', { name: careersCopy.applyFor(jobTitle) }).click();
-  expect(await dialog.getByLabel(applyCopy.fields.applicant_name).inputValue()).toBe('');
+  await opening.getByRole('button', { name: careersTexts.applyFor(jobTitle) }).click();
+  expect(await dialog.getByLabel(applyTexts.fields.applicant_name).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 
   // Staff
@@ -53,7 +53,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await staff.page.goto(paths.adminDashboard);
   await staff.page.waitForURL(`**${paths.adminLogin}`);
   await logIn(staff.page);
-  await staff.page.getByRole('tab', { name: adminCopy.tabs.applications }).click();
+  await staff.page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
   const row = staff.page.getByRole('row', { name });
   await row.getByText(jobTitle).waitFor();
   await row.getByText('Pending').waitFor();
@@ -61,7 +61,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   const [tab, answer] = await Promise.all([
     staff.page.context().waitForEvent('page'),
     staff.page.context().waitForEvent('response', (response) => response.url().includes('/uploads/resumes/')),
-    row.getByRole('link', { name: applicationsCopy.resumeNamed(name) }).click(),
+    row.getByRole('link', { name: applicationsTexts.resumeNamed(name) }).click(),
   ]);
   expect(answer.status()).toBe(200);
   expect(answer.headers()).toMatchObject({
@@ -79,27 +79,27 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
     }, resumeUrl);
   expect(Buffer.from((await read()).bytes)).toEqual(resume);
 
-  await row.getByRole('button', { name: applicationsCopy.detailsNamed(name) }).click();
+  await row.getByRole('button', { name: applicationsTexts.detailsNamed(name) }).click();
   await staff.page.getByRole('dialog').getByText('First line\nSecond line').waitFor();
   await staff.page.getByRole('dialog').getByText('+91 80 5550 0100').waitFor();
   await staff.page.keyboard.press('Escape');
 
-  await row.getByRole('button', { name: applicationsCopy.markReviewedNamed(name) }).click();
+  await row.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) }).click();
   await row.getByText('Reviewed', { exact: true }).waitFor();
 
-  await row.getByRole('button', { name: applicationsCopy.deleteNamed(name) }).click();
+  await row.getByRole('button', { name: applicationsTexts.deleteNamed(name) }).click();
   const question = staff.page.getByRole('alertdialog');
-  await question.getByText(messages.confirmDeleteApplication).waitFor();
-  await question.getByRole('button', { name: adminCopy.delete }).click();
+  await question.getByText(texts.confirmDeleteApplication).waitFor();
+  await question.getByRole('button', { name: dashboardTexts.delete }).click();
   await row.waitFor({ state: 'detached' });
   expect(staff.complaints).toEqual([]);
   expect((await read()).status).toBe(404);
   await staff.page.reload();
-  await staff.page.getByRole('tab', { name: adminCopy.tabs.applications, selected: true }).waitFor();
+  await staff.page.getByRole('tab', { name: dashboardTexts.tabs.applications, selected: true }).waitFor();
   await expect.poll(() => staff.page.getByRole('row').count()).toBeGreaterThan(0);
   expect(await row.count()).toBe(0);
 
-  await staff.page.getByRole('button', { name: adminCopy.logout }).click();
+  await staff.page.getByRole('button', { name: dashboardTexts.logout }).click();
   await staff.page.waitForURL(`**${paths.adminLogin}`);
   expect(await staff.page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
   // The cookie that opened the resume is gone too.

@@ -36,7 +36,7 @@ test('robots.txt lets everyone in, and names the site maps', async () => {
   const response = await get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}${served.openingsSitemap}\n`,
+    `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\nSitemap: ${siteUrl}${served.jobsSitemap}\n`,
   );
 });
 

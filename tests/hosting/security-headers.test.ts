@@ -9,7 +9,7 @@ import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { socialImage } from '../../src/content/head.ts';
-import { openingPath, paths } from '../../src/paths.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { applyFor, bearer, postJob } from '../browser/dashboard.ts';
 import { authUrl, captchaUrl } from '../browser/harness.ts';
@@ -33,10 +33,10 @@ function once(headers: Record<string, string>): Record<string, string[]> {
 
 describe('what the function renders of openings', () => {
   test.each([
-    ['a page', ({ id }: Job) => openingPath(id), 200],
-    ['the page of an unknown one', () => openingPath('unknown'), 404],
-    ['the feed', () => served.openingsFeed, 200],
-    ['the site map', () => served.openingsSitemap, 200],
+    ['a page', ({ id }: Job) => jobPath(id), 200],
+    ['the page of an unknown one', () => jobPath('unknown'), 404],
+    ['the feed', () => served.jobsFeed, 200],
+    ['the site map', () => served.jobsSitemap, 200],
   ])('%s has the headers of a page, each once', async (_, pathOf, status) => {
     const answer = await rawAnswer(pathOf(await postJob(await bearer())));
     expect(answer.status).toBe(status);

@@ -109,8 +109,8 @@ test('while developing, feed and site map come from the function, the web manife
     const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
     return `${response.status} ${response.headers.get('Content-Type')}`;
   };
-  expect(await get(served.openingsFeed)).toBe('200 application/atom+xml; charset=utf-8');
-  expect(await get(served.openingsSitemap)).toBe('200 application/xml; charset=utf-8');
+  expect(await get(served.jobsFeed)).toBe('200 application/atom+xml; charset=utf-8');
+  expect(await get(served.jobsSitemap)).toBe('200 application/xml; charset=utf-8');
   expect(await get('/site.webmanifest')).toBe('200 application/manifest+json');
   const posting = await fetch(`${url}/careers/any`, { headers: { Accept: 'text/html' } });
   expect(await posting.text()).toContain('src="/src/main.tsx');

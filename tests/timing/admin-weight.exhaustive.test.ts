@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { adminCopy, applicationsCopy } from '../../src/content/admin-copy.ts';
-import { loginCopy } from '../../src/content/form-copy.ts';
+import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
@@ -46,7 +46,7 @@ describe('scripts', () => {
     const { page } = await openPage(browser());
     const scripts = watchScripts(page);
     await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
-    await page.getByLabel(loginCopy.fields.username).waitFor();
+    await page.getByLabel(loginTexts.fields.username).waitFor();
     expect((await Promise.all(scripts)).filter(({ text }) => text.includes(sdk) || text.includes(qrCodes))).toEqual([]);
 
     const { page: dashboard } = await openDashboard(browser());
@@ -163,7 +163,7 @@ describe('thousands of applications', () => {
             await new Promise((resolve) => setTimeout(resolve, 10));
           }
         },
-        { label: adminCopy.loadMore, count: total },
+        { label: dashboardTexts.loadMore, count: total },
       ),
     );
     expect(await page.getByRole('row').count()).toBe(total + 1);
@@ -179,7 +179,7 @@ describe('thousands of applications', () => {
       }),
     );
     // Found beforehand, by selectors: Playwright's search by role is a long task itself among so many rows.
-    const details = await page.getByRole('button', { name: applicationsCopy.detailsNamed('Applicant 1'), exact: true }).elementHandle();
+    const details = await page.getByRole('button', { name: applicationsTexts.detailsNamed('Applicant 1'), exact: true }).elementHandle();
     const dialog = page.locator('[role=dialog]');
     const opening = await longestTask(page, async () => {
       await details.click();
@@ -187,7 +187,7 @@ describe('thousands of applications', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     });
-    const status = await page.getByLabel(applicationsCopy.status).elementHandle();
+    const status = await page.getByLabel(applicationsTexts.status).elementHandle();
     const filtering = await longestTask(page, async () => {
       await status.selectOption('Reviewed');
       await page.locator('h2', { hasText: 'matching' }).waitFor();

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { pageQuery } from './paging.ts';
 import { bytesFor, line, paragraph, requiredLine, text } from './text.ts';
 
@@ -43,7 +43,7 @@ export const application = z.object({
 });
 
 export const applicationStatusInput = z.object({
-  status: z.enum(applicationStatuses, { error: messages.requiredFields }),
+  status: z.enum(applicationStatuses, { error: texts.requiredFields }),
 });
 
 /** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */

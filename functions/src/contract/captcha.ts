@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { text } from './text.ts';
 
 /** The widget's answer, as every form sends it. Only siteverify can tell whether it is genuine. */
-export const captchaToken = text(limits.captchaTokenBytes, messages.captchaRefused, messages.captchaRequired).check(
-  z.minLength(1, messages.captchaRequired),
+export const captchaToken = text(limits.captchaTokenBytes, texts.captchaRefused, texts.captchaRequired).check(
+  z.minLength(1, texts.captchaRequired),
   // Google's tokens are letters and digits. Other characters could grow tenfold on their way there.
-  z.regex(/^[\x21-\x7e]*$/, messages.captchaRefused),
+  z.regex(/^[\x21-\x7e]*$/, texts.captchaRefused),
 );
 
 /** Adds the captcha's answer to a form's own fields, after them: fields are reported first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { requiredLine } from './text.ts';
 
 /**
@@ -10,5 +10,5 @@ import { requiredLine } from './text.ts';
 const pattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const email = requiredLine('Email', limits.emailLength).check(
-  z.refine((value) => value === '' || pattern.test(value), messages.invalidEmail),
+  z.refine((value) => value === '' || pattern.test(value), texts.invalidEmail),
 );

@@ -74,7 +74,7 @@ export const endpoints = {
     status: 200,
     output: z.array(publicJob),
   },
-  /** One that is Inactive is refused with 410 and a `closedOpening`. */
+  /** One that is Inactive is refused with 410 and a `closedJob`. */
   readPublicJob: {
     method: 'GET',
     path: `${functions}/careers/jobs/:id`,

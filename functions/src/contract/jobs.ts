@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { line, requiredLine, requiredParagraph, text } from './text.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-const jobStatus = z.enum(jobStatuses, { error: messages.requiredFields });
+const jobStatus = z.enum(jobStatuses, { error: texts.requiredFields });
 
 /** What an admin enters for a new job posting. */
 export const jobInput = z.object({
@@ -14,7 +14,7 @@ export const jobInput = z.object({
   description: requiredParagraph('Description', limits.jobTextLength),
   requirements: requiredParagraph('Requirements', limits.jobTextLength),
   location: requiredLine('Location', limits.jobLineLength),
-  job_type: z.enum(jobTypes, { error: messages.requiredFields }),
+  job_type: z.enum(jobTypes, { error: texts.requiredFields }),
   experience_level: z._default(line('Experience level', limits.jobLineLength), ''),
   salary_range: z._default(line('Salary range', limits.jobLineLength), ''),
   status: z._default(jobStatus, 'Active'),
@@ -27,7 +27,7 @@ export const jobInput = z.object({
 export const jobEdit = z.extend(jobInput, {
   status: jobStatus,
   updated_at: z.optional(
-    text(limits.timeBytes, messages.invalidVersion, messages.invalidVersion).check(z.iso.datetime({ error: messages.invalidVersion })),
+    text(limits.timeBytes, texts.invalidVersion, texts.invalidVersion).check(z.iso.datetime({ error: texts.invalidVersion })),
   ),
 });
 

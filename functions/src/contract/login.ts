@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 import { text } from './text.ts';
 
-const notBlank = z.refine<string>((value) => value.trim() !== '', messages.requiredFields);
-const password = text(limits.passwordBytes, messages.wrongCredentials).check(notBlank);
+const notBlank = z.refine<string>((value) => value.trim() !== '', texts.requiredFields);
+const password = text(limits.passwordBytes, texts.wrongCredentials).check(notBlank);
 
 /** What an admin enters. A password is taken as it is typed, blanks included, but may not be all blank. */
 export const credentials = z.object({
-  username: text(limits.usernameBytes, messages.wrongCredentials).check(z.trim(), z.minLength(1, messages.requiredFields)),
+  username: text(limits.usernameBytes, texts.wrongCredentials).check(z.trim(), z.minLength(1, texts.requiredFields)),
   password,
 });
 
@@ -29,8 +29,8 @@ export const authenticatorSecret = z.object({ secret: z.string(), uri: z.string(
 /** What a login answers with, beside its error, where a code is needed as well. `setup` is there for an account that has to begin using codes. */
 export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
 
-const code = text(limits.codeBytes, messages.wrongCode).check(z.trim(), z.minLength(1, messages.requiredFields));
-const challenge = text(limits.challengeBytes, messages.challengeOver);
+const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
+const challenge = text(limits.challengeBytes, texts.challengeOver);
 
 /** The second step of a login, or of beginning to use codes: a code of the authenticator app, or a recovery code in its place. */
 export const codeInput = z.object({ challenge, code });
@@ -67,10 +67,10 @@ export const adminUsername = text(limits.usernameBytes, usernameRule).check(
 );
 
 /** A password that may be set, as far as its length tells; whether it is easily guessed is the function's to judge. */
-export const newPassword = text(limits.passwordBytes, messages.passwordLength).check(
+export const newPassword = text(limits.passwordBytes, texts.passwordLength).check(
   notBlank,
-  z.minLength(limits.passwordLengthMin, messages.passwordLength),
-  z.maxLength(limits.passwordLengthMax, messages.passwordLength),
+  z.minLength(limits.passwordLengthMin, texts.passwordLength),
+  z.maxLength(limits.passwordLengthMax, texts.passwordLength),
 );
 
 export const passwordChange = z.object({ currentPassword: password, newPassword });

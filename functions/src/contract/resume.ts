@@ -1,5 +1,5 @@
 import { limits } from './limits.ts';
-import { messages } from './messages.ts';
+import { texts } from './texts.ts';
 
 /** The kinds of resume taken, by file extension, with the content type they are served as. */
 export const resumeTypes = {
@@ -27,10 +27,10 @@ export function resumeExtension(fileName: string): ResumeExtension | undefined {
 export type ResumeProblem = 'name' | 'type' | 'empty' | 'size';
 
 export const resumeProblemMessages: Record<ResumeProblem, string> = {
-  name: messages.resumeName,
-  type: messages.resumeType,
-  empty: messages.resumeEmpty,
-  size: messages.resumeTooLarge,
+  name: texts.resumeName,
+  type: texts.resumeType,
+  empty: texts.resumeEmpty,
+  size: texts.resumeTooLarge,
 };
 
 /**

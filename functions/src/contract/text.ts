@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { messages, tooLong } from './messages.ts';
+import { texts, tooLong } from './texts.ts';
 
 /**
  * Line ends, other control characters and halves of surrogate pairs: never typed on purpose, and trouble in headers, logs
@@ -16,7 +16,7 @@ const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\uf
 
 /** Nothing that anybody could read. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const readable = z.refine<string>((text) => !blank.test(text), messages.requiredFields);
+const readable = z.refine<string>((text) => !blank.test(text), texts.requiredFields);
 
 const encoder = new TextEncoder();
 
@@ -26,7 +26,7 @@ const encoder = new TextEncoder();
  * @param tooLong the message for a larger one
  * @param missing the message for what is no text at all
  */
-export function text(maxBytes: number, tooLong: string = messages.requiredFields, missing: string = messages.requiredFields) {
+export function text(maxBytes: number, tooLong: string = texts.requiredFields, missing: string = texts.requiredFields) {
   // A text has at least as many bytes as UTF-16 units, so a very long one need not be encoded to be refused.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
   return z.string({ error: missing }).check(z.refine(fits, { error: tooLong, abort: true }));
@@ -49,7 +49,7 @@ export function line(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) => value.replace(strayMarks, '').trim()),
     atMost(label, max),
-    z.refine((value) => !unprintable.test(value), messages.unprintable),
+    z.refine((value) => !unprintable.test(value), texts.unprintable),
   );
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
 import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
@@ -17,7 +17,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {
     const attempt = await limiter.confirmation(username);
     const account = await admins.verify(username, password);
-    if (!account) throw new ApiError(400, messages.wrongPassword, {}, { account: username });
+    if (!account) throw new ApiError(400, texts.wrongPassword, {}, { account: username });
     await attempt.undo();
     return account;
   }
@@ -37,14 +37,14 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const problem = await passwordProblem(newPassword, admin.username);
     if (problem !== undefined) throw new ApiError(400, problem);
     const changed = await admins.changePassword(account, newPassword, admin.sessionId);
-    if (!changed) throw new ApiError(400, messages.wrongPassword);
+    if (!changed) throw new ApiError(400, texts.wrongPassword);
     setDeviceCookie(response, await limiter.login.remember(admin.username));
   });
 
   mount(endpoints.beginTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const { challenge, setup } = await twoStep.challenge('account page', await confirm(admin.username, password));
-    if (!setup) throw new ApiError(409, messages.twoStepOn);
+    if (!setup) throw new ApiError(409, texts.twoStepOn);
     return { challenge, ...setup };
   });
 
@@ -52,22 +52,22 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
     const { challenge, code } = await body();
     const own = (await twoStep.accountOf('account page', challenge)) === admin.username;
     const result = own ? await twoStep.answer('account page', challenge, code) : 'over';
-    if (result === 'wrong code') throw new ApiError(400, messages.wrongCode);
-    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, messages.setupOver);
+    if (result === 'wrong code') throw new ApiError(400, texts.wrongCode);
+    if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, texts.setupOver);
     return { recoveryCodes: result.recoveryCodes };
   });
 
   mount(endpoints.renewRecoveryCodes, async ({ body, admin }) => {
     const { password } = await body();
     const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password));
-    if (!recoveryCodes) throw new ApiError(409, messages.twoStepOff);
+    if (!recoveryCodes) throw new ApiError(409, texts.twoStepOff);
     return { recoveryCodes };
   });
 
   mount(endpoints.disableTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const account = await confirm(admin.username, password);
-    if (requireTwoStep) throw new ApiError(403, messages.twoStepKept);
-    if (!(await twoStep.turnOff(account))) throw new ApiError(400, messages.wrongPassword);
+    if (requireTwoStep) throw new ApiError(403, texts.twoStepKept);
+    if (!(await twoStep.turnOff(account))) throw new ApiError(400, texts.wrongPassword);
   });
 }

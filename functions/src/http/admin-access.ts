@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { type Access, sessionCookie } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
@@ -16,8 +16,8 @@ export async function requireAdmin(request: Request, access: Access, sessions: S
     authorization === undefined && access === 'bearer or cookie'
       ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
-  if (verdict === 'invalid') throw new ApiError(401, messages.unauthorised, { 'WWW-Authenticate': 'Bearer' });
-  if (verdict === 'forbidden') throw new ApiError(403, messages.forbidden);
+  if (verdict === 'invalid') throw new ApiError(401, texts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  if (verdict === 'forbidden') throw new ApiError(403, texts.forbidden);
   return verdict;
 }
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { endpoints } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -39,16 +39,16 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status } = await body();
     const application = await applications.setStatus(params.id, status, adminActor(admin));
-    if (!application) throw new ApiError(404, messages.applicationNotFound);
+    if (!application) throw new ApiError(404, texts.applicationNotFound);
     return application;
   });
 
   mount(endpoints.deleteApplication, async ({ params, admin }) => {
     const application = await applications.get(params.id);
-    if (!application) throw new ApiError(404, messages.applicationNotFound);
+    if (!application) throw new ApiError(404, texts.applicationNotFound);
     // The file first: should the second step fail, the application is still listed and can be deleted again.
     if (application.resume_path !== null) await resumes.remove(fileNameOf(application.resume_path));
     // Somebody else may have been quicker.
-    if (!(await applications.remove(params.id, adminActor(admin)))) throw new ApiError(404, messages.applicationNotFound);
+    if (!(await applications.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.applicationNotFound);
   });
 }

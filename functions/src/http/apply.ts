@@ -4,7 +4,7 @@ import type { ApplicationInput } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -41,22 +41,22 @@ export function mountApply(mount: Mount, parts: Parts): void {
       if (resume) await checkContent(resume);
       await store(parts, id, { ...input, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
     }
-    return { message: messages.applySent };
+    return { message: texts.applySent };
   });
 }
 
 async function readSubmission(request: Request, jobId: string): Promise<Submission> {
-  const body = await readBody(request, limits.multipartBytes, messages.resumeTooLarge);
+  const body = await readBody(request, limits.multipartBytes, texts.resumeTooLarge);
   const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
-  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, messages.otherJob);
-  if (fields[resumeField]) throw new ApiError(400, messages.malformedMultipart);
+  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, texts.otherJob);
+  if (fields[resumeField]) throw new ApiError(400, texts.malformedMultipart);
   return { input, recaptchaToken, resume: file && acceptedResume(file) };
 }
 
 function openJob(job: Job | undefined): Job {
-  if (!job) throw new ApiError(404, messages.jobNotFound);
-  if (job.status !== 'Active') throw new ApiError(410, messages.jobClosed);
+  if (!job) throw new ApiError(404, texts.jobNotFound);
+  if (job.status !== 'Active') throw new ApiError(410, texts.jobClosed);
   return job;
 }
 

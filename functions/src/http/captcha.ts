@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { ConfigurationError } from '../problems.ts';
 import type { Settings } from '../settings.ts';
 import { timeouts } from '../timeouts.ts';
@@ -33,7 +33,7 @@ export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captch
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
       }
       const ourSite = hostnames.length === 0 || hostnames.includes(hostname);
-      if (!success || !ourSite) throw new ApiError(400, messages.captchaRefused);
+      if (!success || !ourSite) throw new ApiError(400, texts.captchaRefused);
     },
   };
 }
@@ -49,6 +49,6 @@ async function ask(url: string, fields: Record<string, string>, timeoutMs: numbe
     if (!response.ok) throw new Error(`status ${response.status}`);
     return verdict.parse(await response.json());
   } catch (cause) {
-    throw new ApiError(503, messages.captchaUnavailable, tryAgainSoon, { cause });
+    throw new ApiError(503, texts.captchaUnavailable, tryAgainSoon, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { ContactMessageStore } from '../data/contact-messages.ts';
 import { ApiError } from './api-error.ts';
@@ -16,6 +16,6 @@ export function mountContactMessages(mount: Mount, parts: { contactMessages: Con
   });
 
   mount(endpoints.deleteMessage, async ({ params, admin }) => {
-    if (!(await contactMessages.remove(params.id, adminActor(admin)))) throw new ApiError(404, messages.messageNotFound);
+    if (!(await contactMessages.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.messageNotFound);
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { honeypotField } from '../contract/contact-messages.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { ContactMessageStore } from '../data/contact-messages.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
@@ -14,7 +14,7 @@ type Parts = { contactMessages: ContactMessageStore; captcha: Captcha; limiter: 
 
 /** Sending a contact message. */
 export function mountContact(mount: Mount, { contactMessages, captcha, limiter }: Parts): void {
-  const sent = { message: messages.contactSent };
+  const sent = { message: texts.contactSent };
 
   mount(endpoints.sendMessage, async ({ request }) => {
     await limiter.message(request);

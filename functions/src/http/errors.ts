@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
 import { ConfigurationError, isUnavailable, KeyUsedError, MalformedDocumentError, RefusalError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
@@ -15,7 +15,7 @@ export const takeTime: RequestHandler = (request, _response, next) => {
 
 /** Answers whatever no endpoint has. */
 export const notFound: RequestHandler = () => {
-  throw new ApiError(404, messages.notFound);
+  throw new ApiError(404, texts.notFound);
 };
 
 /** A failure whose caller is a person at a page: what became of it, and the page that says so. */
@@ -61,11 +61,11 @@ function isPrematureClose(error: unknown): boolean {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // A path parameter that is no UTF-8 names nothing that there is.
-  if (error instanceof URIError) return new ApiError(404, messages.notFound);
-  if (error instanceof ConfigurationError) return new ApiError(500, messages.configuration);
-  if (error instanceof KeyUsedError) return new ApiError(422, messages.keyUsed);
-  if (isUnavailable(error)) return new ApiError(503, messages.unavailable, tryAgainSoon);
-  return new ApiError(500, messages.internal);
+  if (error instanceof URIError) return new ApiError(404, texts.notFound);
+  if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
+  if (error instanceof KeyUsedError) return new ApiError(422, texts.keyUsed);
+  if (isUnavailable(error)) return new ApiError(503, texts.unavailable, tryAgainSoon);
+  return new ApiError(500, texts.internal);
 }
 
 /**

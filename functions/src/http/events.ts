@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request } from 'express';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { hashed } from '../data/hashed.ts';
 import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
@@ -34,8 +34,8 @@ export function logRefusals(addressOf: (request: Request) => string): ErrorReque
 
 function eventOf({ status, text, account }: ApiError): Event | undefined {
   if (account !== undefined) return 'login failed';
-  if (text === messages.captchaRefused) return 'captcha refused';
-  if (text === messages.unauthorised) return 'not logged in';
+  if (text === texts.captchaRefused) return 'captcha refused';
+  if (text === texts.unauthorised) return 'not logged in';
   if (status === 403) return 'forbidden';
   return status === 429 ? 'too many attempts' : undefined;
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { ApiError } from './api-error.ts';
@@ -20,12 +20,12 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.updateJob, async ({ params, body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
     const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
-    if (job === 'missing') throw new ApiError(404, messages.jobNotFound);
-    if (job === 'stale') throw new ApiError(409, messages.staleJob);
+    if (job === 'missing') throw new ApiError(404, texts.jobNotFound);
+    if (job === 'stale') throw new ApiError(409, texts.staleJob);
     return job;
   });
 
   mount(endpoints.deleteJob, async ({ params, admin }) => {
-    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, messages.jobNotFound);
+    if (!(await jobs.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.jobNotFound);
   });
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { limits } from '../contract/limits.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
@@ -11,11 +11,11 @@ import { readBody } from './request-body.ts';
  */
 export async function readJson(request: Request, timeoutMs?: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new ApiError(415, messages.expectedJson);
-  const body = await readBody(request, limits.jsonBytes, messages.tooLarge, timeoutMs);
+  if (type !== 'application/json') throw new ApiError(415, texts.expectedJson);
+  const body = await readBody(request, limits.jsonBytes, texts.tooLarge, timeoutMs);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw new ApiError(400, messages.malformedJson);
+    throw new ApiError(400, texts.malformedJson);
   }
 }

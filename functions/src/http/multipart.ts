@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { limits } from '../contract/limits.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 export type UploadedFile = {
@@ -26,11 +26,11 @@ const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, f
  * @throws {ApiError} 400 when it is broken, cut off, or not such a form; 415 when it is no multipart form at all
  */
 export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<Form> {
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, messages.expectedForm);
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, texts.expectedForm);
   try {
     return await parse(body, contentType, fileField);
   } catch (cause) {
-    throw new ApiError(400, messages.malformedMultipart, {}, { cause });
+    throw new ApiError(400, texts.malformedMultipart, {}, { cause });
   }
 }
 

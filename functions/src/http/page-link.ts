@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Cursor, decodeCursor } from '../data/paging.ts';
 import { ApiError } from './api-error.ts';
@@ -11,7 +11,7 @@ import { ApiError } from './api-error.ts';
 export function cursorOf(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = decodeCursor(text);
-  if (!cursor) throw new ApiError(400, messages.invalidQuery);
+  if (!cursor) throw new ApiError(400, texts.invalidQuery);
   return cursor;
 }
 

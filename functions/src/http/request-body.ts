@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 /** How many bytes a request's body was announced to have; undefined where the sender didn't say. */
@@ -50,10 +50,10 @@ export async function readBody(
   timeoutMs = bodyMs(maxBytes),
 ): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, messages.unsupportedEncoding);
+  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, texts.unsupportedEncoding);
   if ((announcedLength.get(request) ?? 0) > maxBytes) throw new ApiError(413, tooLarge);
   // Whoever hung up before this was asked has sent their last event: none would end the wait.
-  if (request.destroyed) throw new ApiError(400, messages.interrupted);
+  if (request.destroyed) throw new ApiError(400, texts.interrupted);
   return new Promise((resolve, reject) => {
     // One buffer that doubles, not a list of pieces: where each brings one byte, five hundred would be kept for it.
     let body = Buffer.alloc(0);
@@ -85,9 +85,9 @@ export async function readBody(
       stop();
       resolve(body.subarray(0, length));
     };
-    const onCutOff = () => refuse(new ApiError(400, messages.interrupted));
+    const onCutOff = () => refuse(new ApiError(400, texts.interrupted));
     // Whoever sends that slowly gets no more time for the rest.
-    const onTooSlow = () => refuse(new ApiError(408, messages.tooSlow, { Connection: 'close' }));
+    const onTooSlow = () => refuse(new ApiError(408, texts.tooSlow, { Connection: 'close' }));
     const timer = setTimeout(onTooSlow, timeoutMs);
     request.on('data', onData).once('end', onEnd).once('error', onCutOff).once('close', onCutOff);
   });

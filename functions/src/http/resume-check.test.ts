@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docxResume, docResume, pdfResume } from '../../../tests/api/resume-files.ts';
 import { expectLinear } from '../../../tests/timing.ts';
 import { limits } from '../contract/limits.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { ResumeExtension } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 import { checkContent } from './resume-check.ts';
@@ -63,37 +63,37 @@ describe('the content check', () => {
   });
 
   it.each<[string, ResumeExtension, Buffer, string]>([
-    ['a DOCX called .pdf', 'pdf', docxResume, messages.resumeContent],
-    ['a PDF header behind the first 1024 bytes', 'pdf', Buffer.concat([Buffer.alloc(1024), pdfResume]), messages.resumeContent],
-    ['a DOCX called .doc', 'doc', docxResume, messages.resumeContent],
-    ['a DOC called .docx', 'docx', docResume, messages.resumeContent],
-    ['a DOCX behind other bytes', 'docx', Buffer.concat([Buffer.from('GIF89a'), docxResume]), messages.resumeContent],
-    ['an archive without a document', 'docx', archive([{ name: 'a.exe' }, { name: 'old/word/document.xml' }]), messages.resumeContent],
-    ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), messages.resumeDamaged],
-    ['a DOCX of its first bytes only', 'docx', docxResume.subarray(0, 4), messages.resumeDamaged],
-    ['a directory that ends too early', 'docx', archive([document], { count: 2 }), messages.resumeDamaged],
-    ['a directory with two different counts', 'docx', archive(entries(2), { count: 1, countOnDisk: 2 }), messages.resumeDamaged],
-    ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), messages.resumeMacros],
-    ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), messages.resumeMacros],
-    ['1001 entries', 'docx', archive(entries(1001)), messages.resumeBomb],
-    ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), messages.resumeBomb],
+    ['a DOCX called .pdf', 'pdf', docxResume, texts.resumeContent],
+    ['a PDF header behind the first 1024 bytes', 'pdf', Buffer.concat([Buffer.alloc(1024), pdfResume]), texts.resumeContent],
+    ['a DOCX called .doc', 'doc', docxResume, texts.resumeContent],
+    ['a DOC called .docx', 'docx', docResume, texts.resumeContent],
+    ['a DOCX behind other bytes', 'docx', Buffer.concat([Buffer.from('GIF89a'), docxResume]), texts.resumeContent],
+    ['an archive without a document', 'docx', archive([{ name: 'a.exe' }, { name: 'old/word/document.xml' }]), texts.resumeContent],
+    ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), texts.resumeDamaged],
+    ['a DOCX of its first bytes only', 'docx', docxResume.subarray(0, 4), texts.resumeDamaged],
+    ['a directory that ends too early', 'docx', archive([document], { count: 2 }), texts.resumeDamaged],
+    ['a directory with two different counts', 'docx', archive(entries(2), { count: 1, countOnDisk: 2 }), texts.resumeDamaged],
+    ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), texts.resumeMacros],
+    ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), texts.resumeMacros],
+    ['1001 entries', 'docx', archive(entries(1001)), texts.resumeBomb],
+    ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), texts.resumeBomb],
     [
       'more than 100 MiB unpacked',
       'docx',
       archive([document, ...['a', 'b'].map((name) => ({ name, unpacked: 60 * mebibyte }))]),
-      messages.resumeBomb,
+      texts.resumeBomb,
     ],
     [
       '5 GB unpacked, in the 64-bit field',
       'docx',
       archive([document, { name: 'a', unpacked: 0xffffffff, extra: Buffer.from('010008000000004001000000', 'hex') }]),
-      messages.resumeBomb,
+      texts.resumeBomb,
     ],
     [
       'a large directory',
       'docx',
       archive(Array.from({ length: 10 }, () => ({ ...document, comment: Buffer.alloc(30_000) }))),
-      messages.resumeBomb,
+      texts.resumeBomb,
     ],
   ])('refuses %s', async (_, extension, content, message) => {
     expect(await refusal(extension, content)).toBe(message);

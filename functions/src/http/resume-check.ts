@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { type ResumeExtension, type ResumeProblem, resumeExtension, resumeProblem, resumeProblemMessages } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 import type { UploadedFile } from './multipart.ts';
@@ -22,10 +22,10 @@ export function acceptedResume(file: UploadedFile): Resume {
 }
 
 const contentProblems = {
-  'other type': { status: 415, text: messages.resumeContent },
-  damaged: { status: 400, text: messages.resumeDamaged },
-  macros: { status: 415, text: messages.resumeMacros },
-  bomb: { status: 400, text: messages.resumeBomb },
+  'other type': { status: 415, text: texts.resumeContent },
+  damaged: { status: 400, text: texts.resumeDamaged },
+  macros: { status: 415, text: texts.resumeMacros },
+  bomb: { status: 400, text: texts.resumeBomb },
 } as const;
 
 type ContentProblem = keyof typeof contentProblems;

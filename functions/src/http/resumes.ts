@@ -1,6 +1,6 @@
 import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
@@ -14,13 +14,13 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
 
   mount(endpoints.readResume, async ({ request, response, params, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
-    if (!extension) throw new ApiError(404, messages.resumeNotFound);
+    if (!extension) throw new ApiError(404, texts.resumeNotFound);
     // One after the other: megabytes are read only for whom they are meant.
     const application = await applications.findByResume(resumePath(params.file));
     const content = application?.resume && (await resumes.read(params.file));
-    if (!application?.resume || !content) throw new ApiError(404, messages.resumeNotFound);
+    if (!application?.resume || !content) throw new ApiError(404, texts.resumeNotFound);
     // No empty file is accepted, so the others need not be asked.
-    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, messages.resumeRemoved);
+    if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
     if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));
     // Its own name says what it is and the stored application what it is called; neither asks the content. Whatever that
     // turns out to be, the headers of every answer leave it no script and no share in the site's origin.

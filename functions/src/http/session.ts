@@ -2,7 +2,7 @@ import type { CookieOptions, Response } from 'express';
 import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import { adminUsername } from '../contract/login.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
 import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
@@ -32,11 +32,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     await captcha.verify(recaptchaToken);
     const attempt = await limiter.login.attempt(client, username, 'password');
     const account = await admins.verify(username, password);
-    if (!account) throw await loginFailed(username, messages.wrongCredentials);
+    if (!account) throw await loginFailed(username, texts.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
       const more = await undoneIfUnavailable(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
-      throw new ApiError(401, more.setup ? messages.setupRequired : messages.codeRequired, {}, { more });
+      throw new ApiError(401, more.setup ? texts.setupRequired : texts.codeRequired, {}, { more });
     }
     return open(response, account, client, attempt);
   });
@@ -45,11 +45,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const client = await limiter.login.admit(request);
     const { challenge, code } = await body();
     const username = await twoStep.accountOf('login', challenge);
-    if (username === undefined) throw await loginFailed('', messages.challengeOver);
+    if (username === undefined) throw await loginFailed('', texts.challengeOver);
     const attempt = await limiter.login.attempt(client, username, 'code');
     const result = await twoStep.answer('login', challenge, code);
-    if (result === 'over') throw await loginFailed(username, messages.challengeOver);
-    if (result === 'wrong code') throw await loginFailed(username, messages.wrongCode);
+    if (result === 'over') throw await loginFailed(username, texts.challengeOver);
+    if (result === 'wrong code') throw await loginFailed(username, texts.wrongCode);
     const { account, recoveryCodes } = result;
     return { ...(await open(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
@@ -69,7 +69,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       await sessions.close({ username: account.username, sessionId: session.sessionId });
       return undefined;
     });
-    if (!opened) throw await loginFailed(account.username, messages.wrongCredentials);
+    if (!opened) throw await loginFailed(account.username, texts.wrongCredentials);
     const [device] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
     const { cookie, token, customToken, expiresAt } = opened;
     response.cookie(sessionCookie, cookie, { ...resumeCookie, maxAge: limits.sessionMs });

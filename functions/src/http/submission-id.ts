@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod/mini';
 import { idempotencyHeader } from '../contract/endpoints.ts';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
-  if (!z.guid().safeParse(key).success) throw new ApiError(400, messages.idempotencyKey);
+  if (!z.guid().safeParse(key).success) throw new ApiError(400, texts.idempotencyKey);
   return createHash('sha256')
     .update(JSON.stringify([...scope, key.toLowerCase()]))
     .digest('hex');

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { messages } from '../contract/messages.ts';
+import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -9,8 +9,8 @@ import { ApiError } from './api-error.ts';
 export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error, success } = schema.safeParse(value);
   if (success) return data;
-  const missing = error.issues.some(({ path, message }) => path.length === 0 || message === messages.requiredFields);
-  throw new ApiError(400, missing ? messages.requiredFields : (error.issues[0]?.message ?? messages.requiredFields));
+  const missing = error.issues.some(({ path, message }) => path.length === 0 || message === texts.requiredFields);
+  throw new ApiError(400, missing ? texts.requiredFields : (error.issues[0]?.message ?? texts.requiredFields));
 }
 
 /**
@@ -20,6 +20,6 @@ export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: u
 export function validQuery<Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> {
   const { searchParams } = new URL(url, 'http://localhost');
   const { data, success } = schema.safeParse(Object.fromEntries(searchParams));
-  if (!success) throw new ApiError(400, messages.invalidQuery);
+  if (!success) throw new ApiError(400, texts.invalidQuery);
   return data;
 }

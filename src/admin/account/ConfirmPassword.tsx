@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { passwordConfirmation } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
-import { accountCopy } from '../../content/account-copy.ts';
-import { adminCopy } from '../../content/admin-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { accountTexts } from '../../content/staff/account.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { focusFirstError } from '../../forms/form-errors.ts';
 import formStyles from '../../forms/Form.module.css';
@@ -12,7 +12,7 @@ import { showAtField } from '../../forms/staff/refusal.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 
-const copy = accountCopy.twoStep;
+const copy = accountTexts.twoStep;
 
 type Props = {
   username: string;
@@ -31,7 +31,7 @@ export function ConfirmPassword({ username, hint = copy.passwordHint, submit, se
     validate: schemaResolver(passwordConfirmation, { sync: true }),
   });
   const submission = useSubmission(({ password }: { password: string }) =>
-    send(password).catch((error: unknown) => showAtField(form, error, { password: [messages.wrongPassword] })),
+    send(password).catch((error: unknown) => showAtField(form, error, { password: [texts.wrongPassword] })),
   );
 
   return (
@@ -41,17 +41,17 @@ export function ConfirmPassword({ username, hint = copy.passwordHint, submit, se
         {...form.getInputProps('password')}
         key={form.key('password')}
         readOnly={submission.sending}
-        label={accountCopy.password.fields.currentPassword}
+        label={accountTexts.password.fields.currentPassword}
         description={hint}
         autoComplete="current-password"
         autoFocus
       />
       {submission.failure && (
-        <FailureNotice error={submission.failure.error} refused={messages.changeTwoStepFailed} failed={messages.changeTwoStepFailed} />
+        <FailureNotice error={submission.failure.error} refused={texts.changeTwoStepFailed} failed={texts.changeTwoStepFailed} />
       )}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onCancel}>
-          {adminCopy.cancel}
+          {dashboardTexts.cancel}
         </Button>
         <SubmitButton sending={submission.sending} label={submit} sendingLabel={copy.working} />
       </div>

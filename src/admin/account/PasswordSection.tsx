@@ -2,9 +2,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { passwordChange, type PasswordChange } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { accountCopy } from '../../content/account-copy.ts';
+import { accountTexts } from '../../content/staff/account.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { focusFirstError } from '../../forms/form-errors.ts';
 import formStyles from '../../forms/Form.module.css';
@@ -15,12 +15,12 @@ import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-const copy = accountCopy.password;
+const copy = accountTexts.password;
 
 /** The server's refusals, by the field that they are about. */
 const refusals = {
-  currentPassword: [messages.wrongPassword],
-  newPassword: [messages.passwordCommon, messages.passwordPersonal],
+  currentPassword: [texts.wrongPassword],
+  newPassword: [texts.passwordCommon, texts.passwordPersonal],
 };
 
 type Props = { username: string; onChanged: () => void };
@@ -67,7 +67,7 @@ export function PasswordSection({ username, onChanged }: Props) {
           autoComplete="new-password"
         />
         {submission.failure && (
-          <FailureNotice error={submission.failure.error} refused={messages.changePasswordFailed} failed={messages.changePasswordFailed} />
+          <FailureNotice error={submission.failure.error} refused={texts.changePasswordFailed} failed={texts.changePasswordFailed} />
         )}
         {changed && <Notice kind="success">{copy.changed}</Notice>}
         <div>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { OwnSession } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { accountCopy } from '../../content/account-copy.ts';
+import { accountTexts } from '../../content/staff/account.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { giveFocus } from '../../lib/focus-heir.ts';
 import { formatMoment } from '../../lib/format.ts';
@@ -13,7 +13,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
-const copy = accountCopy.sessions;
+const copy = accountTexts.sessions;
 
 type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
 
@@ -56,7 +56,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
           ))}
         </tbody>
       </table>
-      {failure && <LoadFailure title={messages.endSessionsFailed} error={failure.error} onRetry={() => submit(others)} />}
+      {failure && <LoadFailure title={texts.endSessionsFailed} error={failure.error} onRetry={() => submit(others)} />}
       {others > 0 ? (
         <Button variant="default" size="sm" disabled={sending} onClick={() => submit(others)}>
           {sending ? copy.ending : copy.endOthers}

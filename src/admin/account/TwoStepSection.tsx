@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Account, AuthenticatorSecret } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { accountCopy } from '../../content/account-copy.ts';
-import { adminCopy } from '../../content/admin-copy.ts';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { accountTexts } from '../../content/staff/account.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { isRefusal } from '../../forms/staff/refusal.ts';
 import { AuthenticatorSetup } from '../../forms/two-step/AuthenticatorSetup.tsx';
 import { CodeForm } from '../../forms/two-step/CodeForm.tsx';
@@ -18,7 +18,7 @@ import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { ConfirmPassword } from './ConfirmPassword.tsx';
 
-const copy = accountCopy.twoStep;
+const copy = accountTexts.twoStep;
 
 type Step =
   | { name: 'state' | 'turning off' | 'renewing codes' }
@@ -56,7 +56,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       const { data } = await adminCall(endpoints.confirmTwoStep, { body: { challenge, code } });
       showCodes(data.recoveryCodes);
     } catch (error) {
-      if (!isRefusal(error, messages.setupOver)) throw error;
+      if (!isRefusal(error, texts.setupOver)) throw error;
       setStep({ name: 'turning on', over: true });
     }
   };
@@ -78,7 +78,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
       {step.name === 'turning on' && (
         <>
-          {step.over && <Notice kind="error">{messages.setupOver}</Notice>}
+          {step.over && <Notice kind="error">{texts.setupOver}</Notice>}
           <ConfirmPassword username={account.username} submit={copy.continue} send={begin} onCancel={backToState} />
         </>
       )}
@@ -100,14 +100,14 @@ export function TwoStepSection({ account, onChange }: Props) {
           <CodeForm
             submit={copy.turnOn}
             submitting={copy.working}
-            back={adminCopy.cancel}
+            back={dashboardTexts.cancel}
             send={(code) => confirm(step.setup.challenge, code)}
             onBack={backToState}
           />
         </>
       )}
       {step.name === 'recovery codes' && (
-        <RecoveryCodes codes={step.codes} heading="h3" next={twoStepCopy.recoveryCodes.done} onNext={backToState} />
+        <RecoveryCodes codes={step.codes} heading="h3" next={twoStepTexts.recoveryCodes.done} onNext={backToState} />
       )}
     </AccountSection>
   );

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -23,7 +23,7 @@ type Props = Omit<ApplicationActions, 'onDetails'> & {
 
 /** Everything an applicant sent. */
 export function ApplicationDialog({ opened, application, report, onClose, onReview, onDelete }: Props) {
-  const { fields, none } = applicationsCopy;
+  const { fields, none } = applicationsTexts;
   const { applicant_name, applicant_email, phone, cover_letter, resume } = application;
   const phoneUrl = tel(phone);
   const [previewing, setPreviewing] = useState(false);
@@ -36,7 +36,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
   };
 
   return (
-    <Modal {...dialogProps(adminCopy.close)} stackId="application" opened={opened} onClose={onClose} title={applicant_name} size="lg">
+    <Modal {...dialogProps(dashboardTexts.close)} stackId="application" opened={opened} onClose={onClose} title={applicant_name} size="lg">
       <div className={styles.body}>
         <dl ref={facts} tabIndex={-1} className={styles.facts}>
           <dt>{fields.applicant_email}</dt>
@@ -64,7 +64,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
         {canPreview(application) && (
           <div className={styles.resume}>
             <Button size="xs" variant="default" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
-              {previewing ? applicationsCopy.hidePreview : applicationsCopy.preview}
+              {previewing ? applicationsTexts.hidePreview : applicationsTexts.preview}
             </Button>
             {previewing && <ResumePreview application={application} />}
           </div>
@@ -81,9 +81,9 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
             color="red"
             onClick={({ currentTarget }) => onDelete(application, currentTarget)}
           >
-            {adminCopy.delete}
+            {dashboardTexts.delete}
           </Button>
-          {application.status === 'Pending' && <Button onClick={review}>{applicationsCopy.markReviewed}</Button>}
+          {application.status === 'Pending' && <Button onClick={review}>{applicationsTexts.markReviewed}</Button>}
         </div>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import styles from '../List.module.css';
 import { RowButton } from '../RowButton.tsx';
@@ -17,7 +17,7 @@ type Props = ApplicationActions & { application: Application };
 
 /** One application in the list. There may be thousands, hence the memo. */
 export const ApplicationRow = memo(function ApplicationRow({ application, onDetails, onReview, onDelete }: Props) {
-  const { columns } = applicationsCopy;
+  const { columns } = applicationsTexts;
   const { applicant_name: name } = application;
   const details = useRef<HTMLButtonElement>(null);
 
@@ -49,22 +49,22 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
         <div className={styles.buttons}>
           <RowButton
             ref={details}
-            label={applicationsCopy.detailsNamed(name)}
+            label={applicationsTexts.detailsNamed(name)}
             onClick={({ currentTarget }) => onDetails(application, currentTarget)}
           >
-            {applicationsCopy.details}
+            {applicationsTexts.details}
           </RowButton>
           <RowButton
             danger
-            label={applicationsCopy.deleteNamed(name)}
+            label={applicationsTexts.deleteNamed(name)}
             onClick={({ currentTarget }) => onDelete(application, currentTarget)}
           >
-            {adminCopy.delete}
+            {dashboardTexts.delete}
           </RowButton>
           {/* Last, since it goes: the second click of a double click must not meet what moves up. */}
           {application.status === 'Pending' && (
-            <RowButton label={applicationsCopy.markReviewedNamed(name)} onClick={review}>
-              {applicationsCopy.markReviewed}
+            <RowButton label={applicationsTexts.markReviewedNamed(name)} onClick={review}>
+              {applicationsTexts.markReviewed}
             </RowButton>
           )}
         </div>

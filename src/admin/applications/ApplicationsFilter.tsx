@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type ApplicationFilter, applicationStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminCall } from '../admin-call.ts';
 import styles from '../List.module.css';
@@ -27,35 +27,37 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
 
   return (
     <>
-      <div className={styles.filter} role="search" aria-label={adminCopy.tabs.applications}>
+      <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.applications}>
         <div className={styles.search}>
           <SearchField
-            label={applicationsCopy.search}
-            hint={applicationsCopy.searchHint}
+            label={applicationsTexts.search}
+            hint={applicationsTexts.searchHint}
             value={filter.q ?? ''}
             held={held}
             onSearch={(q) => onChange({ q })}
           />
         </div>
         <NativeSelect
-          label={applicationsCopy.job}
+          label={applicationsTexts.job}
           value={filter.job_id ?? ''}
           onChange={(event) => onChange({ job: event.currentTarget.value })}
         >
-          <option value="">{applicationsCopy.anyJob}</option>
+          <option value="">{applicationsTexts.anyJob}</option>
           {jobs.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
           ))}
-          {isOther && <option value={filter.job_id}>{state.status === 'ready' ? applicationsCopy.otherJob : adminCopy.loading}</option>}
+          {isOther && (
+            <option value={filter.job_id}>{state.status === 'ready' ? applicationsTexts.otherJob : dashboardTexts.loading}</option>
+          )}
         </NativeSelect>
         <NativeSelect
-          label={applicationsCopy.status}
+          label={applicationsTexts.status}
           value={filter.status ?? ''}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         >
-          <option value="">{applicationsCopy.anyStatus}</option>
+          <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (
             <option key={status}>{status}</option>
           ))}
@@ -66,10 +68,10 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
           data-disabled={!isFiltered(filter) || undefined}
           onClick={() => onChange({ q: undefined, job: undefined, status: undefined })}
         >
-          {adminCopy.clearFilter}
+          {dashboardTexts.clearFilter}
         </Button>
       </div>
-      {state.status === 'failed' && <LoadFailure title={messages.fetchJobsFailed} error={state.error} onRetry={reload} />}
+      {state.status === 'failed' && <LoadFailure title={texts.fetchJobsFailed} error={state.error} onRetry={reload} />}
     </>
   );
 }

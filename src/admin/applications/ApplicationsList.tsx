@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { Application, ApplicationFilter } from '#contract/applications.ts';
-import { messages } from '#contract/messages.ts';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { removeRow } from '../list-focus.ts';
@@ -43,7 +43,7 @@ export function ApplicationsList({ filter, ref, actions, onDialog, children }: P
   // As it is now, where the list still has it: a colleague may have taken it out of what the filter lets through.
   const detailed = items.find(({ id }) => id === details.shown?.subject.id) ?? details.shown?.subject;
   const filtered = isFiltered(filter);
-  const count = state.status === 'ready' && applicationsCopy.count(items.length, next !== undefined, filtered);
+  const count = state.status === 'ready' && applicationsTexts.count(items.length, next !== undefined, filtered);
 
   const report = <ActionReport of={[actions, loads]} />;
   const inDialog = details.opened || deleting.opened;
@@ -68,9 +68,9 @@ export function ApplicationsList({ filter, ref, actions, onDialog, children }: P
       await ref.current?.setStatus(application, 'Reviewed');
       // In the list it shows already, unless it is no longer in there.
       details.change((shown) => (shown.id === application.id ? { ...shown, status: 'Reviewed' } : shown));
-      return applicationsCopy.marked(name);
+      return applicationsTexts.marked(name);
     };
-    void actions.attempt(messages.updateStatusFailed, mark, name);
+    void actions.attempt(texts.updateStatusFailed, mark, name);
   };
 
   const remove = (application: Application) => {
@@ -86,32 +86,32 @@ export function ApplicationsList({ filter, ref, actions, onDialog, children }: P
     const name = application.applicant_name;
     const send = async () => {
       await ref.current?.remove(application);
-      return applicationsCopy.deleted(name);
+      return applicationsTexts.deleted(name);
     };
-    const deleted = await actions.attempt(messages.deleteApplicationFailed, send, name);
+    const deleted = await actions.attempt(texts.deleteApplicationFailed, send, name);
     // An empty list would look as if nothing were left, where some was never loaded.
     if (!deleted || items.length > 1 || next === undefined) return;
-    await loads.attempt(messages.fetchApplicationsFailed, async () => adminCopy.loadedMore(await applications.loadMore()));
+    await loads.attempt(texts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await applications.loadMore()));
   };
 
   return (
     <>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {count || adminCopy.tabs.applications}
+          {count || dashboardTexts.tabs.applications}
         </h2>
         {children}
       </div>
-      <ListState loaded={applications} failed={messages.fetchApplicationsFailed}>
+      <ListState loaded={applications} failed={texts.fetchApplicationsFailed}>
         {() => (
           <>
             {items.length > 0 ? (
               <ApplicationsTable applications={items} onDetails={details.open} onReview={review} onDelete={deleting.open} />
             ) : (
-              next === undefined && <p className={styles.empty}>{filtered ? applicationsCopy.noMatch : applicationsCopy.empty}</p>
+              next === undefined && <p className={styles.empty}>{filtered ? applicationsTexts.noMatch : applicationsTexts.empty}</p>
             )}
             {next !== undefined && (
-              <ListFoot count={items.length} loadMore={applications.loadMore} failed={messages.fetchApplicationsFailed} actions={loads} />
+              <ListFoot count={items.length} loadMore={applications.loadMore} failed={texts.fetchApplicationsFailed} actions={loads} />
             )}
           </>
         )}
@@ -132,10 +132,10 @@ export function ApplicationsList({ filter, ref, actions, onDialog, children }: P
         {deleting.shown && (
           <ConfirmDialog
             opened={deleting.opened}
-            title={applicationsCopy.deleteTitle}
-            question={messages.confirmDeleteApplication}
+            title={applicationsTexts.deleteTitle}
+            question={texts.confirmDeleteApplication}
             detail={`${deleting.shown.subject.applicant_name}, ${deleting.shown.subject.job_title}`}
-            confirm={adminCopy.delete}
+            confirm={dashboardTexts.delete}
             onConfirm={() => deleting.shown && remove(deleting.shown.subject)}
             onCancel={deleting.close}
           />

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { aJob, anApplication } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
 
@@ -40,33 +40,33 @@ const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')
 describe('the filter', () => {
   it('goes to the server and into the address', async () => {
     const router = await open();
-    await user.selectOptions(screen.getByLabelText(applicationsCopy.status), 'Pending');
-    await user.selectOptions(screen.getByLabelText(applicationsCopy.job), 'windchill');
-    await screen.findByRole('heading', { name: applicationsCopy.count(1, false, true) });
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, false, true) });
     expect(asked()).toEqual({ status: 'Pending', job_id: 'windchill' });
     expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
-    await user.click(screen.getByRole('button', { name: adminCopy.clearFilter }));
-    await screen.findByRole('heading', { name: applicationsCopy.count(1, false, false) });
+    await user.click(screen.getByRole('button', { name: dashboardTexts.clearFilter }));
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, false, false) });
     expect(asked()).toEqual({});
   });
 
   it('is read from the address, without invalid values', async () => {
     await open('/?tab=applications&status=Hired&q=%20ash%20');
     expect(asked()).toEqual({ q: 'ash' });
-    expect(screen.getByLabelText(applicationsCopy.search)).toHaveValue('ash');
+    expect(screen.getByLabelText(applicationsTexts.search)).toHaveValue('ash');
   });
 
   it('searches once when the typing pauses', async () => {
     await open();
     const before = server.to(endpoints.listApplications).length;
-    await user.type(screen.getByLabelText(applicationsCopy.search), 'asha');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'asha');
     await waitFor(() => expect(asked()).toEqual({ q: 'asha' }));
     expect(server.to(endpoints.listApplications)).toHaveLength(before + 1);
   });
 
   it('searches at once when Enter is pressed', async () => {
     await open();
-    await user.type(screen.getByLabelText(applicationsCopy.search), 'asha{Enter}');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'asha{Enter}');
     expect(asked()).toEqual({ q: 'asha' });
     await screen.findByRole('table');
   });
@@ -75,12 +75,12 @@ describe('the filter', () => {
     const router = await open();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    await user.type(screen.getByLabelText(applicationsCopy.search), 'ash');
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'ash');
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole('dialog', { name: asha.applicant_name })).toBeVisible();
     expect(asked()).toEqual({});
-    await user.click(screen.getByRole('button', { name: adminCopy.close }));
+    await user.click(screen.getByRole('button', { name: dashboardTexts.close }));
     act(() => void vi.advanceTimersByTime(1000));
     await waitFor(() => expect(asked()).toEqual({ q: 'ash' }));
     expect(router.state.location.search).toContain('q=ash');
@@ -90,8 +90,8 @@ describe('the filter', () => {
     await open();
     const { answer, send } = delayed();
     server.on(endpoints.listApplications, ({ query }) => (query.get('q') === 'a' ? answer : json(200, [ben])));
-    await user.type(screen.getByLabelText(applicationsCopy.search), 'a{Enter}');
-    await user.type(screen.getByLabelText(applicationsCopy.search), 'b{Enter}');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'a{Enter}');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'b{Enter}');
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
     send(json(200, [asha]));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -101,7 +101,7 @@ describe('the filter', () => {
   it('works without the names of the postings, and reports that they are missing', async () => {
     server.on(endpoints.listJobs, unreachable);
     await open();
-    expect(await screen.findByText(messages.fetchJobsFailed)).toBeInTheDocument();
+    expect(await screen.findByText(texts.fetchJobsFailed)).toBeInTheDocument();
     expect(row('Asha')).toBeInTheDocument();
   });
 });
@@ -109,7 +109,7 @@ describe('the filter', () => {
 describe('the window’s focus', () => {
   it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
     await open();
-    const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
+    const details = screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) });
     details.focus();
     server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
     focusWindow();
@@ -132,16 +132,16 @@ describe('the window’s focus', () => {
     const { answer, send } = delayed();
     server.on(endpoints.listApplications, () => answer);
     focusWindow();
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     send(json(200, [ben]));
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
     const dialog = within(screen.getByRole('dialog', { name: asha.applicant_name }));
     server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
-    await user.click(dialog.getByRole('button', { name: applicationsCopy.markReviewed }));
+    await user.click(dialog.getByRole('button', { name: applicationsTexts.markReviewed }));
     expect(await dialog.findByText('Reviewed')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: adminCopy.close }));
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.type(screen.getByLabelText(applicationsCopy.search), 'b{Enter}');
+    await user.type(screen.getByLabelText(applicationsTexts.search), 'b{Enter}');
     await waitFor(() => expect(asked()).toEqual({ q: 'b' }));
   });
 
@@ -151,8 +151,8 @@ describe('the window’s focus', () => {
     server.on(endpoints.listApplications, () => answer);
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     focusWindow();
-    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(asha.applicant_name) }));
-    await user.click(await screen.findByRole('button', { name: adminCopy.delete }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(asha.applicant_name) }));
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(row('Asha')).toBeNull());
     send(json(200, [asha]));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -162,11 +162,11 @@ describe('the window’s focus', () => {
 
 describe('a failure', () => {
   const removal = async ({ applicant_name }: Application) => {
-    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(applicant_name) }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(applicant_name) }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
   };
   const choosePending = async () => {
-    await user.selectOptions(screen.getByLabelText(applicationsCopy.status), 'Pending');
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
     await screen.findByRole('heading', { name: /matching/ });
   };
   const gone = () => new Response(null, { status: 204 });
@@ -174,29 +174,27 @@ describe('a failure', () => {
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
-  const retry = () => screen.getByRole('button', { name: adminCopy.retry });
+  const retry = () => screen.getByRole('button', { name: dashboardTexts.retry });
 
   it('is announced once, in the dialog where it happened, and stays visible in the list and in the next dialog', async () => {
     await open();
-    server.on(endpoints.updateApplicationStatus, () => refusal(503, messages.internal));
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    server.on(endpoints.updateApplicationStatus, () => refusal(503, texts.internal));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     const dialog = within(screen.getByRole('dialog', { name: asha.applicant_name }));
-    await user.click(dialog.getByRole('button', { name: applicationsCopy.markReviewed }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      `${messages.updateStatusFailed}${asha.applicant_name}: ${messages.internal}`,
-    );
-    await user.click(dialog.getByRole('button', { name: adminCopy.close }));
+    await user.click(dialog.getByRole('button', { name: applicationsTexts.markReviewed }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.updateStatusFailed}${asha.applicant_name}: ${texts.internal}`);
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText(messages.updateStatusFailed)).toBeVisible();
+    expect(screen.getByText(texts.updateStatusFailed)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     const again = within(screen.getByRole('dialog', { name: asha.applicant_name }));
-    expect(again.getByText(messages.updateStatusFailed)).toBeVisible();
+    expect(again.getByText(texts.updateStatusFailed)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     // Another failure of the same is news.
-    await user.click(again.getByRole('button', { name: adminCopy.retry }));
-    expect(await again.findByRole('alert')).toHaveTextContent(messages.updateStatusFailed);
+    await user.click(again.getByRole('button', { name: dashboardTexts.retry }));
+    expect(await again.findByRole('alert')).toHaveTextContent(texts.updateStatusFailed);
   });
 
   it('to delete survives a change of filter, and a retry removes the row from the list that is shown', async () => {
@@ -220,18 +218,18 @@ describe('a failure', () => {
     await removal(asha);
     server.on(endpoints.listApplications, () => json(200, [ben]));
     await choosePending();
-    send(refusal(500, messages.internal));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteApplicationFailed);
+    send(refusal(500, texts.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteApplicationFailed);
     await user.click(retry());
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteApplicationFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteApplicationFailed);
     expect(row('Asha')).toBeNull();
   });
 
   it('to export is retried with the current filter', async () => {
     await open();
     server.on(endpoints.exportApplications, unreachable);
-    await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportApplicationsFailed);
+    await user.click(screen.getByRole('button', { name: applicationsTexts.export }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.exportApplicationsFailed);
     await choosePending();
     await user.click(retry());
     await waitFor(() => expect(server.to(endpoints.exportApplications)).toHaveLength(2));
@@ -241,7 +239,7 @@ describe('a failure', () => {
   it('to load more disappears with its list', async () => {
     paged();
     await open();
-    await user.click(screen.getByRole('button', { name: adminCopy.loadMore }));
+    await user.click(screen.getByRole('button', { name: dashboardTexts.loadMore }));
     await screen.findByRole('alert');
     await choosePending();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -252,10 +250,10 @@ describe('a failure', () => {
     const { answer, send } = delayed();
     server.on(endpoints.updateApplicationStatus, () => answer.then((response) => response.clone()));
     await open();
-    const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsCopy.markReviewedNamed(name) }));
+    const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) }));
     await mark(asha.applicant_name);
     await mark(ben.applicant_name);
-    send(refusal(503, messages.internal));
+    send(refusal(503, texts.internal));
     const alert = async (name: string) => {
       const found = (await screen.findAllByRole('alert')).find(({ textContent }) => textContent.includes(name));
       if (!found) throw new Error(`No failure for ${name}`);
@@ -266,10 +264,10 @@ describe('a failure', () => {
     server.on(endpoints.updateApplicationStatus, ({ path }) =>
       path.includes(ben.id) ? json(200, { ...ben, status: 'Reviewed' }) : unreachable(),
     );
-    await user.click((await alert(ben.applicant_name)).getByRole('button', { name: adminCopy.retry }));
-    expect(await screen.findByText(applicationsCopy.marked(ben.applicant_name))).toBeInTheDocument();
+    await user.click((await alert(ben.applicant_name)).getByRole('button', { name: dashboardTexts.retry }));
+    expect(await screen.findByText(applicationsTexts.marked(ben.applicant_name))).toBeInTheDocument();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    await user.click((await alert(asha.applicant_name)).getByRole('button', { name: adminCopy.dismiss }));
+    await user.click((await alert(asha.applicant_name)).getByRole('button', { name: dashboardTexts.dismiss }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -278,27 +276,27 @@ describe('a failure', () => {
     const { answer, send } = delayed();
     server.on(endpoints.updateApplicationStatus, ({ path }) => (path.includes(ben.id) ? answer : unreachable()));
     await open();
-    const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsCopy.markReviewedNamed(name) }));
+    const mark = (name: string) => user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) }));
     await mark(asha.applicant_name);
     expect(await screen.findByRole('alert')).toHaveTextContent(asha.applicant_name);
     await mark(ben.applicant_name);
     expect(screen.queryByRole('alert')).toBeNull();
     await mark(asha.applicant_name);
     expect(await screen.findByRole('alert')).toHaveTextContent(asha.applicant_name);
-    send(refusal(503, messages.internal));
+    send(refusal(503, texts.internal));
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
   it('gives the focus back when it is dismissed or retried', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
-    const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
-    await user.click(screen.getByRole('button', { name: applicationsCopy.markReviewedNamed(asha.applicant_name) }));
+    const details = screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) });
+    await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
     await screen.findByRole('alert');
     await user.click(retry());
     expect(details).toHaveFocus();
     await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: adminCopy.dismiss }));
+    await user.click(screen.getByRole('button', { name: dashboardTexts.dismiss }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(details).toHaveFocus();
   });
@@ -309,12 +307,12 @@ describe('a failure', () => {
     renderOnSite(<ApplicationsTab />);
     const again = async (failed: string) => {
       const alert = (await screen.findByText(failed)).closest('[role="alert"]');
-      if (alert instanceof HTMLElement) await user.click(within(alert).getByRole('button', { name: adminCopy.retry }));
-      expect(screen.getByRole('heading', { name: adminCopy.tabs.applications })).toHaveFocus();
-      act(() => screen.getByRole('heading', { name: adminCopy.tabs.applications }).blur());
+      if (alert instanceof HTMLElement) await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
+      expect(screen.getByRole('heading', { name: dashboardTexts.tabs.applications })).toHaveFocus();
+      act(() => screen.getByRole('heading', { name: dashboardTexts.tabs.applications }).blur());
     };
-    await again(messages.fetchApplicationsFailed);
-    await again(messages.fetchJobsFailed);
+    await again(texts.fetchApplicationsFailed);
+    await again(texts.fetchJobsFailed);
   });
 });
 
@@ -324,21 +322,21 @@ describe('the focus', () => {
       query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
     await open();
-    await user.click(screen.getByRole('button', { name: adminCopy.loadMore }));
-    await waitFor(() => expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(ben.applicant_name) })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: dashboardTexts.loadMore }));
+    await waitFor(() => expect(screen.getByRole('button', { name: applicationsTexts.detailsNamed(ben.applicant_name) })).toHaveFocus());
   });
 
   it('returns to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
-    const remove = screen.getByRole('button', { name: applicationsCopy.deleteNamed(asha.applicant_name) });
+    const remove = screen.getByRole('button', { name: applicationsTexts.deleteNamed(asha.applicant_name) });
     fireEvent.click(remove);
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.cancel }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
     await waitFor(() => expect(remove).toHaveFocus());
 
-    const details = screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) });
+    const details = screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) });
     fireEvent.click(details);
     const dialog = within(await screen.findByRole('dialog', { name: asha.applicant_name }));
-    fireEvent.click(dialog.getByRole('button', { name: adminCopy.close }));
+    fireEvent.click(dialog.getByRole('button', { name: dashboardTexts.close }));
     await waitFor(() => expect(details).toHaveFocus());
   });
 
@@ -353,11 +351,11 @@ describe('the focus', () => {
     server.on(endpoints.listApplications, () => json(200, many));
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     await open();
-    await user.click(screen.getByRole('button', { name: applicationsCopy.deleteNamed(named(deleted)) }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(named(deleted)) }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.getByRole('button', { name: applicationsCopy.detailsNamed(named(focused)) })).toHaveFocus();
+    expect(screen.getByRole('button', { name: applicationsTexts.detailsNamed(named(focused)) })).toHaveFocus();
   });
 });
 
@@ -369,8 +367,8 @@ describe('the export', () => {
       endpoints.exportApplications,
       () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
     );
-    await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
-    expect(await screen.findByText(applicationsCopy.exported)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: applicationsTexts.export }));
+    expect(await screen.findByText(applicationsTexts.exported)).toBeInTheDocument();
     const [call] = server.to(endpoints.exportApplications);
     expect(call?.query.toString()).toBe('status=Pending');
     expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
@@ -379,50 +377,50 @@ describe('the export', () => {
 
   it('says that it failed, and can be tried again', async () => {
     await open();
-    server.on(endpoints.exportApplications, () => refusal(500, messages.internal));
-    await user.click(screen.getByRole('button', { name: applicationsCopy.export }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.exportApplicationsFailed);
+    server.on(endpoints.exportApplications, () => refusal(500, texts.internal));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.export }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.exportApplicationsFailed);
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(endpoints.exportApplications, () => new Response('csv'));
-    await user.click(screen.getByRole('button', { name: adminCopy.retry }));
-    expect(await screen.findByText(applicationsCopy.exported)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
+    expect(await screen.findByText(applicationsTexts.exported)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
 describe('the resume', () => {
   it.each([
-    ['that is missing', { missing: true }, applicationsCopy.resumeMissing],
-    ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsCopy.resumeRemoved],
+    ['that is missing', { missing: true }, applicationsTexts.resumeMissing],
+    ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsTexts.resumeRemoved],
   ])('%s is marked as such, and is no link', async (_what, mark, text) => {
     const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
     expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
-    expect(screen.queryByRole('link', { name: applicationsCopy.resumeNamed(asha.applicant_name) })).toBeNull();
+    expect(dialog.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
+    expect(screen.queryByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) })).toBeNull();
   });
 });
 
 describe('the preview', () => {
   const preview = async () => {
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
-    await user.click(await screen.findByRole('button', { name: applicationsCopy.preview }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
+    await user.click(await screen.findByRole('button', { name: applicationsTexts.preview }));
   };
 
   it('shows why it failed, and can be tried again', async () => {
     await open();
-    server.on(endpoints.readResume, () => refusal(404, messages.resumeNotFound));
+    server.on(endpoints.readResume, () => refusal(404, texts.resumeNotFound));
     await preview();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(messages.fetchResumeFailed);
-    expect(alert).toHaveTextContent(messages.resumeNotFound);
-    await user.click(within(alert).getByRole('button', { name: adminCopy.retry }));
+    expect(alert).toHaveTextContent(texts.fetchResumeFailed);
+    expect(alert).toHaveTextContent(texts.resumeNotFound);
+    await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
     await waitFor(() => expect(server.to(endpoints.readResume)).toHaveLength(2));
-    expect(await screen.findByText(messages.resumeNotFound)).toBeInTheDocument();
+    expect(await screen.findByText(texts.resumeNotFound)).toBeInTheDocument();
   });
 
   it('is not offered for a DOC', async () => {
@@ -430,9 +428,9 @@ describe('the preview', () => {
       json(200, [{ ...asha, resume: { file_name: 'a.doc', content_type: resumeTypes.doc, size: 1 } }]),
     );
     await open();
-    await user.click(screen.getByRole('button', { name: applicationsCopy.detailsNamed(asha.applicant_name) }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     await screen.findByRole('dialog');
-    expect(screen.queryByRole('button', { name: applicationsCopy.preview })).toBeNull();
+    expect(screen.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
   });
 
   it('of a DOCX is given up after its time limit, with a link to the file', async () => {
@@ -453,7 +451,7 @@ describe('the preview', () => {
     expect(terminate).not.toHaveBeenCalled();
     vi.advanceTimersByTime(limits.docxPreviewMs);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(applicationsCopy.noPreview);
+    expect(alert).toHaveTextContent(applicationsTexts.noPreview);
     expect(within(alert).getByRole('link')).toHaveAttribute('href', `/${asha.resume_path}`);
     expect(terminate).toHaveBeenCalledOnce();
   });

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useMemo, useRef, useState } from 'react';
 import { applicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
-import { adminCopy, applicationsCopy } from '../../content/admin-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { adminDownload } from '../admin-call.ts';
 import styles from '../List.module.css';
@@ -27,12 +27,12 @@ export function ApplicationsTab() {
 
   const exportAll = () => {
     if (exporting) return;
-    void actions.attempt(messages.exportApplicationsFailed, async () => {
+    void actions.attempt(texts.exportApplicationsFailed, async () => {
       setExporting(true);
       try {
         const { content, name } = await adminDownload(endpoints.exportApplications, { query: shown.current?.filter });
-        saveFile(content, name ?? applicationsCopy.exportFile);
-        return applicationsCopy.exported;
+        saveFile(content, name ?? applicationsTexts.exportFile);
+        return applicationsTexts.exported;
       } finally {
         setExporting(false);
       }
@@ -40,12 +40,12 @@ export function ApplicationsTab() {
   };
 
   return (
-    <section className={styles.list} aria-label={adminCopy.tabs.applications}>
+    <section className={styles.list} aria-label={dashboardTexts.tabs.applications}>
       <ApplicationsFilter filter={filter} held={inDialog} onChange={change} />
       {/* Another filter makes another list: nothing of the one before can get into it. */}
       <ApplicationsList key={key} ref={shown} filter={filter} actions={actions} onDialog={setInDialog}>
         <Button size="sm" variant="default" onClick={exportAll} aria-disabled={exporting}>
-          {exporting ? applicationsCopy.exporting : applicationsCopy.export}
+          {exporting ? applicationsTexts.exporting : applicationsTexts.export}
         </Button>
       </ApplicationsList>
     </section>

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { Application } from '#contract/applications.ts';
-import { applicationsCopy } from '../../content/admin-copy.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from '../List.module.css';
 import { rowGroups } from '../row-groups.ts';
 import { type ApplicationActions, ApplicationRow } from './ApplicationRow.tsx';
@@ -17,7 +17,7 @@ export function ApplicationsTable({ applications, ...actions }: Props) {
     <table className={`${styles.table} ${styles.applications}`} role="table">
       <thead role="rowgroup">
         <tr role="row">
-          {Object.entries(applicationsCopy.columns).map(([name, label]) => (
+          {Object.entries(applicationsTexts.columns).map(([name, label]) => (
             <th key={name} role="columnheader" scope="col">
               {label}
             </th>

@@ -1,15 +1,15 @@
 import type { Application } from '#contract/applications.ts';
-import { applicationsCopy } from '../../content/admin-copy.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 
 /** Opens the resume in a new tab, which the session's cookie lets in. One that got lost can be asked for again. */
 export function ResumeLink({ application: { applicant_name, resume_path, resume } }: { application: Application }) {
-  if (resume_path === null) return <span>{applicationsCopy.noResume}</span>;
+  if (resume_path === null) return <span>{applicationsTexts.noResume}</span>;
   if (resume?.missing) {
-    return <span>{resume.removed_by === 'scanner' ? applicationsCopy.resumeRemoved : applicationsCopy.resumeMissing}</span>;
+    return <span>{resume.removed_by === 'scanner' ? applicationsTexts.resumeRemoved : applicationsTexts.resumeMissing}</span>;
   }
   return (
-    <a href={`/${resume_path}`} target="_blank" rel="noopener" aria-label={applicationsCopy.resumeNamed(applicant_name)}>
-      {applicationsCopy.resume}
+    <a href={`/${resume_path}`} target="_blank" rel="noopener" aria-label={applicationsTexts.resumeNamed(applicant_name)}>
+      {applicationsTexts.resume}
     </a>
   );
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { applicationsCopy } from '../../content/admin-copy.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { loadPart } from '../../lib/lost-parts.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminDownload } from '../admin-call.ts';
@@ -46,17 +46,17 @@ export function ResumePreview({ application }: { application: Application }) {
   const url = useMemo(() => pdf && URL.createObjectURL(pdf), [pdf]);
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
 
-  if (state.status === 'loading') return <p role="status">{applicationsCopy.previewing}</p>;
+  if (state.status === 'loading') return <p role="status">{applicationsTexts.previewing}</p>;
   if (state.status === 'failed') {
-    return <LoadFailure title={messages.fetchResumeFailed} error={state.error} onRetry={reload} />;
+    return <LoadFailure title={texts.fetchResumeFailed} error={state.error} onRetry={reload} />;
   }
-  const title = applicationsCopy.previewNamed(applicant_name);
+  const title = applicationsTexts.previewNamed(applicant_name);
   // The page alone: in a dialog there is no room for a viewer's list of pages.
   if ('pdf' in state.data) return <iframe className={styles.preview} src={`${url}#navpanes=0`} title={title} />;
   if (state.data.page !== undefined) return <iframe className={styles.preview} sandbox="" srcDoc={state.data.page} title={title} />;
   return (
     <Notice kind="error">
-      {applicationsCopy.noPreview} <ResumeLink application={application} />
+      {applicationsTexts.noPreview} <ResumeLink application={application} />
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { jobsCopy } from '../../content/admin-copy.ts';
+import { jobsTexts } from '../../content/staff/dashboard.ts';
 import type { JobDraft } from '../../forms/job/job-draft.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Offers an edit that a reload or the end of the session interrupted. */
 export function DraftNotice({ draft, exists, onResume, onDrop }: Props) {
-  const copy = jobsCopy.draft;
+  const copy = jobsTexts.draft;
   const { title } = draft.values;
   return (
     <Notice
@@ -30,7 +30,7 @@ export function DraftNotice({ draft, exists, onResume, onDrop }: Props) {
         </>
       }
     >
-      {!draft.base ? copy.ofNew(title) : exists ? copy.ofPosting(title) : copy.ofDeleted(title)}
+      {!draft.base ? copy.ofNew(title) : exists ? copy.ofJob(title) : copy.ofDeleted(title)}
     </Notice>
   );
 }

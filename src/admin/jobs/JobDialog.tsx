@@ -1,9 +1,9 @@
 import { Modal, Tabs } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { type JobDraft, keepDraft } from '../../forms/job/job-draft.ts';
 import { JobForm } from '../../forms/job/JobForm.tsx';
 import { jobValues, useJobForm } from '../../forms/job/use-job-form.ts';
@@ -61,7 +61,7 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
 
   const rebase = async () => {
     const theirs = (await latest()).find(({ id }) => id === job?.id);
-    if (!theirs) throw new ApiError(404, messages.jobNotFound);
+    if (!theirs) throw new ApiError(404, texts.jobNotFound);
     base.current = theirs;
     return jobValues(theirs);
   };
@@ -84,17 +84,17 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
   return (
     <Modal.Stack>
       <Modal
-        {...dialogProps(adminCopy.close)}
+        {...dialogProps(dashboardTexts.close)}
         stackId="job"
         opened={opened}
         onClose={close}
-        title={job ? jobsCopy.editTitle : jobsCopy.createTitle}
+        title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
         size="xl"
       >
         <Tabs value={tab} onChange={setTab}>
           <Tabs.List className={styles.tabs}>
-            <Tabs.Tab value="entry">{jobsCopy.entry}</Tabs.Tab>
-            <Tabs.Tab value="preview">{jobsCopy.preview}</Tabs.Tab>
+            <Tabs.Tab value="entry">{jobsTexts.entry}</Tabs.Tab>
+            <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="entry">
             <JobForm
@@ -114,7 +114,7 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
       </Modal>
       <ConfirmDialog
         opened={asking}
-        {...adminCopy.discard}
+        {...dashboardTexts.discard}
         onConfirm={() => {
           setAsking(false);
           onDone();

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { jobStatuses } from '#contract/jobs.ts';
-import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import styles from '../List.module.css';
 import { SearchField } from '../SearchField.tsx';
 import type { JobArrangement } from './arrange-jobs.ts';
@@ -15,21 +15,21 @@ type Props = {
 export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
   const filtered = words !== '' || status !== undefined;
   return (
-    <div className={styles.filter} role="search" aria-label={adminCopy.tabs.jobs}>
+    <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.jobs}>
       <div className={styles.search}>
-        <SearchField label={jobsCopy.search} hint={jobsCopy.searchHint} value={words} onSearch={(q) => onChange({ q })} />
+        <SearchField label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
       </div>
-      <NativeSelect label={jobsCopy.status} value={status ?? ''} onChange={(event) => onChange({ status: event.currentTarget.value })}>
-        <option value="">{jobsCopy.anyStatus}</option>
+      <NativeSelect label={jobsTexts.status} value={status ?? ''} onChange={(event) => onChange({ status: event.currentTarget.value })}>
+        <option value="">{jobsTexts.anyStatus}</option>
         {jobStatuses.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </NativeSelect>
       <NativeSelect
-        label={jobsCopy.sort}
+        label={jobsTexts.sort}
         value={sort}
         onChange={(event) => onChange({ sort: event.currentTarget.value })}
-        data={Object.entries(jobsCopy.sorts).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(jobsTexts.sorts).map(([value, label]) => ({ value, label }))}
       />
       <Button
         variant="subtle"
@@ -37,7 +37,7 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
         data-disabled={!filtered || undefined}
         onClick={() => onChange({ q: undefined, status: undefined })}
       >
-        {adminCopy.clearFilter}
+        {dashboardTexts.clearFilter}
       </Button>
     </div>
   );

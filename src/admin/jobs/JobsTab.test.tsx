@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
-import { jobFormCopy } from '../../content/form-copy.ts';
+import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
+import { jobFormTexts } from '../../content/form-texts.ts';
 import { openSession } from '../session.ts';
 import { JobsTab } from './JobsTab.tsx';
 
@@ -34,11 +34,11 @@ async function open(path = '/') {
 }
 
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-const field = (name: keyof typeof jobFormCopy.fields) => screen.getByLabelText(new RegExp(`^${jobFormCopy.fields[name]}`));
+const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function startEdit() {
-  await user.click(button(jobsCopy.editNamed(windchill.title)));
+  await user.click(button(jobsTexts.editNamed(windchill.title)));
   enter(field('location'), 'Bengaluru and Pune');
 }
 
@@ -46,65 +46,65 @@ describe('the list', () => {
   it('is filtered and sorted as the address says', async () => {
     const { router } = await open('/?status=Inactive');
     expect(titles()).toEqual([rfid.title]);
-    expect(screen.getByRole('heading', { name: jobsCopy.count(1, 2) })).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText(jobsCopy.status), '');
-    await user.selectOptions(screen.getByLabelText(jobsCopy.sort), 'title');
+    expect(screen.getByRole('heading', { name: jobsTexts.count(1, 2) })).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText(jobsTexts.status), '');
+    await user.selectOptions(screen.getByLabelText(jobsTexts.sort), 'title');
     expect(titles()).toEqual([rfid.title, windchill.title]);
     expect(router.state.location.search).toBe('?sort=title');
-    await user.click(screen.getByLabelText(jobsCopy.search));
+    await user.click(screen.getByLabelText(jobsTexts.search));
     await user.paste('nothing like it');
     await user.keyboard('{Enter}');
-    expect(screen.getByText(jobsCopy.noMatch)).toBeInTheDocument();
+    expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
   });
 
   it('leads from each number to the applications', async () => {
     await open();
-    const link = await screen.findByRole('link', { name: jobsCopy.applicationsOf(2, windchill.title) });
+    const link = await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) });
     expect(link).toHaveAttribute('href', '/?tab=applications&job=windchill');
   });
 
   it('is shown without the numbers of applications when these fail to load', async () => {
-    server.on(endpoints.countApplications, () => refusal(500, messages.internal));
+    server.on(endpoints.countApplications, () => refusal(500, texts.internal));
     await open();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(messages.fetchApplicationsFailed);
-    expect(alert).toHaveTextContent(jobsCopy.countsFailed);
+    expect(alert).toHaveTextContent(texts.fetchApplicationsFailed);
+    expect(alert).toHaveTextContent(jobsTexts.countsFailed);
     expect(titles()).toEqual([windchill.title, rfid.title]);
     server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
-    await user.click(button(adminCopy.retry));
-    expect(await screen.findByRole('link', { name: jobsCopy.applicationsOf(1, rfid.title) })).toBeInTheDocument();
+    await user.click(button(dashboardTexts.retry));
+    expect(await screen.findByRole('link', { name: jobsTexts.applicationsOf(1, rfid.title) })).toBeInTheDocument();
   });
 
   it('reports missing numbers when a refresh by the window’s focus fails', async () => {
     const { answer } = delayed();
     server.on(endpoints.countApplications, () => answer);
     await open();
-    server.on(endpoints.countApplications, () => refusal(500, messages.internal));
+    server.on(endpoints.countApplications, () => refusal(500, texts.internal));
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(await screen.findByText(new RegExp(jobsCopy.countsFailed))).toBeInTheDocument();
+    expect(await screen.findByText(new RegExp(jobsTexts.countsFailed))).toBeInTheDocument();
   });
 
   it('moves the focus to its heading when the numbers are requested again, and to the next posting after a deletion', async () => {
-    server.on(endpoints.countApplications, () => refusal(500, messages.internal));
+    server.on(endpoints.countApplications, () => refusal(500, texts.internal));
     await open();
-    await user.click(await screen.findByRole('button', { name: adminCopy.retry }));
-    expect(screen.getByRole('heading', { name: jobsCopy.count(2, 2) })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.retry }));
+    expect(screen.getByRole('heading', { name: jobsTexts.count(2, 2) })).toHaveFocus();
     server.on(endpoints.deleteJob, () => new Response(null, { status: 204 }));
-    await user.click(button(jobsCopy.deleteNamed(windchill.title)));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
-    await waitFor(() => expect(button(jobsCopy.editNamed(rfid.title))).toHaveFocus());
+    await user.click(button(jobsTexts.deleteNamed(windchill.title)));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+    await waitFor(() => expect(button(jobsTexts.editNamed(rfid.title))).toHaveFocus());
   });
 
   it('gives the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
-    const remove = button(jobsCopy.deleteNamed(rfid.title));
+    const remove = button(jobsTexts.deleteNamed(rfid.title));
     fireEvent.click(remove);
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.cancel }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
     await waitFor(() => expect(remove).toHaveFocus());
 
-    for (const opener of [button(jobsCopy.create), button(jobsCopy.editNamed(rfid.title))]) {
+    for (const opener of [button(jobsTexts.create), button(jobsTexts.editNamed(rfid.title))]) {
       fireEvent.click(opener);
-      fireEvent.click(await screen.findByRole('button', { name: jobFormCopy.cancel }));
+      fireEvent.click(await screen.findByRole('button', { name: jobFormTexts.cancel }));
       await waitFor(() => expect(opener).toHaveFocus());
     }
   });
@@ -117,7 +117,7 @@ describe('the list', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(server.calls).toHaveLength(before);
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: adminCopy.discard.confirm }));
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
@@ -128,18 +128,18 @@ describe('the preview', () => {
   it('shows the posting as visitors see it, and keeps what is entered', async () => {
     await open();
     await startEdit();
-    await user.click(screen.getByRole('tab', { name: jobsCopy.preview }));
+    await user.click(screen.getByRole('tab', { name: jobsTexts.preview }));
     const card = screen.getByRole('article', { name: windchill.title });
     expect(card).toHaveTextContent('Bengaluru and Pune');
-    await user.click(screen.getByRole('tab', { name: jobsCopy.entry }));
+    await user.click(screen.getByRole('tab', { name: jobsTexts.entry }));
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
   it('of a blank posting shows the names of the fields instead', async () => {
     await open();
-    await user.click(button(jobsCopy.create));
-    await user.click(screen.getByRole('tab', { name: jobsCopy.preview }));
-    expect(screen.getByRole('article', { name: jobFormCopy.fields.title })).toBeInTheDocument();
+    await user.click(button(jobsTexts.create));
+    await user.click(screen.getByRole('tab', { name: jobsTexts.preview }));
+    expect(screen.getByRole('article', { name: jobFormTexts.fields.title })).toBeInTheDocument();
   });
 });
 
@@ -154,12 +154,12 @@ describe('an edit that is interrupted', () => {
     await interrupt();
     const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
     server.on(endpoints.listJobs, () => json(200, [theirs]));
-    server.on(endpoints.updateJob, () => refusal(409, messages.staleJob));
+    server.on(endpoints.updateJob, () => refusal(409, texts.staleJob));
     await open();
-    await user.click(button(jobsCopy.draft.resume));
+    await user.click(button(jobsTexts.draft.resume));
     expect(field('location')).toHaveValue('Bengaluru and Pune');
-    await user.click(button(jobFormCopy.save));
-    expect(await screen.findByText(messages.staleJob)).toBeInTheDocument();
+    await user.click(button(jobFormTexts.save));
+    expect(await screen.findByText(texts.staleJob)).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateJob)[0]).updated_at).toBe(windchill.updated_at);
   });
 
@@ -167,36 +167,36 @@ describe('an edit that is interrupted', () => {
     await interrupt();
     server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
     const { unmount } = await open();
-    await user.click(button(jobsCopy.draft.resume));
-    await user.click(button(jobFormCopy.save));
+    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobFormTexts.save));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
     await open();
-    expect(screen.queryByText(jobsCopy.draft.title)).toBeNull();
+    expect(screen.queryByText(jobsTexts.draft.title)).toBeNull();
   });
 
   it('is discarded on request', async () => {
     await interrupt();
     const { unmount } = await open();
-    await user.click(button(jobsCopy.draft.resume));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormCopy.cancel }));
-    await user.click(await screen.findByRole('button', { name: adminCopy.discard.confirm }));
+    await user.click(button(jobsTexts.draft.resume));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
     unmount();
     await open();
-    expect(screen.queryByText(jobsCopy.draft.title)).toBeNull();
+    expect(screen.queryByText(jobsTexts.draft.title)).toBeNull();
   });
 
   it('survives an edit of another posting', async () => {
     await interrupt();
     const { unmount } = await open();
     server.on(endpoints.updateJob, (call) => json(200, { ...rfid, ...sent(call) }));
-    await user.click(button(jobsCopy.editNamed(rfid.title)));
+    await user.click(button(jobsTexts.editNamed(rfid.title)));
     enter(field('location'), 'Pune!');
-    await user.click(button(jobFormCopy.save));
+    await user.click(button(jobFormTexts.save));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
     await open();
-    await user.click(button(jobsCopy.draft.resume));
+    await user.click(button(jobsTexts.draft.resume));
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
@@ -205,9 +205,9 @@ describe('an edit that is interrupted', () => {
     server.on(endpoints.listJobs, () => json(200, [rfid]));
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
     await open();
-    expect(screen.getByText(jobsCopy.draft.ofDeleted(windchill.title))).toBeInTheDocument();
-    await user.click(button(jobsCopy.draft.resume));
-    await user.click(button(jobFormCopy.create));
+    expect(screen.getByText(jobsTexts.draft.ofDeleted(windchill.title))).toBeInTheDocument();
+    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobFormTexts.create));
     await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
   });
 });

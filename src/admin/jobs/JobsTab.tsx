@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
-import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
 import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -48,18 +48,18 @@ export function JobsTab() {
   const save = async (input: JobInput, base: JobVersion | undefined) => {
     await (base ? jobs.save(base, input) : jobs.create(input));
     editing.close();
-    actions.say(base ? jobsCopy.saved(input.title) : jobsCopy.created(input.title));
+    actions.say(base ? jobsTexts.saved(input.title) : jobsTexts.created(input.title));
   };
 
   const remove = (job: Job) => {
     const send = async () => {
       await jobs.remove(job);
-      return jobsCopy.deleted(job.title);
+      return jobsTexts.deleted(job.title);
     };
     const place = shown.findIndex(({ id }) => id === job.id);
     removeRow(place, heading.current, () => {
       deleting.close();
-      void actions.attempt(messages.deleteJobFailed, send, job.title);
+      void actions.attempt(texts.deleteJobFailed, send, job.title);
     });
   };
 
@@ -81,26 +81,26 @@ export function JobsTab() {
   const report = <ActionReport of={[actions]} />;
 
   return (
-    <section className={styles.list} aria-label={adminCopy.tabs.jobs}>
+    <section className={styles.list} aria-label={dashboardTexts.tabs.jobs}>
       {draft && all && <DraftNotice draft={draft} exists={drafted !== undefined} onResume={resumeDraft} onDrop={dropDraft} />}
       <JobsFilter arrangement={arrangement} onChange={change} />
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {all ? jobsCopy.count(shown.length, all.length) : adminCopy.tabs.jobs}
+          {all ? jobsTexts.count(shown.length, all.length) : dashboardTexts.tabs.jobs}
         </h2>
         <Button size="sm" onClick={({ currentTarget }) => editing.open({}, currentTarget)} disabled={!all}>
-          {jobsCopy.create}
+          {jobsTexts.create}
         </Button>
       </div>
       {all && counts.state.status === 'failed' && (
-        <LoadFailure title={messages.fetchApplicationsFailed} error={counts.state.error} onRetry={counts.reload}>
-          {jobsCopy.countsFailed}
+        <LoadFailure title={texts.fetchApplicationsFailed} error={counts.state.error} onRetry={counts.reload}>
+          {jobsTexts.countsFailed}
         </LoadFailure>
       )}
-      <ListState loaded={jobs} failed={messages.fetchJobsFailed}>
+      <ListState loaded={jobs} failed={texts.fetchJobsFailed}>
         {(list) =>
           shown.length === 0 ? (
-            <p className={styles.empty}>{list.length === 0 ? jobsCopy.empty : jobsCopy.noMatch}</p>
+            <p className={styles.empty}>{list.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}</p>
           ) : (
             <JobsTable jobs={shown} counts={numbers} onEdit={(job, pressed) => editing.open({ job }, pressed)} onDelete={deleting.open} />
           )
@@ -122,10 +122,10 @@ export function JobsTab() {
       {deleting.shown && (
         <ConfirmDialog
           opened={deleting.opened}
-          title={jobsCopy.deleteTitle}
-          question={messages.confirmDeleteJob}
+          title={jobsTexts.deleteTitle}
+          question={texts.confirmDeleteJob}
           detail={deleting.shown.subject.title}
-          confirm={adminCopy.delete}
+          confirm={dashboardTexts.delete}
           onConfirm={() => deleting.shown && remove(deleting.shown.subject)}
           onCancel={deleting.close}
         />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ApplicationCounts } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
-import { adminCopy, jobsCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import { applicationsOf } from '../applications/application-filter.ts';
 import styles from '../List.module.css';
@@ -17,7 +17,7 @@ type Props = {
 
 /** A table where there is room, cards where there is not. The roles are named, since the layout drops them. */
 export function JobsTable({ jobs, counts, onEdit, onDelete }: Props) {
-  const { columns } = jobsCopy;
+  const { columns } = jobsTexts;
   return (
     <table className={`${styles.table} ${styles.jobs}`} role="table">
       <thead role="rowgroup">
@@ -52,11 +52,11 @@ export function JobsTable({ jobs, counts, onEdit, onDelete }: Props) {
             </td>
             <td role="cell">
               <div className={styles.buttons}>
-                <RowButton label={jobsCopy.editNamed(job.title)} onClick={({ currentTarget }) => onEdit(job, currentTarget)}>
-                  {jobsCopy.edit}
+                <RowButton label={jobsTexts.editNamed(job.title)} onClick={({ currentTarget }) => onEdit(job, currentTarget)}>
+                  {jobsTexts.edit}
                 </RowButton>
-                <RowButton danger label={jobsCopy.deleteNamed(job.title)} onClick={({ currentTarget }) => onDelete(job, currentTarget)}>
-                  {adminCopy.delete}
+                <RowButton danger label={jobsTexts.deleteNamed(job.title)} onClick={({ currentTarget }) => onDelete(job, currentTarget)}>
+                  {dashboardTexts.delete}
                 </RowButton>
               </div>
             </td>
@@ -71,7 +71,7 @@ export function JobsTable({ jobs, counts, onEdit, onDelete }: Props) {
 function ApplicationCount({ job, count }: { job: Job; count: number | undefined }) {
   if (count === undefined) return <span aria-hidden>–</span>;
   return (
-    <Link to={applicationsOf(job.id)} aria-label={jobsCopy.applicationsOf(count, job.title)}>
+    <Link to={applicationsOf(job.id)} aria-label={jobsTexts.applicationsOf(count, job.title)}>
       {count}
     </Link>
   );

@@ -1,14 +1,14 @@
 import type { ApplicationCounts } from '#contract/applications.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
-import { jobsCopy } from '../../content/admin-copy.ts';
+import { jobsTexts } from '../../content/staff/dashboard.ts';
 import { plain } from '../../lib/plain.ts';
 
-export type JobSort = keyof typeof jobsCopy.sorts;
+export type JobSort = keyof typeof jobsTexts.sorts;
 
 /** Which postings are shown, and in which order. */
 export type JobArrangement = { words: string; status?: Job['status']; sort: JobSort };
 
-const isSort = (name: string): name is JobSort => Object.hasOwn(jobsCopy.sorts, name);
+const isSort = (name: string): name is JobSort => Object.hasOwn(jobsTexts.sorts, name);
 
 /** @returns the arrangement that the address names; what it names wrongly is left out */
 export function readArrangement(get: (name: string) => string | undefined): JobArrangement {

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
@@ -20,9 +20,9 @@ type Props = {
 
 /** A message as it was sent, to be read and answered. */
 export function MessageDialog({ opened, message, report, onDelete, onClose }: Props) {
-  const { fields } = messagesCopy;
+  const { fields } = messagesTexts;
   return (
-    <Modal {...dialogProps(adminCopy.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
+    <Modal {...dialogProps(dashboardTexts.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
       <div className={styles.body}>
         <dl className={styles.facts}>
           <dt>{fields.name}</dt>
@@ -37,7 +37,7 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
           </dd>
         </dl>
         <p className={styles.letter}>{message.message}</p>
-        <p className={styles.hint}>{messagesCopy.replyHint}</p>
+        <p className={styles.hint}>{messagesTexts.replyHint}</p>
         {report}
         <div className={formStyles.actions}>
           <Button
@@ -46,10 +46,10 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
             color="red"
             onClick={({ currentTarget }) => onDelete(message, currentTarget)}
           >
-            {adminCopy.delete}
+            {dashboardTexts.delete}
           </Button>
           <Button component="a" href={replyUrl(message)}>
-            {messagesCopy.reply}
+            {messagesTexts.reply}
           </Button>
         </div>
       </div>

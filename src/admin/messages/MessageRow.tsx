@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import styles from '../List.module.css';
 import { RowButton } from '../RowButton.tsx';
@@ -14,7 +14,7 @@ type Props = MessageActions & { message: ContactMessage };
 
 /** One message in the list, by its sender, subject and first words. */
 export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }: Props) {
-  const { columns } = messagesCopy;
+  const { columns } = messagesTexts;
   const { name, subject } = message;
   return (
     <tr role="row">
@@ -31,15 +31,15 @@ export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={messagesCopy.readNamed(subject, name)} onClick={({ currentTarget }) => onRead(message, currentTarget)}>
-            {messagesCopy.read}
+          <RowButton label={messagesTexts.readNamed(subject, name)} onClick={({ currentTarget }) => onRead(message, currentTarget)}>
+            {messagesTexts.read}
           </RowButton>
           <RowButton
             danger
-            label={messagesCopy.deleteNamed(subject, name)}
+            label={messagesTexts.deleteNamed(subject, name)}
             onClick={({ currentTarget }) => onDelete(message, currentTarget)}
           >
-            {adminCopy.delete}
+            {dashboardTexts.delete}
           </RowButton>
         </div>
       </td>

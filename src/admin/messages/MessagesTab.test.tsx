@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
+import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 
@@ -32,43 +32,43 @@ async function open() {
 }
 
 async function remove() {
-  await user.click(button(messagesCopy.deleteNamed(upgrade.subject, upgrade.name)));
-  expect(await screen.findByText(messages.confirmDeleteMessage)).toBeInTheDocument();
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: adminCopy.delete }));
+  await user.click(button(messagesTexts.deleteNamed(upgrade.subject, upgrade.name)));
+  expect(await screen.findByText(texts.confirmDeleteMessage)).toBeInTheDocument();
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
 }
 
 describe('the messages', () => {
   it('are read in full, as text, and answered with the quoted text', async () => {
     await open();
-    await user.click(button(messagesCopy.readNamed(spam.subject, spam.name)));
+    await user.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
     const dialog = await screen.findByRole('dialog', { name: spam.subject });
     expect(within(dialog).getByText(spam.message)).toBeInTheDocument();
-    const reply = new URL(within(dialog).getByRole('link', { name: messagesCopy.reply }).getAttribute('href') ?? '');
+    const reply = new URL(within(dialog).getByRole('link', { name: messagesTexts.reply }).getAttribute('href') ?? '');
     expect(reply.searchParams.get('subject')).toBe(`Re: ${spam.subject}`);
     expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus());
+    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
   it('give the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
-    fireEvent.click(button(messagesCopy.deleteNamed(spam.subject, spam.name)));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: adminCopy.cancel }));
-    await waitFor(() => expect(button(messagesCopy.deleteNamed(spam.subject, spam.name))).toHaveFocus());
+    fireEvent.click(button(messagesTexts.deleteNamed(spam.subject, spam.name)));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(button(messagesTexts.deleteNamed(spam.subject, spam.name))).toHaveFocus());
 
-    fireEvent.click(button(messagesCopy.readNamed(spam.subject, spam.name)));
+    fireEvent.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
-    fireEvent.click(dialog.getByRole('button', { name: adminCopy.close }));
-    await waitFor(() => expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus());
+    fireEvent.click(dialog.getByRole('button', { name: dashboardTexts.close }));
+    await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
   it('report that loading failed, and load again on request', async () => {
     server.on(endpoints.listMessages, unreachable);
     renderOnSite(<MessagesTab />);
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.fetchMessagesFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchMessagesFailed);
     server.on(endpoints.listMessages, () => json(200, []));
-    await user.click(button(adminCopy.retry));
-    expect(await screen.findByText(messagesCopy.empty)).toBeInTheDocument();
+    await user.click(button(dashboardTexts.retry));
+    expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
   });
 
   it('are deleted after a question, with a confirmation', async () => {
@@ -76,19 +76,19 @@ describe('the messages', () => {
     server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
     await remove();
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
-    expect(await screen.findByText(messagesCopy.deleted(upgrade.name))).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: messagesCopy.count(1, false) })).toBeInTheDocument();
-    expect(button(messagesCopy.readNamed(spam.subject, spam.name))).toHaveFocus();
+    expect(await screen.findByText(messagesTexts.deleted(upgrade.name))).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1, false) })).toBeInTheDocument();
+    expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
   });
 
   it('come back when the server refuses to delete them, and are deleted when that is tried again', async () => {
     await open();
-    server.on(endpoints.deleteMessage, () => refusal(500, messages.internal));
+    server.on(endpoints.deleteMessage, () => refusal(500, texts.internal));
     await remove();
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.deleteMessageFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteMessageFailed);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(upgrade.name);
     server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
-    await user.click(button(adminCopy.retry));
+    await user.click(button(dashboardTexts.retry));
     await waitFor(() => expect(row(upgrade.name)).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -98,13 +98,13 @@ describe('the messages', () => {
     const { answer, send } = delayed();
     server.on(endpoints.deleteMessage, () => answer);
     await remove();
-    await user.click(button(messagesCopy.readNamed(spam.subject, spam.name)));
-    send(refusal(500, messages.internal));
+    await user.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
+    send(refusal(500, texts.internal));
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(`${messages.deleteMessageFailed}${upgrade.name}: ${messages.internal}`);
-    await user.click(dialog.getByRole('button', { name: adminCopy.dismiss }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.deleteMessageFailed}${upgrade.name}: ${texts.internal}`);
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.dismiss }));
     // Where the focus came from.
-    expect(dialog.getByRole('button', { name: adminCopy.close })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: dashboardTexts.close })).toHaveFocus();
   });
 
   describe('that arrive while older ones are loaded', () => {
@@ -117,7 +117,7 @@ describe('the messages', () => {
       const { answer, send } = delayed();
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], more('upgrade'))));
       await open();
-      await user.click(button(adminCopy.loadMore));
+      await user.click(button(dashboardTexts.loadMore));
       server.on(endpoints.listMessages, () => json(200, [newer], more('newer')));
       focusWindow();
       send(json(200, [older]));
@@ -132,12 +132,12 @@ describe('the messages', () => {
     it('continue from what is shown when a failed page is requested again', async () => {
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], more('upgrade'))));
       await open();
-      await user.click(button(adminCopy.loadMore));
+      await user.click(button(dashboardTexts.loadMore));
       await screen.findByRole('alert');
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], more('newer'))));
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
-      await user.click(button(adminCopy.retry));
+      await user.click(button(dashboardTexts.retry));
       await waitFor(() => expect(row(older.name)).toBeInTheDocument());
       expect(server.to(endpoints.listMessages).at(-1)?.query.get('cursor')).toBe('newer');
     });
@@ -151,6 +151,6 @@ describe('the messages', () => {
     server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
     await remove();
     await waitFor(() => expect(row(spam.name)).toBeInTheDocument());
-    expect(screen.queryByRole('button', { name: adminCopy.loadMore })).toBeNull();
+    expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useRef } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { messages as texts } from '#contract/messages.ts';
-import { adminCopy, messagesCopy } from '../../content/admin-copy.ts';
+import { texts as texts } from '#contract/texts.ts';
+import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import { ActionReport } from '../ActionReport.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { removeRow } from '../list-focus.ts';
@@ -46,19 +46,19 @@ export function MessagesTab() {
     const { name } = message;
     const send = async () => {
       await messages.remove(message);
-      return messagesCopy.deleted(name);
+      return messagesTexts.deleted(name);
     };
     const deleted = await actions.attempt(texts.deleteMessageFailed, send, name);
     // An empty list would look as if nothing were left, where some was never loaded.
     if (!deleted || items.length > 1 || next === undefined) return;
-    await actions.attempt(texts.fetchMessagesFailed, async () => adminCopy.loadedMore(await messages.loadMore()));
+    await actions.attempt(texts.fetchMessagesFailed, async () => dashboardTexts.loadedMore(await messages.loadMore()));
   };
 
   return (
-    <section className={styles.list} aria-label={adminCopy.tabs.messages}>
+    <section className={styles.list} aria-label={dashboardTexts.tabs.messages}>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
-          {state.status === 'ready' ? messagesCopy.count(items.length, next !== undefined) : adminCopy.tabs.messages}
+          {state.status === 'ready' ? messagesTexts.count(items.length, next !== undefined) : dashboardTexts.tabs.messages}
         </h2>
       </div>
       <ListState loaded={messages} failed={texts.fetchMessagesFailed}>
@@ -67,7 +67,7 @@ export function MessagesTab() {
             {items.length > 0 ? (
               <MessagesTable messages={items} onRead={reading.open} onDelete={deleting.open} />
             ) : (
-              next === undefined && <p className={styles.empty}>{messagesCopy.empty}</p>
+              next === undefined && <p className={styles.empty}>{messagesTexts.empty}</p>
             )}
             {next !== undefined && (
               <ListFoot count={items.length} loadMore={messages.loadMore} failed={texts.fetchMessagesFailed} actions={actions} />
@@ -90,10 +90,10 @@ export function MessagesTab() {
         {deleting.shown && (
           <ConfirmDialog
             opened={deleting.opened}
-            title={messagesCopy.deleteTitle}
+            title={messagesTexts.deleteTitle}
             question={texts.confirmDeleteMessage}
             detail={`${deleting.shown.subject.name}, ${deleting.shown.subject.subject}`}
-            confirm={adminCopy.delete}
+            confirm={dashboardTexts.delete}
             onConfirm={() => deleting.shown && remove(deleting.shown.subject)}
             onCancel={deleting.close}
           />

@@ -1,6 +1,6 @@
 import { useCallbackRef } from '@mantine/hooks';
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { messagesCopy } from '../../content/admin-copy.ts';
+import { messagesTexts } from '../../content/staff/dashboard.ts';
 import styles from '../List.module.css';
 import { rowGroups } from '../row-groups.ts';
 import { type MessageActions, MessageRow } from './MessageRow.tsx';
@@ -15,7 +15,7 @@ export function MessagesTable({ messages, ...actions }: Props) {
     <table className={`${styles.table} ${styles.messages}`} role="table">
       <thead role="rowgroup">
         <tr role="row">
-          {Object.entries(messagesCopy.columns).map(([name, label]) => (
+          {Object.entries(messagesTexts.columns).map(([name, label]) => (
             <th key={name} role="columnheader" scope="col">
               {label}
             </th>

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { messagesCopy } from '../../content/admin-copy.ts';
+import { messagesTexts } from '../../content/staff/dashboard.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { replyTo } from '../../lib/mailto.ts';
 
 /** @returns the URL that opens a mail program with the answer to a message begun */
 export function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
-  const introduction = messagesCopy.introduction(formatMoment(created_at), name);
+  const introduction = messagesTexts.introduction(formatMoment(created_at), name);
   return replyTo({ address: email, subject, text: message, introduction });
 }

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { render } from '../../../tests/render.tsx';
-import { captchaCopy } from '../../content/form-copy.ts';
+import { captchaTexts } from '../../content/form-texts.ts';
 import { company } from '../../content/company.ts';
 import { Captcha, type CaptchaHandle } from './Captcha.tsx';
 
@@ -61,8 +61,8 @@ describe('with the script there', () => {
     render(<Captcha onChange={onChange} />);
     await screen.findByText("I'm not a robot");
     act(() => captcha.current.options['error-callback']());
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
-    await user.click(screen.getByRole('button', { name: captchaCopy.retry }));
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
+    await user.click(screen.getByRole('button', { name: captchaTexts.retry }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(captcha.widgets).toHaveLength(2);
     expect(screen.getAllByText("I'm not a robot")).toHaveLength(1);
@@ -106,9 +106,9 @@ describe('with the script there', () => {
 
   it('shows the error of its field, described to screen readers', async () => {
     fakeCaptcha();
-    render(<Captcha onChange={() => undefined} error={messages.applyCaptcha} />);
-    expect(screen.getByRole('group', { name: captchaCopy.label })).toHaveAccessibleDescription(messages.applyCaptcha);
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.applyCaptcha);
+    render(<Captcha onChange={() => undefined} error={texts.applyCaptcha} />);
+    expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(texts.applyCaptcha);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.applyCaptcha);
     await screen.findByText("I'm not a robot");
   });
 });
@@ -148,14 +148,14 @@ describe('with the script on its way', () => {
   it('gives up after ten seconds, with the address to write to, and can try again', async () => {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
     render(<Fresh onChange={() => undefined} />);
-    expect(screen.getByRole('status')).toHaveTextContent(captchaCopy.loading);
+    expect(screen.getByRole('status')).toHaveTextContent(captchaTexts.loading);
     await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
     expect(screen.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
 
-    act(() => screen.getByRole('button', { name: captchaCopy.retry }).click());
+    act(() => screen.getByRole('button', { name: captchaTexts.retry }).click());
     expect(scripts).toHaveLength(2);
     fakeCaptcha();
     window.captchaScriptReady?.();
@@ -168,7 +168,7 @@ describe('with the script on its way', () => {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
     render(<Fresh onChange={() => undefined} />);
     await act(() => vi.advanceTimersByTimeAsync(limits.captchaLoadMs));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
     fakeCaptcha();
     act(() => window.captchaScriptReady?.());
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -182,6 +182,6 @@ describe('with the script on its way', () => {
     render(<Fresh onChange={() => undefined} />);
     scripts[0]?.dispatchEvent(new Event('error'));
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.captchaNotLoaded);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
   });
 });

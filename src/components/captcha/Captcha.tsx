@@ -1,9 +1,9 @@
 import { Button, useComputedColorScheme } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { type ReactNode, type Ref, useCallback, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { company } from '../../content/company.ts';
-import { captchaCopy } from '../../content/form-copy.ts';
+import { captchaTexts } from '../../content/form-texts.ts';
 import { env } from '../../lib/env.ts';
 import styles from './Captcha.module.css';
 import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts';
@@ -111,23 +111,23 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
         ref={box}
         className={styles.box}
         role="group"
-        aria-label={captchaCopy.label}
+        aria-label={captchaTexts.label}
         aria-describedby={error ? errorId : undefined}
         tabIndex={-1}
         data-path={path}
       >
         {state === 'loading' && (
           <div className={styles.waiting} role="status">
-            {captchaCopy.loading}
+            {captchaTexts.loading}
           </div>
         )}
         {state === 'failed' && (
           <div className={styles.failed} role="alert">
             <p>
-              {messages.captchaNotLoaded}, {messages.captchaNotLoadedContact} <a href={`mailto:${company.email}`}>{company.email}</a>.
+              {texts.captchaNotLoaded}, {texts.captchaNotLoadedContact} <a href={`mailto:${company.email}`}>{company.email}</a>.
             </p>
             <Button size="xs" variant="default" onClick={begin}>
-              {captchaCopy.retry}
+              {captchaTexts.retry}
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { PublicJob } from '#contract/jobs.ts';
-import { openingPath } from '../../paths.ts';
+import { jobPath } from '../../paths.ts';
 import { company } from '../company.ts';
-import { openingHtml } from '../opening.ts';
+import { jobHtml } from '../job-page.ts';
 import { jobLocation } from './job-location.ts';
 import { organization } from './organization.ts';
 import { addressOf, type Thing } from './thing.ts';
@@ -24,9 +24,9 @@ export function jobPosting(job: PublicJob): Thing | undefined {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: openingHtml(job),
+    description: jobHtml(job),
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
-    url: addressOf(openingPath(job.id)),
+    url: addressOf(jobPath(job.id)),
     datePosted: job.created_at,
     employmentType: employmentTypes[job.job_type],
     hiringOrganization: {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { applyCopy } from '../../content/form-copy.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 
 /** Says that the application has arrived, and is done after a while. Takes the focus, since the form has gone. */
 export function ApplicationSent({ onDone }: { onDone: () => void }) {
@@ -16,8 +16,8 @@ export function ApplicationSent({ onDone }: { onDone: () => void }) {
   }, []);
 
   return (
-    <Notice ref={notice} kind="success" title={messages.applySent}>
-      {applyCopy.sentDetail}
+    <Notice ref={notice} kind="success" title={texts.applySent}>
+      {applyTexts.sentDetail}
     </Notice>
   );
 }

@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aPublicJob } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { applyCopy } from '../../content/form-copy.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
-const { fields } = applyCopy;
-const stored = () => json(201, { message: messages.applySent });
+const { fields } = applyTexts;
+const stored = () => json(201, { message: texts.applySent });
 const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });
 
 /** A file that says it has that many bytes; the test's browser is slow with real ones. */
@@ -42,7 +42,7 @@ async function open(job = aPublicJob()) {
 }
 
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
-const button = () => screen.getByRole('button', { name: applyCopy.submit });
+const button = () => screen.getByRole('button', { name: applyTexts.submit });
 
 async function fill(user: Awaited<ReturnType<typeof open>>['user'], { withCaptcha = true } = {}) {
   enter(field('applicant_name'), ' Asha Rao ');
@@ -66,11 +66,11 @@ it('sends every field of the specification, says so, and closes by itself', asyn
   await fill(user);
   await user.click(button());
 
-  expect(screen.getByRole('button', { name: applyCopy.submitting })).toBeDisabled();
+  expect(screen.getByRole('button', { name: applyTexts.submitting })).toBeDisabled();
   vi.useFakeTimers();
   send(stored());
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByRole('status')).toHaveTextContent(messages.applySent);
+  expect(screen.getByRole('status')).toHaveTextContent(texts.applySent);
   expect(screen.getByRole('status')).toHaveFocus();
   expect(onSent).toHaveBeenCalledOnce();
 
@@ -82,9 +82,9 @@ it('sends every field of the specification, says so, and closes by itself', asyn
 
   const [call] = server.to(endpoints.applyForJob);
   expect(call?.path).toBe('/.netlify/functions/careers/apply/windchill');
-  const { resume: file, ...texts } = Object.fromEntries(sentForms()[0] ?? []);
+  const { resume: file, ...fields } = Object.fromEntries(sentForms()[0] ?? []);
   expect(file).toMatchObject({ name: 'resume.pdf', size: resume.size });
-  expect(texts).toEqual({
+  expect(fields).toEqual({
     applicant_name: 'Asha Rao',
     applicant_email: 'asha@example.com',
     phone: '',
@@ -98,8 +98,8 @@ describe('before it is sent', () => {
   it('says once what is missing, marks it and goes to the first', async () => {
     const { user } = await open();
     await user.click(button());
-    expect(screen.getByText(messages.requiredFields)).toHaveAttribute('class', expect.stringContaining('text'));
-    expect(screen.getByText(messages.applyCaptcha)).toBeInTheDocument();
+    expect(screen.getByText(texts.requiredFields)).toHaveAttribute('class', expect.stringContaining('text'));
+    expect(screen.getByText(texts.applyCaptcha)).toBeInTheDocument();
     expect(field('applicant_name')).toBeInvalid();
     expect(field('applicant_email')).toBeInvalid();
     expect(field('applicant_name')).toHaveFocus();
@@ -107,7 +107,7 @@ describe('before it is sent', () => {
 
     enter(field('applicant_name'), 'Asha');
     enter(field('applicant_email'), 'a@b.c');
-    expect(screen.queryByText(messages.requiredFields)).toBeNull();
+    expect(screen.queryByText(texts.requiredFields)).toBeNull();
   });
 
   it('takes blanks for nothing, and an address for what it must look like', async () => {
@@ -116,8 +116,8 @@ describe('before it is sent', () => {
     enter(field('applicant_email'), 'asha@example');
     await user.click(screen.getByText("I'm not a robot"));
     await user.click(button());
-    expect(screen.getByText(messages.requiredFields)).toBeInTheDocument();
-    expect(field('applicant_email')).toHaveAccessibleDescription(messages.invalidEmail);
+    expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+    expect(field('applicant_email')).toHaveAccessibleDescription(texts.invalidEmail);
     expect(server.calls).toEqual([]);
   });
 
@@ -133,15 +133,15 @@ describe('before it is sent', () => {
     const { user } = await open();
     await fill(user);
     await user.upload(field('resume'), sized('cv.pdf', limits.resumeBytes + 1));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.resumeTooLarge);
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.resumeTooLarge);
     await user.click(button());
     expect(server.calls).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: applyCopy.removeResume }));
-    expect(screen.queryByText(messages.resumeTooLarge)).toBeNull();
+    await user.click(screen.getByRole('button', { name: applyTexts.removeResume }));
+    expect(screen.queryByText(texts.resumeTooLarge)).toBeNull();
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
     expect(sentForms()[0]?.has('resume')).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe('before it is sent', () => {
     const { user } = await open();
     for (const name of ['cv.exe', 'cv.png', 'cv']) {
       await user.upload(field('resume'), new File(['MZ'], name));
-      expect(screen.getByRole('alert'), name).toHaveTextContent(messages.resumeType);
+      expect(screen.getByRole('alert'), name).toHaveTextContent(texts.resumeType);
     }
   });
 });
@@ -157,11 +157,11 @@ describe('before it is sent', () => {
 describe('when it fails', () => {
   it('says why, keeps everything, and can be sent again as the same application', async () => {
     const { user } = await open();
-    server.on(endpoints.applyForJob, () => refusal(410, messages.jobClosed));
+    server.on(endpoints.applyForJob, () => refusal(410, texts.jobClosed));
     await fill(user);
     await user.click(button());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.jobClosed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.jobClosed);
     expect(button()).toBeEnabled();
     expect(field('applicant_name')).toHaveValue(' Asha Rao ');
     expect(field('applicant_email')).toHaveValue('asha@example.com');
@@ -171,7 +171,7 @@ describe('when it fails', () => {
     server.on(endpoints.applyForJob, stored);
     await user.click(screen.getByText("I'm not a robot"));
     await user.click(button());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
 
     const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
@@ -180,14 +180,14 @@ describe('when it fails', () => {
 
   it('resets the captcha after an answer, because its token is spent', async () => {
     const { user } = await open();
-    server.on(endpoints.applyForJob, () => refusal(400, messages.captchaRefused));
+    server.on(endpoints.applyForJob, () => refusal(400, texts.captchaRefused));
     await fill(user);
     await user.click(button());
-    await screen.findByText(messages.captchaRefused);
+    await screen.findByText(texts.captchaRefused);
     await waitFor(() => expect(captcha.current.resets).toBe(1));
     await waitFor(() => expect(button()).toBeEnabled());
     await user.click(button());
-    await screen.findByText(messages.applyCaptcha);
+    await screen.findByText(texts.applyCaptcha);
     expect(server.to(endpoints.applyForJob)).toHaveLength(1);
   });
 
@@ -196,11 +196,11 @@ describe('when it fails', () => {
     server.on(endpoints.applyForJob, unreachable);
     await fill(user);
     await user.click(button());
-    await screen.findByText(messages.applyFailed);
+    await screen.findByText(texts.applyFailed);
     expect(captcha.current.resets).toBe(0);
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
   });
 });
 
@@ -216,24 +216,24 @@ describe('while it is sent', () => {
   }
 
   const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  const bar = () => screen.getByRole('progressbar', { name: applyCopy.upload });
-  const stop = () => screen.getByRole('button', { name: applyCopy.stop });
-  const close = () => screen.getByRole('button', { name: applyCopy.close });
+  const bar = () => screen.getByRole('progressbar', { name: applyTexts.upload });
+  const stop = () => screen.getByRole('button', { name: applyTexts.stop });
+  const close = () => screen.getByRole('button', { name: applyTexts.close });
 
   it('shows its progress, and announces it three times', async () => {
     const { send } = await begin();
     expect(bar()).toHaveValue(0);
-    expect(told()).toEqual([applyCopy.submitting]);
+    expect(told()).toEqual([applyTexts.submitting]);
     act(() => server.progress(499, 1000));
     expect(bar()).toHaveValue(49);
-    expect(screen.getByText(applyCopy.uploaded(49))).toBeVisible();
-    expect(told()).toEqual([applyCopy.submitting]);
+    expect(screen.getByText(applyTexts.uploaded(49))).toBeVisible();
+    expect(told()).toEqual([applyTexts.submitting]);
     act(() => server.progress(750, 1000));
-    expect(told()).toEqual([applyCopy.halfUploaded]);
+    expect(told()).toEqual([applyTexts.halfUploaded]);
     act(() => server.progress(1000, 1000));
-    expect(told()).toEqual([applyCopy.awaitingAnswer]);
+    expect(told()).toEqual([applyTexts.awaitingAnswer]);
     send(stored());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
   });
 
   it('locks every field', async () => {
@@ -248,9 +248,9 @@ describe('while it is sent', () => {
     const { user } = await begin();
     const region = screen.getByRole('status');
     await user.click(stop());
-    await waitFor(() => expect(region).toHaveTextContent(messages.applyStopped));
-    expect(screen.getAllByText(messages.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
-    expect(told()).toEqual([messages.applyStopped]);
+    await waitFor(() => expect(region).toHaveTextContent(texts.applyStopped));
+    expect(screen.getAllByText(texts.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
+    expect(told()).toEqual([texts.applyStopped]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button()).toHaveFocus();
     expect(field('cover_letter')).toHaveValue('One\ntwo');
@@ -259,7 +259,7 @@ describe('while it is sent', () => {
 
     server.on(endpoints.applyForJob, stored);
     await user.click(button());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
     const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
     expect(keys[1]).toBe(keys[0]);
   });
@@ -268,13 +268,13 @@ describe('while it is sent', () => {
     const { user, onClose, send } = await begin();
     await user.click(close());
     expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.applyStillSending);
-    expect(screen.getByRole('button', { name: applyCopy.keepSending })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: applyCopy.keepSending }));
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.applyStillSending);
+    expect(screen.getByRole('button', { name: applyTexts.keepSending })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: applyTexts.keepSending }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(stop()).toHaveFocus();
     send(stored());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
     await user.click(close());
     expect(onClose).toHaveBeenCalled();
   });
@@ -282,9 +282,9 @@ describe('while it is sent', () => {
   it('stops sending and closes on request', async () => {
     const { user, onClose } = await begin();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: applyCopy.stopAndClose }));
+    await user.click(screen.getByRole('button', { name: applyTexts.stopAndClose }));
     expect(onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(told()).toEqual([messages.applyStopped]));
+    await waitFor(() => expect(told()).toEqual([texts.applyStopped]));
   });
 
   it('has the browser ask before the tab is closed', async () => {
@@ -292,7 +292,7 @@ describe('while it is sent', () => {
     const { send } = await begin();
     expect(leave()).toBe(true);
     send(stored());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
     expect(leave()).toBe(false);
   });
 
@@ -307,7 +307,7 @@ describe('while it is sent', () => {
     await act(() => vi.advanceTimersByTimeAsync(limits.answerMs - 1));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(screen.getByRole('alert')).toHaveTextContent(`${messages.applyFailed} ${messages.timedOut}`);
+    expect(screen.getByRole('alert')).toHaveTextContent(`${texts.applyFailed} ${texts.timedOut}`);
     expect(button()).toBeEnabled();
   });
 });
@@ -328,7 +328,7 @@ describe('what was typed', () => {
     server.on(endpoints.applyForJob, stored);
     await again.user.click(screen.getByText("I'm not a robot"));
     await again.user.click(button());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
     expect(Object.fromEntries(sentForms()[0] ?? [])).toMatchObject({ applicant_name: 'Asha Rao', cover_letter: 'One\ntwo' });
   });
 
@@ -349,7 +349,7 @@ describe('what was typed', () => {
     server.on(endpoints.applyForJob, stored);
     await fill(user);
     await user.click(button());
-    await screen.findByText(messages.applySent);
+    await screen.findByText(texts.applySent);
     expect(sessionStorage).toHaveLength(0);
     unmount();
     await open();
@@ -378,10 +378,10 @@ describe('what was typed', () => {
 
   it('is a new application once the server has refused its key with 422', async () => {
     const { user } = await open();
-    server.on(endpoints.applyForJob, () => refusal(422, messages.keyUsed));
+    server.on(endpoints.applyForJob, () => refusal(422, texts.keyUsed));
     await fill(user);
     await user.click(button());
-    await screen.findByText(messages.keyUsed);
+    await screen.findByText(texts.keyUsed);
     await user.click(screen.getByText("I'm not a robot"));
     await user.click(button());
     await waitFor(() => expect(server.to(endpoints.applyForJob)).toHaveLength(2));
@@ -402,7 +402,7 @@ it('sends one application however often the button is pressed', async () => {
   });
   await user.type(field('applicant_name'), '{enter}');
   send(stored());
-  await screen.findByText(messages.applySent);
+  await screen.findByText(texts.applySent);
   expect(server.to(endpoints.applyForJob)).toHaveLength(1);
 });
 

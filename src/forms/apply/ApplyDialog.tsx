@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { applyCopy } from '../../content/form-copy.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
 import { ApplyForm, type ApplyFormHandle } from './ApplyForm.tsx';
 
@@ -27,10 +27,10 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
 
   return (
     <Modal
-      {...dialogProps(applyCopy.close)}
+      {...dialogProps(applyTexts.close)}
       opened={opened}
       onClose={() => (form.current?.mayClose() ?? true) && onClose()}
-      title={applyCopy.title(job.title)}
+      title={applyTexts.title(job.title)}
       size="lg"
       fullScreen={narrow}
       keepMounted

@@ -2,10 +2,10 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { applyCopy } from '../../content/form-copy.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
@@ -41,7 +41,7 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
   const captcha = useRef<CaptchaHandle>(null);
   const stopButton = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState(false);
-  const { fields } = applyCopy;
+  const { fields } = applyTexts;
 
   const application = useApplication(job.id, form.checkResume, () => {
     draft.discard();
@@ -101,7 +101,7 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
         key={form.key('phone')}
         readOnly={sending}
         label={fields.phone}
-        description={applyCopy.optional}
+        description={applyTexts.optional}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -111,22 +111,20 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
         key={form.key('cover_letter')}
         readOnly={sending}
         label={fields.cover_letter}
-        description={`${applyCopy.optional}. ${applyCopy.coverLetterHint}`}
+        description={`${applyTexts.optional}. ${applyTexts.coverLetterHint}`}
         autoComplete="off"
         rows={5}
         resize="vertical"
       />
       <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={form.chooseResume} disabled={sending} />
       <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} />
-      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
+      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
       {application.stopped && (
         <Notice kind="info" silent>
-          {messages.applyStopped}
+          {texts.applyStopped}
         </Notice>
       )}
-      {failure && !application.stopped && (
-        <FailureNotice error={failure.error} refused={messages.applyRefused} failed={messages.applyFailed} />
-      )}
+      {failure && !application.stopped && <FailureNotice error={failure.error} refused={texts.applyRefused} failed={texts.applyFailed} />}
       {sending && <UploadProgress sent={application.sent} />}
       <SendingStatus sending={sending} sent={application.sent} stopped={application.stopped} />
       {sending && asking && (
@@ -144,10 +142,10 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
       <div className={styles.actions}>
         {sending && (
           <Button ref={stopButton} className={styles.first} variant="default" onClick={application.stop}>
-            {applyCopy.stop}
+            {applyTexts.stop}
           </Button>
         )}
-        <SubmitButton sending={sending} label={applyCopy.submit} sendingLabel={applyCopy.submitting} />
+        <SubmitButton sending={sending} label={applyTexts.submit} sendingLabel={applyTexts.submitting} />
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core';
 import { type ReactNode, useId, useRef } from 'react';
 import { resumeAccept } from '#contract/resume.ts';
-import { applyCopy } from '../../content/form-copy.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 import { formatBytes } from '../../lib/format.ts';
 import styles from './ResumeInput.module.css';
 
@@ -27,8 +27,8 @@ export function ResumeInput({ value, onChange, error, disabled, 'data-path': pat
   return (
     <Input.Wrapper
       id={id}
-      label={applyCopy.fields.resume}
-      description={`${applyCopy.optional}. ${applyCopy.resumeHint}`}
+      label={applyTexts.fields.resume}
+      description={`${applyTexts.optional}. ${applyTexts.resumeHint}`}
       error={error}
       errorProps={{ role: 'alert' }}
     >
@@ -50,7 +50,7 @@ export function ResumeInput({ value, onChange, error, disabled, 'data-path': pat
             {value.name} ({formatBytes(value.size)})
           </span>
           <Button variant="subtle" size="compact-sm" onClick={remove} disabled={disabled}>
-            {applyCopy.removeResume}
+            {applyTexts.removeResume}
           </Button>
         </div>
       )}

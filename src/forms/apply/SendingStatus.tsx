@@ -1,5 +1,5 @@
-import { messages } from '#contract/messages.ts';
-import { applyCopy } from '../../content/form-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 
 type Props = {
   sending: boolean;
@@ -17,12 +17,12 @@ export function SendingStatus({ sending, sent, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">
       {sending && stage(sent)}
-      {stopped && messages.applyStopped}
+      {stopped && texts.applyStopped}
     </div>
   );
 }
 
 function stage(sent: number): string {
-  if (sent >= 1) return applyCopy.awaitingAnswer;
-  return sent >= 0.5 ? applyCopy.halfUploaded : applyCopy.submitting;
+  if (sent >= 1) return applyTexts.awaitingAnswer;
+  return sent >= 0.5 ? applyTexts.halfUploaded : applyTexts.submitting;
 }

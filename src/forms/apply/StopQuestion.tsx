@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { applyCopy } from '../../content/form-copy.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 
 type Props = { onKeep: () => void; onStop: () => void };
 
@@ -18,15 +18,15 @@ export function StopQuestion({ onKeep, onStop }: Props) {
       actions={
         <>
           <Button ref={keep} size="xs" variant="default" onClick={onKeep}>
-            {applyCopy.keepSending}
+            {applyTexts.keepSending}
           </Button>
           <Button size="xs" color="red" onClick={onStop}>
-            {applyCopy.stopAndClose}
+            {applyTexts.stopAndClose}
           </Button>
         </>
       }
     >
-      {messages.applyStillSending}
+      {texts.applyStillSending}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { markBlankFields } from '../form-errors.ts';
 
@@ -36,7 +36,7 @@ export function useApplyForm(): ApplyFields {
     validate: (values) => ({
       ...validateText(values),
       resume: resumeError(values.resume),
-      recaptchaToken: values.recaptchaToken === '' ? messages.applyCaptcha : undefined,
+      recaptchaToken: values.recaptchaToken === '' ? texts.applyCaptcha : undefined,
     }),
     enhanceGetInputProps: markBlankFields,
   });
@@ -52,7 +52,7 @@ export function useApplyForm(): ApplyFields {
       // A browser refuses to read a file that has changed since it was chosen: https://www.w3.org/TR/FileAPI/#readOperation
       await form.getValues().resume?.slice(0, 1).arrayBuffer();
     } catch {
-      form.setErrors((errors) => ({ ...errors, resume: messages.resumeChanged }));
+      form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
       const field = form.getInputNode<HTMLInputElement, 'resume'>('resume');
       // To choose the same file is a change then. What was chosen is still shown, so that nobody sends without it unaware.
       if (field) field.value = '';

@@ -7,18 +7,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { fakeView } from '../../../tests/component/near.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../../components/shell/Providers.tsx';
-import { contactCopy } from '../../content/form-copy.ts';
+import { contactTexts } from '../../content/form-texts.ts';
 import { ContactForm } from './ContactForm.tsx';
 
-const { fields } = contactCopy;
-const stored = () => json(200, { message: messages.contactSent });
+const { fields } = contactTexts;
+const stored = () => json(200, { message: texts.contactSent });
 const typed = { name: ' Asha Rao ', email: 'asha@example.com', subject: 'Upgrade', message: 'We run 11.\nWhen?' };
 const blank = { name: '', email: '', subject: '', message: '' };
 
@@ -48,7 +48,7 @@ const calls = () => server.to(endpoints.sendMessage);
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
 /** Waits until the form's live region says that. */
-const said = (text: string = messages.contactSent) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const said = (text: string = texts.contactSent) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 const keys = () => calls().map(({ headers }) => headers.get(idempotencyHeader));
 
 async function open() {
@@ -96,16 +96,16 @@ describe('a message', () => {
     expect(region).toBeEmptyDOMElement();
     server.on(endpoints.sendMessage, stored);
     await send();
-    await screen.findByRole('button', { name: contactCopy.closeNotice });
-    expect(region).toHaveTextContent(messages.contactSent);
-    expect(liveTexts()).toEqual([messages.contactSent]);
+    await screen.findByRole('button', { name: contactTexts.closeNotice });
+    expect(region).toHaveTextContent(texts.contactSent);
+    expect(liveTexts()).toEqual([texts.contactSent]);
 
     const { answer, send: answerNow } = delayed();
     server.on(endpoints.sendMessage, () => answer);
     await send();
     expect(region).toBeEmptyDOMElement();
     answerNow(stored());
-    await waitFor(() => expect(region).toHaveTextContent(messages.contactSent));
+    await waitFor(() => expect(region).toHaveTextContent(texts.contactSent));
   });
 
   it('is sent once, however often the button or Enter is pressed', async () => {
@@ -147,15 +147,15 @@ describe('before it is sent', () => {
 
     enter(field('email'), 'asha@example');
     await user.click(button());
-    expect(screen.getByText(messages.requiredFields)).toBeInTheDocument();
+    expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
     expect(field('email')).toBeValid();
 
     fill({ email: 'asha@example' });
-    expect(screen.queryByText(messages.requiredFields)).toBeNull();
+    expect(screen.queryByText(texts.requiredFields)).toBeNull();
     await user.click(button());
     expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(field('email')).toHaveFocus();
-    expect(screen.queryByText(messages.contactCaptcha)).toBeNull();
+    expect(screen.queryByText(texts.contactCaptcha)).toBeNull();
 
     fill();
     await user.click(button());
@@ -170,7 +170,7 @@ describe('before it is sent', () => {
     await solve();
     act(() => captcha.current.options['expired-callback']());
     await user.click(button());
-    expect(screen.getByText(messages.contactCaptcha)).toBeInTheDocument();
+    expect(screen.getByText(texts.contactCaptcha)).toBeInTheDocument();
     expect(server.calls).toEqual([]);
   });
 });
@@ -178,9 +178,9 @@ describe('before it is sent', () => {
 describe('when it fails', () => {
   it('says why, keeps what was typed, and can be sent again as the same message', async () => {
     await open();
-    server.on(endpoints.sendMessage, () => refusal(429, messages.tooManyRequests, { 'Retry-After': '90' }));
+    server.on(endpoints.sendMessage, () => refusal(429, texts.tooManyRequests, { 'Retry-After': '90' }));
     await send();
-    expect((await screen.findByRole('alert')).textContent).toBe(`${messages.tooManyRequests}. ${messages.retryInSeconds(90)}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(`${texts.tooManyRequests}. ${texts.retryInSeconds(90)}`);
     expect(values()).toEqual(typed);
     expect(button()).toBeEnabled();
 
@@ -198,9 +198,9 @@ describe('when it fails', () => {
     await send();
     await screen.findByRole('alert');
     expect(captcha.current.resets).toBe(0);
-    server.on(endpoints.sendMessage, () => refusal(400, messages.captchaRefused));
+    server.on(endpoints.sendMessage, () => refusal(400, texts.captchaRefused));
     await user.click(button());
-    expect(await screen.findByText(messages.captchaRefused)).toBeInTheDocument();
+    expect(await screen.findByText(texts.captchaRefused)).toBeInTheDocument();
     expect(captcha.current.resets).toBe(1);
   });
 
@@ -230,11 +230,11 @@ describe('a notice', () => {
     fireEvent.click(button());
     await pass(0);
     await pass(0);
-    return screen.getByRole('button', { name: contactCopy.closeNotice });
+    return screen.getByRole('button', { name: contactTexts.closeNotice });
   }
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const isShown = () => screen.queryByRole('button', { name: contactCopy.closeNotice }) !== null;
+  const isShown = () => screen.queryByRole('button', { name: contactTexts.closeNotice }) !== null;
   /** Longer than it takes to go away once its time is over. */
   const leaving = 500;
 
@@ -282,10 +282,10 @@ describe('a notice', () => {
     expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
     server.on(endpoints.sendMessage, stored);
     await user.click(button());
-    await said(messages.contactSent);
+    await said(texts.contactSent);
     const form = screen.getByRole('status').closest('form') ?? document.body;
-    expect(within(form).getAllByText(messages.contactSent)).toHaveLength(2);
-    expect(liveTexts()).toEqual([messages.contactSent]);
+    expect(within(form).getAllByText(texts.contactSent)).toHaveLength(2);
+    expect(liveTexts()).toEqual([texts.contactSent]);
     vi.doUnmock('./ContactNotices.tsx');
   });
 
@@ -305,7 +305,7 @@ describe('what was typed', () => {
     await open();
     expect(values()).toEqual(typed);
     await user.click(button());
-    expect(screen.getByText(messages.contactCaptcha)).toBeInTheDocument();
+    expect(screen.getByText(texts.contactCaptcha)).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(1);
     expect(sessionStorage.getItem('draft contact')).not.toContain('token-1');
 

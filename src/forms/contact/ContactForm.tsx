@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Captcha, type CaptchaHandle, CaptchaRoom } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { contactCopy } from '../../content/form-copy.ts';
+import { contactTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
@@ -49,7 +49,7 @@ export function ContactForm() {
   const captchaPlace = useRef<HTMLDivElement>(null);
   const isNear = useNear(captchaPlace, nearness);
   const [notice, setNotice] = useState<ContactNotice>();
-  const { fields } = contactCopy;
+  const { fields } = contactTexts;
 
   const draft = useDraft({
     name: 'contact',
@@ -102,9 +102,9 @@ export function ContactForm() {
       <Textarea key={form.key('message')} {...text('message')} autoComplete="off" rows={4} resize="vertical" />
       <Honeypot ref={honeypot} />
       <div ref={captchaPlace}>{isNear ? <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} /> : <CaptchaRoom />}</div>
-      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
+      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
       <div className={styles.actions}>
-        <SubmitButton sending={submission.sending} label={contactCopy.submit} sendingLabel={contactCopy.submitting} />
+        <SubmitButton sending={submission.sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
       </div>
       {/* It has to be there before it says something. */}
       <div className="visually-hidden" role="status">

@@ -2,7 +2,7 @@ import { createNotificationsStore, Notifications, notifications } from '@mantine
 import '../../styles/mantine-notices.css';
 import { useEffect, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { contactCopy } from '../../content/form-copy.ts';
+import { contactTexts } from '../../content/form-texts.ts';
 import styles from './ContactNotices.module.css';
 
 /** What became of an attempt. Each is an object of its own, so that the same text twice is told twice. */
@@ -11,7 +11,7 @@ export type ContactNotice = { kind: 'success' | 'error'; text: string };
 const kinds = {
   error: { role: 'alert', color: 'red' },
   // Without a role it would be an alert. A landmark, since it stands outside the page's others.
-  success: { role: 'region', 'aria-label': contactCopy.notice, color: 'green' },
+  success: { role: 'region', 'aria-label': contactTexts.notice, color: 'green' },
 };
 
 /**
@@ -28,7 +28,7 @@ export function ContactNotices({ notice }: { notice?: ContactNotice }) {
         message: notice.text,
         ...kinds[notice.kind],
         withBorder: true,
-        closeButtonProps: { 'aria-label': contactCopy.closeNotice },
+        closeButtonProps: { 'aria-label': contactTexts.closeNotice },
       },
       store,
     );

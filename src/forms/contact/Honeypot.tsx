@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { honeypotField } from '#contract/contact-messages.ts';
-import { contactCopy } from '../../content/form-copy.ts';
+import { contactTexts } from '../../content/form-texts.ts';
 import styles from './Honeypot.module.css';
 
 /** Password managers fill in whatever looks like an address of the person's; these are their names for 'not this one'. */
@@ -11,7 +11,7 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const id = useId();
   return (
     <div className={styles.away} aria-hidden="true">
-      <label htmlFor={id}>{contactCopy.honeypot}</label>
+      <label htmlFor={id}>{contactTexts.honeypot}</label>
       <input ref={ref} id={id} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" {...unfilled} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { sendFailureText, sendMessage } from './send-message.ts';
 
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Upgrade', message: 'When?' };
@@ -14,9 +14,9 @@ function textAfter(answer: Response | Error): Promise<string> {
 describe('a message that was sent is confirmed', () => {
   it.each<[string, Response, string]>([
     ['by the server’s text', json(200, { message: 'Thank you' }), 'Thank you'],
-    ['when the server says nothing', json(200, {}), messages.contactSent],
-    ['when the server’s text is blank', json(200, { message: '' }), messages.contactSent],
-    ['when the answer is empty', new Response(''), messages.contactSent],
+    ['when the server says nothing', json(200, {}), texts.contactSent],
+    ['when the server’s text is blank', json(200, { message: '' }), texts.contactSent],
+    ['when the answer is empty', new Response(''), texts.contactSent],
   ])('%s', async (_, answer, text) => {
     expect(await textAfter(answer)).toBe(text);
   });
@@ -24,7 +24,7 @@ describe('a message that was sent is confirmed', () => {
 
 describe('a message that could not be sent shows', () => {
   it.each<[string, Response | Error, string]>([
-    ['the server’s error', json(400, { error: messages.invalidEmail, message: 'other' }), messages.invalidEmail],
+    ['the server’s error', json(400, { error: texts.invalidEmail, message: 'other' }), texts.invalidEmail],
     ['the server’s message when there is no error', json(403, { message: 'Blocked' }), 'Blocked'],
     ['the server’s message when the error is blank', json(403, { error: '', message: 'Blocked' }), 'Blocked'],
     ['the status of an answer without a text', json(401, {}), 'Failed to send message (status 401)'],
@@ -32,8 +32,8 @@ describe('a message that could not be sent shows', () => {
     ['the status of an empty answer', new Response('', { status: 500 }), 'Failed to send message (status 500)'],
     ['the text of the network’s error', new TypeError('Failed to fetch'), 'Failed to fetch'],
     ['a fixed text when the network’s error has none', new TypeError(), 'Failed to send message. Please try again.'],
-    ['a fixed text after a timeout', new DOMException('signal timed out', 'TimeoutError'), messages.contactFailed],
-    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), messages.contactFailed],
+    ['a fixed text after a timeout', new DOMException('signal timed out', 'TimeoutError'), texts.contactFailed],
+    ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), texts.contactFailed],
   ])('%s', async (_, answer, text) => {
     expect(await textAfter(answer)).toBe(text);
   });

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobInput, jobInput, jobStatuses, jobTypes } from '#contract/jobs.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { jobFormCopy } from '../../content/form-copy.ts';
+import { jobFormTexts } from '../../content/form-texts.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText, silenceHint } from '../failure-text.ts';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 /** A job posting's fields. The form's state is the dialog's, which asks before it drops unsaved changes, and waits for a save. */
 export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, onRebase, onGiveUp }: Props) {
-  const { fields, hints, optional } = jobFormCopy;
+  const { fields, hints, optional } = jobFormTexts;
   const { sending } = submission;
   const error = submission.failure?.error;
   const overtaken = error instanceof ApiError && error.status === 409 && onRebase;
@@ -73,7 +73,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
         />
         <NativeSelect key={form.key('job_type')} {...choice('job_type')} required>
           <option value="" disabled>
-            {jobFormCopy.choose}
+            {jobFormTexts.choose}
           </option>
           {jobTypes.map((type) => (
             <option key={type}>{type}</option>
@@ -89,19 +89,19 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
       <Textarea key={form.key('description')} {...text('description')} required description={hints.text} rows={6} resize="vertical" />
       <Textarea key={form.key('requirements')} {...text('requirements')} required description={hints.text} rows={6} resize="vertical" />
       <NativeSelect key={form.key('status')} {...choice('status')} required description={hints.status} data={[...jobStatuses]} />
-      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
+      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
       {submission.failure && (
         <Notice
           kind="error"
-          title={messages.saveJobFailed}
+          title={texts.saveJobFailed}
           actions={
             overtaken && (
               <>
                 <Button size="xs" variant="default" onClick={() => submitBy(saveMine)()}>
-                  {jobFormCopy.conflict.keepMine}
+                  {jobFormTexts.conflict.keepMine}
                 </Button>
                 <Button size="xs" variant="default" onClick={() => void submission.submit(takeTheirs)}>
-                  {jobFormCopy.conflict.takeTheirs}
+                  {jobFormTexts.conflict.takeTheirs}
                 </Button>
               </>
             )
@@ -112,9 +112,9 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
       )}
       <div className={styles.actions}>
         <Button variant="default" onClick={onCancel} disabled={sending}>
-          {jobFormCopy.cancel}
+          {jobFormTexts.cancel}
         </Button>
-        <SubmitButton sending={sending} label={isNew ? jobFormCopy.create : jobFormCopy.save} sendingLabel={jobFormCopy.saving} />
+        <SubmitButton sending={sending} label={isNew ? jobFormTexts.create : jobFormTexts.save} sendingLabel={jobFormTexts.saving} />
       </div>
     </form>
   );

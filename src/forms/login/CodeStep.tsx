@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
 import type { codeNeeded, Session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
-import { loginCopy } from '../../content/form-copy.ts';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { loginTexts } from '../../content/form-texts.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { call } from '../../lib/api.ts';
 import { isRefusal } from '../staff/refusal.ts';
 import { AuthenticatorSetup } from '../two-step/AuthenticatorSetup.tsx';
@@ -26,21 +26,21 @@ export function CodeStep({ needed: { error, challenge, setup }, onLoggedIn, onBa
     try {
       onLoggedIn((await call(endpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
-      if (!isRefusal(error, messages.challengeOver)) throw error;
+      if (!isRefusal(error, texts.challengeOver)) throw error;
       onOver();
     }
   };
 
   return (
     <div className={styles.step}>
-      <h2>{setup ? twoStepCopy.setupHeading : twoStepCopy.heading}</h2>
+      <h2>{setup ? twoStepTexts.setupHeading : twoStepTexts.heading}</h2>
       <p>{error}.</p>
       {setup && <AuthenticatorSetup {...setup} />}
       <CodeForm
         recovery={!setup}
-        submit={loginCopy.submit}
-        submitting={loginCopy.submitting}
-        back={twoStepCopy.back}
+        submit={loginTexts.submit}
+        submitting={loginTexts.submitting}
+        back={twoStepTexts.back}
         send={send}
         onBack={onBack}
       />

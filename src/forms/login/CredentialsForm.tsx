@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { loginCopy } from '../../content/form-copy.ts';
+import { loginTexts } from '../../content/form-texts.ts';
 import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError, hasBlankFields, markBlankFields } from '../form-errors.ts';
@@ -19,9 +19,9 @@ import type { CodeNeeded } from './CodeStep.tsx';
 
 /** What the server says in its own words, and what the person reads instead. */
 const translations: Record<string, string> = {
-  [messages.captchaRefused]: messages.loginCaptchaFailed,
-  [messages.captchaRequired]: messages.loginCaptchaFailed,
-  [messages.configuration]: messages.loginConfiguration,
+  [texts.captchaRefused]: texts.loginCaptchaFailed,
+  [texts.captchaRequired]: texts.loginCaptchaFailed,
+  [texts.configuration]: texts.loginConfiguration,
 };
 
 /** @returns the error with the text that the person reads */
@@ -76,7 +76,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
 
   const trySubmit = (values: Credentials) => {
     if (recaptchaToken !== '') return void submission.submit(values);
-    setCaptchaError(messages.loginCaptcha);
+    setCaptchaError(texts.loginCaptcha);
     captcha.current?.focus();
   };
 
@@ -102,7 +102,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
         {...form.getInputProps('username')}
         key={form.key('username')}
         readOnly={submission.sending}
-        label={loginCopy.fields.username}
+        label={loginTexts.fields.username}
         required
         withAsterisk={false}
         autoComplete="username"
@@ -114,20 +114,20 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
         {...form.getInputProps('password')}
         key={form.key('password')}
         readOnly={submission.sending}
-        label={loginCopy.fields.password}
+        label={loginTexts.fields.password}
         autoComplete="current-password"
         autoFocus={username !== ''}
       />
       <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
-      {hasBlankFields(form.errors) && <Notice kind="error">{messages.requiredFields}</Notice>}
+      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
       {submission.failure && (
-        <FailureNotice error={translated(submission.failure.error)} refused={messages.loginFailed} failed={messages.loginFailed} />
+        <FailureNotice error={translated(submission.failure.error)} refused={texts.loginFailed} failed={texts.loginFailed} />
       )}
       <SubmitButton
         sending={submission.sending}
         disabled={recaptchaToken === ''}
-        label={loginCopy.submit}
-        sendingLabel={loginCopy.submitting}
+        label={loginTexts.submit}
+        sendingLabel={loginTexts.submitting}
         fullWidth
       />
     </form>

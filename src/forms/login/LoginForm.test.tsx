@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { render } from '../../../tests/render.tsx';
-import { loginCopy } from '../../content/form-copy.ts';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { loginTexts } from '../../content/form-texts.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 const session: Session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
@@ -22,9 +22,9 @@ beforeEach(() => {
   server = fakeServer();
 });
 
-const username = () => screen.getByLabelText(loginCopy.fields.username);
-const password = () => screen.getByLabelText(loginCopy.fields.password);
-const button = () => screen.getByRole('button', { name: loginCopy.submit });
+const username = () => screen.getByLabelText(loginTexts.fields.username);
+const password = () => screen.getByLabelText(loginTexts.fields.password);
+const button = () => screen.getByRole('button', { name: loginTexts.submit });
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const solve = async () => user.click(await screen.findByText("I'm not a robot"));
 
@@ -67,7 +67,7 @@ it('asks for blank fields without calling the server', async () => {
   enter(username(), '  ');
   await solve();
   await user.click(button());
-  expect(screen.getByRole('alert')).toHaveTextContent(messages.requiredFields);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
   expect(username()).toHaveFocus();
   expect(server.calls).toEqual([]);
 });
@@ -132,10 +132,10 @@ it('sends one attempt however often the button is pressed', async () => {
 
 describe('a refusal', () => {
   it.each([
-    [400, messages.captchaRefused, messages.loginCaptchaFailed],
-    [400, messages.captchaRequired, messages.loginCaptchaFailed],
-    [500, messages.configuration, messages.loginConfiguration],
-    [401, messages.wrongCredentials, messages.wrongCredentials],
+    [400, texts.captchaRefused, texts.loginCaptchaFailed],
+    [400, texts.captchaRequired, texts.loginCaptchaFailed],
+    [500, texts.configuration, texts.loginConfiguration],
+    [401, texts.wrongCredentials, texts.wrongCredentials],
   ])('with status %i and %j reads %j, and resets the captcha', async (status, error, text) => {
     await open();
     server.on(endpoints.login, () => refusal(status, error));
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     server.on(endpoints.login, () => json(200, { token: 1 }));
     await fill();
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.loginFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.loginFailed);
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     server.on(endpoints.login, unreachable);
     await fill();
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.offline);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.offline);
     expect(captcha.current.resets).toBe(0);
     server.on(endpoints.login, () => json(200, session));
     await user.click(button());
@@ -173,21 +173,21 @@ describe('a refusal', () => {
 });
 
 describe('an account with two-step login', () => {
-  const needed = { error: messages.codeRequired, challenge: 'challenge-1' };
-  const code = () => screen.findByLabelText(twoStepCopy.app.label);
+  const needed = { error: texts.codeRequired, challenge: 'challenge-1' };
+  const code = () => screen.findByLabelText(twoStepTexts.app.label);
 
   async function reachSecondStep(answer: object = needed) {
     const view = await open();
     server.on(endpoints.login, () => json(401, answer));
     await fill();
     await user.click(button());
-    await screen.findByRole('button', { name: twoStepCopy.back });
+    await screen.findByRole('button', { name: twoStepTexts.back });
     return view;
   }
 
   it('asks for a code in place of the credentials, without a captcha, and hands over the session', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    expect(screen.getByRole('heading', { name: twoStepCopy.heading })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: twoStepTexts.heading })).toBeInTheDocument();
     expect(screen.queryByText("I'm not a robot")).toBeNull();
     expect(await code()).toHaveFocus();
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -202,8 +202,8 @@ describe('an account with two-step login', () => {
 
   it('accepts a recovery code instead', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    await user.click(screen.getByRole('button', { name: twoStepCopy.app.other }));
-    const field = screen.getByLabelText(twoStepCopy.recovery.label);
+    await user.click(screen.getByRole('button', { name: twoStepTexts.app.other }));
+    const field = screen.getByLabelText(twoStepTexts.recovery.label);
     expect(field).toHaveFocus();
     expect(field).toHaveAttribute('inputmode', 'text');
     server.on(endpoints.loginCode, () => json(200, session));
@@ -214,9 +214,9 @@ describe('an account with two-step login', () => {
 
   it('says at the field that a code is wrong, and waits for another', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    server.on(endpoints.loginCode, () => refusal(401, messages.wrongCode));
+    server.on(endpoints.loginCode, () => refusal(401, texts.wrongCode));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByText(messages.wrongCode)).toBeInTheDocument();
+    expect(await screen.findByText(texts.wrongCode)).toBeInTheDocument();
     expect(await code()).toHaveFocus();
     expect(await code()).toBeInvalid();
     expect(onLoggedIn).not.toHaveBeenCalled();
@@ -226,14 +226,14 @@ describe('an account with two-step login', () => {
     await reachSecondStep();
     server.on(endpoints.loginCode, unreachable);
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.codeFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.codeFailed);
   });
 
   it('returns to the credentials when the login took too long', async () => {
     await reachSecondStep();
-    server.on(endpoints.loginCode, () => refusal(401, messages.challengeOver));
+    server.on(endpoints.loginCode, () => refusal(401, texts.challengeOver));
     await user.type(await code(), '000000{enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.challengeOver);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.challengeOver);
     expect(username()).toHaveValue(' admin ');
     expect(password()).toHaveValue('');
     expect(password()).toHaveFocus();
@@ -241,7 +241,7 @@ describe('an account with two-step login', () => {
 
   it('goes back to the credentials, and from there to another code', async () => {
     const { onLoggedIn } = await reachSecondStep();
-    await user.click(screen.getByRole('button', { name: twoStepCopy.back }));
+    await user.click(screen.getByRole('button', { name: twoStepTexts.back }));
     expect(username()).toHaveValue(' admin ');
     expect(password()).toHaveValue('');
     expect(button()).toBeDisabled();
@@ -258,23 +258,23 @@ describe('an account with two-step login', () => {
 
   it('sets up an authenticator app where the site requires one, and shows the recovery codes once', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
-    const { onLoggedIn } = await reachSecondStep({ ...needed, error: messages.setupRequired, setup });
-    expect(screen.getByText(twoStepCopy.scan)).toHaveFocus();
-    expect(await screen.findByRole('img', { name: twoStepCopy.qrCode })).toBeInTheDocument();
+    const { onLoggedIn } = await reachSecondStep({ ...needed, error: texts.setupRequired, setup });
+    expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
+    expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: twoStepCopy.app.other })).toBeNull();
-    await user.click(screen.getByRole('button', { name: twoStepCopy.copy }));
+    expect(screen.queryByRole('button', { name: twoStepTexts.app.other })).toBeNull();
+    await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
     expect(await navigator.clipboard.readText()).toBe(setup.secret);
 
     const opened = { ...session, recoveryCodes: ['aaaa-1111', 'bbbb-2222'] };
     server.on(endpoints.loginCode, () => json(200, opened));
     await user.type(await code(), '123456{enter}');
     expect(await screen.findByText('aaaa-1111')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: twoStepCopy.recoveryCodes.heading })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: twoStepCopy.copy }));
+    expect(screen.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: twoStepTexts.copy }));
     expect(await navigator.clipboard.readText()).toBe('aaaa-1111\nbbbb-2222\n');
     expect(onLoggedIn).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: twoStepCopy.recoveryCodes.continue }));
+    await user.click(screen.getByRole('button', { name: twoStepTexts.recoveryCodes.continue }));
     expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(opened);
   });
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Session } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
+import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { RecoveryCodes } from '../two-step/RecoveryCodes.tsx';
 import { type CodeNeeded, CodeStep } from './CodeStep.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
@@ -30,7 +30,7 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
 
   if (step.name === 'recovery codes') {
     return (
-      <RecoveryCodes codes={step.codes} heading="h2" next={twoStepCopy.recoveryCodes.continue} onNext={() => onLoggedIn(step.session)} />
+      <RecoveryCodes codes={step.codes} heading="h2" next={twoStepTexts.recoveryCodes.continue} onNext={() => onLoggedIn(step.session)} />
     );
   }
   if (step.name === 'code') {
@@ -46,7 +46,7 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
   }
   return (
     <>
-      {step.over ? <Notice kind="error">{messages.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
+      {step.over ? <Notice kind="error">{texts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
       <CredentialsForm
         username={step.username}
         onLoggedIn={finish}

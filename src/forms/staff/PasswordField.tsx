@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { loginCopy } from '../../content/form-copy.ts';
+import { loginTexts } from '../../content/form-texts.ts';
 
 /** A password that is typed, shown on demand. */
 export function PasswordField(props: PasswordInputProps) {
@@ -9,7 +9,7 @@ export function PasswordField(props: PasswordInputProps) {
       aria-invalid={Boolean(props.error)}
       required
       withAsterisk={false}
-      visibilityToggleButtonProps={{ 'aria-label': loginCopy.showPassword }}
+      visibilityToggleButtonProps={{ 'aria-label': loginTexts.showPassword }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatorSecret } from '#contract/login.ts';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { focusOnMount } from '../../lib/focus.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
@@ -10,10 +10,10 @@ export function AuthenticatorSetup({ secret, uri }: AuthenticatorSecret) {
   return (
     <div className={styles.setup}>
       <p ref={focusOnMount} tabIndex={-1}>
-        {twoStepCopy.scan}
+        {twoStepTexts.scan}
       </p>
       <QrCode text={uri} />
-      <p>{twoStepCopy.key}</p>
+      <p>{twoStepTexts.key}</p>
       <div className={styles.key}>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={secret} />

@@ -3,8 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { codeInput } from '#contract/login.ts';
-import { messages } from '#contract/messages.ts';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { texts } from '#contract/texts.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { focusFirstError } from '../form-errors.ts';
 import formStyles from '../Form.module.css';
@@ -35,7 +35,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
     validate: schemaResolver(schema, { sync: true }),
   });
   const submission = useSubmission(({ code }: { code: string }) =>
-    send(code).catch((error: unknown) => showAtField(form, error, { code: [messages.wrongCode] })),
+    send(code).catch((error: unknown) => showAtField(form, error, { code: [texts.wrongCode] })),
   );
 
   const changeKind = () => {
@@ -53,8 +53,8 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
           // While an authenticator app is set up, what it has to be told comes first.
           autoFocus={recovery}
           readOnly={submission.sending}
-          label={twoStepCopy[kind].label}
-          description={twoStepCopy[kind].hint}
+          label={twoStepTexts[kind].label}
+          description={twoStepTexts[kind].hint}
           required
           withAsterisk={false}
           inputMode={kind === 'app' ? 'numeric' : 'text'}
@@ -65,11 +65,11 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
         />
         {recovery && (
           <UnstyledButton className={styles.other} onClick={changeKind}>
-            {twoStepCopy[kind].other}
+            {twoStepTexts[kind].other}
           </UnstyledButton>
         )}
       </div>
-      {submission.failure && <FailureNotice error={submission.failure.error} refused={messages.codeFailed} failed={messages.codeFailed} />}
+      {submission.failure && <FailureNotice error={submission.failure.error} refused={texts.codeFailed} failed={texts.codeFailed} />}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onBack}>
           {back}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 
 /** Puts a text into the clipboard, and says whether that worked. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
@@ -8,10 +8,10 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   return (
     <>
       <Button variant="default" size="sm" onClick={() => copy(text)} aria-label={label}>
-        {copied ? twoStepCopy.copied : twoStepCopy.copy}
+        {copied ? twoStepTexts.copied : twoStepTexts.copy}
       </Button>
       <span role="status" className={error ? undefined : 'visually-hidden'}>
-        {error ? twoStepCopy.notCopied : copied && twoStepCopy.copied}
+        {error ? twoStepTexts.notCopied : copied && twoStepTexts.copied}
       </span>
     </>
   );

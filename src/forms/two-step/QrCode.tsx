@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import styles from './TwoStep.module.css';
 
@@ -14,9 +14,9 @@ export function QrCode({ text }: { text: string }) {
 
   return (
     <div className={styles.qrCode}>
-      {state.status === 'failed' && <p role="alert">{twoStepCopy.qrCodeFailed}</p>}
+      {state.status === 'failed' && <p role="alert">{twoStepTexts.qrCodeFailed}</p>}
       {state.status === 'ready' && (
-        <svg role="img" aria-label={twoStepCopy.qrCode} viewBox={`0 0 ${state.data.size} ${state.data.size}`} shapeRendering="crispEdges">
+        <svg role="img" aria-label={twoStepTexts.qrCode} viewBox={`0 0 ${state.data.size} ${state.data.size}`} shapeRendering="crispEdges">
           <path d={state.data.path} />
         </svg>
       )}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { twoStepCopy } from '../../content/two-step-copy.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { focusOnMount } from '../../lib/focus.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './TwoStep.module.css';
 
-const copy = twoStepCopy.recoveryCodes;
+const copy = twoStepTexts.recoveryCodes;
 
 type Props = {
   codes: readonly string[];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
-import { messages } from '#contract/messages.ts';
-import { careersCopy } from '../../content/careers.ts';
+import { texts } from '#contract/texts.ts';
+import { careersTexts } from '../../content/careers.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
@@ -18,12 +18,12 @@ type Props = {
 export function ApplyButton({ title, applying, failed, onApply }: Props) {
   return (
     <>
-      <Button onClick={({ currentTarget }) => onApply(currentTarget)} aria-label={careersCopy.applyFor(title)} aria-busy={applying}>
-        {applying ? careersCopy.opening : careersCopy.apply}
+      <Button onClick={({ currentTarget }) => onApply(currentTarget)} aria-label={careersTexts.applyFor(title)} aria-busy={applying}>
+        {applying ? careersTexts.opening : careersTexts.apply}
       </Button>
       {failed && (
         <p className={classes.problem} role="alert">
-          {messages.formNotLoaded}
+          {texts.formNotLoaded}
         </p>
       )}
     </>

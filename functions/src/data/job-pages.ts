@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
+import { ConfigurationError } from '../problems.ts';
+
+/** {@link JobPages} with the shell at hand. */
+export type JobPageStore = {
+  /** @throws {ConfigurationError} when the site has not been built into the function's folder */
+  load: () => Promise<{ pages: JobPages; shell: string }>;
+};
+
+/**
+ * The site's own rendering, read at the first page that is asked for: calls, which are most of the work, start without it.
+ * @param folder absolute path
+ */
+export function jobPageStore(folder: string): JobPageStore {
+  let loaded: ReturnType<JobPageStore['load']> | undefined;
+  const read = async () => {
+    try {
+      const module = pathToFileURL(join(folder, files.module)).href;
+      const [pages, shell] = await Promise.all([import(module) as Promise<unknown>, readFile(join(folder, files.shell), 'utf8')]);
+      if (isJobPages(pages)) return { pages, shell };
+      throw new Error(`${files.module} does not export what it should`);
+    } catch (cause) {
+      loaded = undefined;
+      throw new ConfigurationError(`The site has not been built into ${folder}: run npm run build`, { cause });
+    }
+  };
+  return { load: () => (loaded ??= read()) };
+}
+
+function isJobPages(module: unknown): module is JobPages {
+  if (typeof module !== 'object' || module === null) return false;
+  const exported = new Map<string, unknown>(Object.entries(module));
+  const names: (keyof JobPages)[] = ['jobPage', 'jobsFeed', 'jobsSitemap'];
+  return names.every((name) => typeof exported.get(name) === 'function');
+}

@@ -1,0 +1,61 @@
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { texts } from '../contract/texts.ts';
+import type { JobLookup } from '../contract/job-pages.ts';
+import { siteHeaders } from '../contract/security-headers.ts';
+import { served } from '../contract/served.ts';
+import type { JobStore } from '../data/jobs.ts';
+import type { JobPageStore } from '../data/job-pages.ts';
+import { ApiError } from './api-error.ts';
+import { cachedForAMinute, findJob } from './careers.ts';
+import { PageFailure } from './errors.ts';
+
+const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
+
+/** As Hosting has them for its own pages and files. */
+const pageHeaders = siteHeaders();
+
+/** A page for each posting, and what tells machines of the jobs: site map and feed. */
+export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
+  const { jobs, jobPages } = parts;
+
+  const answer = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
+    app.all(path, (_request, response, next) => {
+      response.set(pageHeaders);
+      next();
+    });
+    app.get(path, handler);
+    app.all(path, refuseMethod);
+  };
+
+  answer(served.jobsFeed, async (_, response) => {
+    const [{ pages }, active] = await Promise.all([jobPages.load(), jobs.listActive()]);
+    const feed = pages.jobsFeed(active);
+    response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' }).send(feed);
+  });
+
+  answer(served.jobsSitemap, async (_, response) => {
+    const [{ pages }, active] = await Promise.all([jobPages.load(), jobs.listActive()]);
+    const sitemap = pages.jobsSitemap(active);
+    response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' }).send(sitemap);
+  });
+
+  answer(served.job, async (request, response) => {
+    const id = String(request.params['id']);
+    const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(jobs, id)])]);
+    if (lookup.status === 'rejected') throw new PageFailure(await pages.jobPage(shell, { state: 'failed' }), lookup.reason);
+    const page = await pages.jobPage(shell, lookup.value);
+    response
+      .status(statuses[lookup.value.state])
+      .set({ ...cachedForAMinute, 'Content-Type': 'text/html; charset=utf-8' })
+      .send(page);
+  });
+
+  // As Hosting does it for its own pages.
+  app.get(`${served.job}/`, (request, response) => {
+    response.redirect(301, request.path.slice(0, -1));
+  });
+}
+
+const refuseMethod: RequestHandler = () => {
+  throw new ApiError(405, texts.methodNotAllowed, { Allow: 'GET, HEAD' });
+};

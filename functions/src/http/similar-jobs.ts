@@ -1,0 +1,34 @@
+import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
+
+/** How many are worth looking at instead of one. */
+const most = 3;
+
+/**
+ * Finds what somebody who came for a closed posting may want: jobs that share words of the title or the place with
+ * it, or its type. A word of the title counts most.
+ * @param jobs newest first; of two that are as similar, the newer comes first
+ * @returns a few, the most similar first
+ */
+export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
+  return jobs
+    .map((job) => ({ job, score: similarity(closed, job) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ job }) => publicJob.parse(job));
+}
+
+function similarity(a: Job, b: Job): number {
+  const sameType = a.job_type === b.job_type ? 1 : 0;
+  return 3 * sharedWords(a.title, b.title) + sharedWords(a.location, b.location) + sameType;
+}
+
+function sharedWords(a: string, b: string): number {
+  const known = words(a);
+  return [...words(b)].filter((word) => known.has(word)).length;
+}
+
+/** Short words ('for', 'and') are in many titles and say nothing, but for names such as 'AI' and 'C++'. */
+function words(text: string): Set<string> {
+  return new Set(text.match(/[\p{L}\p{N}]{4,}|\p{Lu}[\p{Lu}\p{N}+#]+/gu)?.map((word) => word.toLowerCase()));
+}

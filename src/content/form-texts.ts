@@ -1,0 +1,79 @@
+import { limits } from '#contract/limits.ts';
+
+/** Labels and hints of the captcha, in every form. */
+export const captchaTexts = {
+  label: 'reCAPTCHA',
+  loading: 'Loading the reCAPTCHA…',
+  retry: 'Try again',
+} as const;
+
+export const applyTexts = {
+  title: (job: string) => `Apply: ${job}`,
+  close: 'Close',
+  fields: {
+    applicant_name: 'Full name',
+    applicant_email: 'Email',
+    phone: 'Phone',
+    cover_letter: 'Cover letter',
+    resume: 'Resume',
+  },
+  optional: 'Optional',
+  resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeBytes / 1024 / 1024} MB`,
+  removeResume: 'Remove the file',
+  coverLetterHint: 'What have you built that is close to this work?',
+  submit: 'Submit application',
+  submitting: 'Sending…',
+  upload: 'Upload of the resume',
+  uploaded: (percent: number) => `${percent} % sent`,
+  halfUploaded: 'Half of it is sent',
+  awaitingAnswer: 'All of it is sent. Waiting for the answer…',
+  stop: 'Cancel',
+  keepSending: 'Keep sending',
+  stopAndClose: 'Stop and close',
+  sentDetail: 'This window closes by itself.',
+} as const;
+
+export const contactTexts = {
+  fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  honeypot: 'Leave this empty',
+  submit: 'Send message',
+  submitting: 'Sending...',
+  notice: 'Notice',
+  closeNotice: 'Close this notice',
+} as const;
+
+export const loginTexts = {
+  fields: { username: 'Username', password: 'Password' },
+  showPassword: 'Show the password',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+} as const;
+
+export const jobFormTexts = {
+  fields: {
+    title: 'Title',
+    location: 'Location',
+    job_type: 'Job type',
+    experience_level: 'Experience level',
+    salary_range: 'Salary range',
+    description: 'Description',
+    requirements: 'Requirements',
+    status: 'Status',
+  },
+  hints: {
+    location: 'Name the country: Google’s job search lists openings in India and the US.',
+    experience_level: 'For example: 3 to 5 years',
+    text: 'Plain text. Line breaks are kept.',
+    status: 'Inactive postings are not shown on the careers page.',
+  },
+  optional: 'Optional',
+  choose: 'Choose…',
+  create: 'Create posting',
+  save: 'Save changes',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  conflict: {
+    keepMine: 'Save mine over it',
+    takeTheirs: 'Discard mine and load theirs',
+  },
+} as const;

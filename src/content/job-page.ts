@@ -1,0 +1,60 @@
+import type { PublicJob } from '#contract/jobs.ts';
+import { escapeMarkup, paragraphsHtml } from '../lib/markup.ts';
+import { paths } from '../paths.ts';
+import { careersTexts } from './careers.ts';
+import { type PageHead, titled } from './head.ts';
+
+/** Copy of a posting's own page. */
+export const jobPageTexts = {
+  back: { label: 'All openings', path: paths.careers },
+  posted: 'Posted',
+  applyHeading: 'Apply for this opening',
+  applyText: 'It takes a few minutes: your name, your email address and, if you like, a resume. A person on the team reads it.',
+  noScript: 'Applying online needs JavaScript. Without it, send your resume to:',
+  closedHeading: 'This opening is closed',
+  closedText: 'It takes no more applications. What we look for now is on the careers page.',
+  similarHeading: 'Similar openings',
+  failedHeading: 'The opening could not be loaded',
+  failedAgain: 'It could not be loaded this time either.',
+  loading: 'Loading…',
+} as const;
+
+/** The longest description that lists of search results show whole. */
+const descriptionLength = 155;
+
+/** @returns the head of an open posting's page */
+export function jobHead({ title, location, job_type, description }: PublicJob): PageHead {
+  return {
+    title: titled(`${title}, ${location}`),
+    description: beginning(`${job_type}, ${location}. ${description}`, descriptionLength),
+    keywords: [title, job_type, location, 'careers', 'jobs'],
+  };
+}
+
+/** @returns the head of a page that has no posting to show. It says nothing of one; whoever shares it leads to those that are open. */
+function headWithoutJob(title: string, description: string): PageHead {
+  return { title, description, keywords: ['careers', 'jobs'], noindex: true, sharedAs: { path: paths.careers, title } };
+}
+
+/** The head of a closed posting's page. */
+export const closedHead = headWithoutJob(titled('Opening closed'), jobPageTexts.closedText);
+
+/** The head that stands where a posting could not be loaded. */
+export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTexts.failed);
+
+/** @returns the posting's texts as HTML, under the headings that they have on the page */
+export function jobHtml({ description, requirements }: PublicJob): string {
+  const part = (heading: string, text: string) => `<p><strong>${escapeMarkup(heading)}</strong></p>${paragraphsHtml(text)}`;
+  return part(careersTexts.description, description) + part(careersTexts.requirements, requirements);
+}
+
+/**
+ * @param length in UTF-16 units
+ * @returns the text in one line, cut after a whole word where it is longer than that
+ */
+function beginning(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  // In a script without spaces the cut may have left half a character.
+  return `${line.slice(0, length).replace(/[\s.,;:]+\S*$|\p{Surrogate}$/u, '')}…`;
+}

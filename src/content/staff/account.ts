@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts';
+
+/** Copy of the account page, but for the texts that the contract holds. */
+export const accountTexts = {
+  heading: 'Account',
+  sessions: {
+    heading: 'Your sessions',
+    hint: 'Every browser in which you are logged in has a session of its own.',
+    columns: { opened: 'Opened', lastUsed: 'Last used', expires: 'Ends' },
+    current: 'This browser',
+    endOthers: 'End all other sessions',
+    ending: 'Ending…',
+    ended: (count: number) => (count === 1 ? 'The other session has ended.' : `The other ${count} sessions have ended.`),
+  },
+  password: {
+    heading: 'Password',
+    hint: 'A new password ends all your other sessions.',
+    fields: { currentPassword: 'Current password', newPassword: 'New password' },
+    newPasswordHint: `${limits.passwordLengthMin} to ${limits.passwordLengthMax} characters. A few unusual words are easy to remember and hard to guess.`,
+    submit: 'Change password',
+    submitting: 'Changing…',
+    changed: 'Your password has changed, and your other sessions have ended.',
+  },
+  twoStep: {
+    heading: 'Two-step login',
+    hint: 'After your password, the login asks for a code from an authenticator app. A password alone is then of no use to a thief.',
+    off: 'Two-step login is off.',
+    on: 'Two-step login is on.',
+    codesLeft: (count: number) =>
+      `You have ${count === 0 ? 'no recovery codes' : count === 1 ? '1 recovery code' : `${count} recovery codes`} left.`,
+    fewCodes: 'Please create new ones: without your authenticator app, you need a recovery code to log in.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    renewCodes: 'New recovery codes',
+    renewHint: 'Please confirm that it is you. The new codes replace all earlier ones.',
+    required: 'This site requires two-step login, so you cannot turn it off.',
+    passwordHint: 'Please confirm that it is you.',
+    continue: 'Continue',
+    working: 'One moment…',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { useLoaderData } from 'react-router-dom';
+import type { JobPageData } from '#contract/job-pages.ts';
+import { Head } from '../components/head/Head.tsx';
+import { StructuredData } from '../components/head/StructuredData.tsx';
+import { content as notFound } from '../content/not-found.ts';
+import { closedHead, failedHead, jobHead } from '../content/job-page.ts';
+import { jobPosting } from '../content/structured-data/job-posting.ts';
+import { ClosedJob } from '../sections/careers/ClosedJob.tsx';
+import { FailedJob } from '../sections/careers/FailedJob.tsx';
+import { OpenJob } from '../sections/careers/OpenJob.tsx';
+import { Component as NotFound } from './NotFound.page.tsx';
+
+/** A posting's own page, in each state that a posting can be in. */
+export function Component() {
+  const data = useLoaderData<JobPageData>();
+  switch (data.state) {
+    case 'open':
+      return (
+        <>
+          <Head {...jobHead(data.job)} />
+          <StructuredData thing={jobPosting(data.job)} />
+          <OpenJob key={data.job.id} job={data.job} />
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          <Head {...closedHead} />
+          <ClosedJob similar={data.similar} />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Head {...failedHead} />
+          <FailedJob />
+        </>
+      );
+    case 'missing':
+      return (
+        <>
+          <Head {...notFound.head} noindex />
+          <NotFound content={notFound} />
+        </>
+      );
+  }
+}

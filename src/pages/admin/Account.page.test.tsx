@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Account, OwnSession } from '#contract/login.ts';
+import { texts } from '#contract/texts.ts';
+import { enter } from '../../../tests/component/enter.ts';
+import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { accountTexts } from '../../content/staff/account.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { twoStepTexts } from '../../content/staff/two-step.ts';
+import { paths } from '../../paths.ts';
+import { endSession, openSession, readToken } from '../../admin/session.ts';
+import { Component as AccountPage } from './Account.page.tsx';
+
+vi.mock('../../admin/renewal.ts', () => ({
+  renewIfDue: () => Promise.resolve(),
+  renewToken: () => Promise.resolve(undefined),
+  signOutUser: () => Promise.resolve(),
+}));
+
+const account: Account = { username: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };
+const here: OwnSession = {
+  id: 'here',
+  opened: '2026-11-20T09:00:00.000Z',
+  lastUsed: '2026-11-20T10:00:00.000Z',
+  expires: '2026-11-20T21:00:00.000Z',
+  current: true,
+};
+const elsewhere: OwnSession = { ...here, id: 'elsewhere', opened: '2026-11-19T09:00:00.000Z', current: false };
+const noContent = () => new Response(null, { status: 204 });
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  endSession();
+  user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  server = fakeServer();
+  server.on(endpoints.listSessions, () => json(200, [elsewhere, here]));
+});
+
+async function open(changes: Partial<Account> = {}) {
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: here.expires });
+  server.on(endpoints.readAccount, () => json(200, { ...account, ...changes }));
+  const view = renderOnSite(<AccountPage />, {
+    path: paths.adminAccount,
+    routes: [{ path: paths.adminLogin, element: <h1>Login</h1> }],
+  });
+  await screen.findByRole('table');
+  return view;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const section = (name: string) => {
+  const found = screen.getByRole('heading', { name }).closest('section');
+  if (!found) throw new Error(`No section ${name}`);
+  return within(found);
+};
+const twoStep = () => section(accountTexts.twoStep.heading);
+
+it('sends visitors without a session to the login and back', async () => {
+  const { router } = renderOnSite(<AccountPage />, {
+    path: paths.adminAccount,
+    routes: [{ path: paths.adminLogin, element: <h1>Login</h1> }],
+  });
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();
+  expect(router.state.location.state).toMatchObject({ from: paths.adminAccount });
+});
+
+it('offers another attempt when the account could not be loaded', async () => {
+  server.on(endpoints.listSessions, () => refusal(500, texts.internal));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: here.expires });
+  server.on(endpoints.readAccount, () => json(200, account));
+  renderOnSite(<AccountPage />, { path: paths.adminAccount });
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchAccountFailed);
+  server.on(endpoints.listSessions, () => json(200, [here]));
+  await user.click(button(dashboardTexts.retry));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+describe('the sessions', () => {
+  const endOthers = accountTexts.sessions.endOthers;
+
+  it('are listed with this browser’s first, and the others end on request', async () => {
+    await open();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent(accountTexts.sessions.current);
+    expect(rows[1]).not.toHaveTextContent(accountTexts.sessions.current);
+
+    server.on(endpoints.endOtherSessions, noContent);
+    await user.click(button(endOthers));
+    expect(await screen.findByText(accountTexts.sessions.ended(1))).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: endOthers })).toBeNull();
+    expect(screen.getByRole('heading', { name: accountTexts.sessions.heading })).toHaveFocus();
+  });
+
+  it('stay listed when they could not be ended, with another attempt offered', async () => {
+    await open();
+    server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
+    await user.click(button(endOthers));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.endSessionsFailed);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    server.on(endpoints.endOtherSessions, noContent);
+    await user.click(button(dashboardTexts.retry));
+    expect(await screen.findByText(accountTexts.sessions.ended(1))).toBeInTheDocument();
+  });
+
+  it('have no button to end others when there is only this one', async () => {
+    server.on(endpoints.listSessions, () => json(200, [here]));
+    await open();
+    expect(screen.queryByRole('button', { name: endOthers })).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  const { fields, submit } = accountTexts.password;
+  const current = () => screen.getByLabelText(fields.currentPassword);
+  const next = () => screen.getByLabelText(fields.newPassword);
+
+  async function change(newPassword = 'quiet harbour 47 lanterns') {
+    enter(current(), 'old password');
+    enter(next(), newPassword);
+    await user.click(button(submit));
+  }
+
+  it('is changed, and the other sessions leave the list', async () => {
+    await open();
+    server.on(endpoints.changePassword, noContent);
+    await change();
+    expect(await screen.findByText(accountTexts.password.changed)).toBeInTheDocument();
+    expect(sent(server.to(endpoints.changePassword)[0])).toEqual({
+      currentPassword: 'old password',
+      newPassword: 'quiet harbour 47 lanterns',
+    });
+    expect(current()).toHaveValue('');
+    expect(next()).toHaveValue('');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('is not sent when it is too short', async () => {
+    await open();
+    await change('short');
+    expect(next()).toBeInvalid();
+    expect(next()).toHaveFocus();
+    expect(server.to(endpoints.changePassword)).toEqual([]);
+  });
+
+  it.each([
+    [texts.wrongPassword, current],
+    [texts.passwordCommon, next],
+    [texts.passwordPersonal, next],
+  ])('refused with %j shows that at the field', async (text, field) => {
+    await open();
+    server.on(endpoints.changePassword, () => refusal(400, text));
+    await change();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(readToken()).toBe('id-token');
+  });
+
+  it('declares its fields to password managers', async () => {
+    const { container } = await open();
+    expect(current()).toHaveAttribute('autocomplete', 'current-password');
+    expect(next()).toHaveAttribute('autocomplete', 'new-password');
+    expect(container.querySelector('input[autocomplete=username]')).toHaveValue('admin');
+  });
+});
+
+describe('two-step login', () => {
+  const copy = accountTexts.twoStep;
+  const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP', challenge: 'challenge-1' };
+  const password = () => twoStep().getByLabelText(accountTexts.password.fields.currentPassword);
+  const code = () => screen.findByLabelText(twoStepTexts.app.label);
+
+  async function reachSetup() {
+    server.on(endpoints.beginTwoStep, () => json(201, setup));
+    await user.click(button(copy.turnOn));
+    expect(password()).toHaveFocus();
+    await user.type(password(), 'my password{enter}');
+    await code();
+  }
+
+  it('is turned on with the password and a code, and its recovery codes are shown once', async () => {
+    await open();
+    expect(twoStep().getByText(copy.off)).toBeInTheDocument();
+    await reachSetup();
+    expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    server.on(endpoints.confirmTwoStep, () => json(200, { recoveryCodes: ['aaaa-1111', 'bbbb-2222'] }));
+    await user.type(await code(), '123456{enter}');
+    expect(await screen.findByText('bbbb-2222')).toBeInTheDocument();
+    expect(sent(server.to(endpoints.beginTwoStep)[0])).toEqual({ password: 'my password' });
+    expect(sent(server.to(endpoints.confirmTwoStep)[0])).toEqual({ challenge: 'challenge-1', code: '123456' });
+
+    await user.click(button(twoStepTexts.recoveryCodes.done));
+    expect(screen.queryByText('bbbb-2222')).toBeNull();
+    expect(twoStep().getByRole('status')).toHaveTextContent(`${copy.on} ${copy.codesLeft(2)}`);
+    expect(button(copy.turnOff)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: copy.heading })).toHaveFocus();
+  });
+
+  it('stays off with a wrong password', async () => {
+    await open();
+    server.on(endpoints.beginTwoStep, () => refusal(400, texts.wrongPassword));
+    await user.click(button(copy.turnOn));
+    await user.type(password(), 'wrong{enter}');
+    expect(await screen.findByText(texts.wrongPassword)).toBeInTheDocument();
+    expect(password()).toHaveFocus();
+    await user.click(button(dashboardTexts.cancel));
+    expect(button(copy.turnOn)).toBeInTheDocument();
+  });
+
+  it('stays off with a wrong code, and asks for the password again when the setup took too long', async () => {
+    await open();
+    await reachSetup();
+    server.on(endpoints.confirmTwoStep, () => refusal(400, texts.wrongCode));
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByText(texts.wrongCode)).toBeInTheDocument();
+    server.on(endpoints.confirmTwoStep, () => refusal(400, texts.setupOver));
+    await user.type(await code(), '000000{enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.setupOver);
+    expect(password()).toHaveFocus();
+  });
+
+  it('is turned off with the password', async () => {
+    await open({ twoStep: true, recoveryCodesLeft: 9 });
+    expect(twoStep().getByRole('status')).toHaveTextContent(copy.codesLeft(9));
+    server.on(endpoints.disableTwoStep, noContent);
+    await user.click(button(copy.turnOff));
+    await user.type(password(), 'my password{enter}');
+    await waitFor(() => expect(twoStep().getByRole('status')).toHaveTextContent(copy.off));
+    expect(sent(server.to(endpoints.disableTwoStep)[0])).toEqual({ password: 'my password' });
+    expect(button(copy.turnOn)).toBeInTheDocument();
+  });
+
+  it('cannot be turned off when the site requires it', async () => {
+    await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 1 });
+    expect(twoStep().getByRole('status')).toHaveTextContent(copy.required);
+    expect(screen.queryByRole('button', { name: copy.turnOff })).toBeNull();
+  });
+
+  it('shows new recovery codes once after the password, also where the site requires two-step login', async () => {
+    await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 2 });
+    expect(twoStep().getByRole('status')).toHaveTextContent(`${copy.codesLeft(2)} ${copy.fewCodes}`);
+    await user.click(button(copy.renewCodes));
+    server.on(endpoints.renewRecoveryCodes, () => refusal(400, texts.wrongPassword));
+    await user.type(password(), 'wrong{enter}');
+    expect(await screen.findByText(texts.wrongPassword)).toBeInTheDocument();
+    const codes = ['aaaa-1111', 'bbbb-2222', 'cccc-3333'];
+    server.on(endpoints.renewRecoveryCodes, () => json(200, { recoveryCodes: codes }));
+    await user.clear(password());
+    await user.type(password(), 'my password{enter}');
+    expect(await screen.findByText('cccc-3333')).toBeInTheDocument();
+    expect(sent(server.to(endpoints.renewRecoveryCodes)[1])).toEqual({ password: 'my password' });
+
+    await user.click(button(twoStepTexts.recoveryCodes.done));
+    expect(screen.queryByText('cccc-3333')).toBeNull();
+    expect(twoStep().getByRole('status')).toHaveTextContent(copy.codesLeft(3));
+    expect(twoStep().getByRole('status')).not.toHaveTextContent(copy.fewCodes);
+  });
+});

@@ -1,0 +1,27 @@
+import '../../styles/mantine-admin.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, Outlet } from 'react-router-dom';
+import { ColorSchemeSwitch } from '../../components/header/ColorSchemeSwitch.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { paths } from '../../paths.ts';
+import styles from './AdminLayout.module.css';
+
+/** Around every staff page: the way back to the public site, and nothing else of it. */
+export function Component() {
+  return (
+    <>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Link className={styles.back} to={paths.home}>
+            <IconArrowLeft size={18} aria-hidden />
+            {dashboardTexts.back}
+          </Link>
+          <ColorSchemeSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,592 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { enter } from '../../../tests/component/enter.ts';
+import { aJob, anApplication } from '../../../tests/component/records.ts';
+import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
+import { render } from '../../../tests/render.tsx';
+import { staffTitles } from '../../content/staff/titles.ts';
+import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../content/staff/dashboard.ts';
+import { jobFormTexts, loginTexts } from '../../content/form-texts.ts';
+import { readDraft } from '../../forms/job/job-draft.ts';
+import { paths } from '../../paths.ts';
+import { Component as AdminLayout } from './AdminLayout.tsx';
+import { Component as DashboardPage } from './Dashboard.page.tsx';
+import { Component as LoginPage } from './Login.page.tsx';
+import { endSession, openSession, readToken } from '../../admin/session.ts';
+
+/** The Firebase SDK's edge: what it answers when the token has to be renewed, and when its user has to go. */
+const renewal = vi.hoisted(() => ({
+  renewToken: vi.fn<() => Promise<string | undefined>>(),
+  signOutUser: vi.fn<() => Promise<void>>(),
+}));
+
+vi.mock('../../admin/renewal.ts', () => ({
+  renewIfDue: () => Promise.resolve(),
+  renewToken: renewal.renewToken,
+  signOutUser: renewal.signOutUser,
+}));
+
+const session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
+const windchill = aJob();
+const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive' });
+const asha = anApplication();
+const ben = anApplication({
+  id: 'ben',
+  applicant_name: 'Ben Cho',
+  applicant_email: 'ben@example.com',
+  resume_path: null,
+  resume: null,
+  cover_letter: '',
+  phone: '',
+});
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  endSession();
+  renewal.renewToken.mockReset().mockResolvedValue(undefined);
+  renewal.signOutUser.mockReset().mockResolvedValue();
+  user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  server = fakeServer();
+  server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
+  server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+  server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 0 }));
+});
+
+function visit(address: string) {
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={paths.home} element={<h1>Home</h1>} />
+        <Route path={paths.admin} element={<AdminLayout />}>
+          <Route path={paths.adminLogin} element={<LoginPage />} />
+          <Route path={paths.adminDashboard} element={<DashboardPage />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+async function openJobs() {
+  openSession(session);
+  visit(paths.adminDashboard);
+  await screen.findByRole('table');
+}
+
+async function openApplications() {
+  openSession(session);
+  visit(`${paths.adminDashboard}?tab=applications`);
+  await screen.findByRole('table');
+}
+
+const chooseTab = (name: keyof typeof dashboardTexts.tabs) => user.click(screen.getByRole('tab', { name: dashboardTexts.tabs[name] }));
+
+const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
+const button = (name: string) => screen.getByRole('button', { name });
+const confirm = async () => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+
+describe('session', () => {
+  it('leads to the login when there is no token, without a call', () => {
+    fakeCaptcha();
+    visit(paths.adminDashboard);
+    expect(screen.getByRole('heading', { level: 1, name: staffTitles.login })).toBeInTheDocument();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('stores the token as adminToken, and opens the page that the visitor asked for', async () => {
+    fakeCaptcha();
+    server.on(endpoints.login, () => json(200, session));
+    visit(`${paths.adminDashboard}?tab=applications`);
+    enter(screen.getByLabelText(loginTexts.fields.username), 'admin');
+    enter(screen.getByLabelText(loginTexts.fields.password), 'local-admin-password');
+    await user.click(await screen.findByText("I'm not a robot"));
+    await user.click(button(loginTexts.submit));
+    expect(await screen.findByRole('tab', { name: dashboardTexts.tabs.applications, selected: true })).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe(session.token);
+    await screen.findByRole('table');
+    expect(server.to(endpoints.listApplications)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+
+  it('ends with a notice when the server refuses the token', async () => {
+    fakeCaptcha();
+    server.on(endpoints.listJobs, () => refusal(401, texts.unauthorised));
+    openSession(session);
+    visit(paths.adminDashboard);
+    expect(await screen.findByText(texts.sessionEnded)).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  });
+
+  it('renews an expired token and repeats the call unnoticed', async () => {
+    renewal.renewToken.mockResolvedValue('renewed');
+    server.on(endpoints.listJobs, ({ headers }) =>
+      headers.get('Authorization') === 'Bearer renewed' ? json(200, [windchill]) : refusal(401, texts.unauthorised),
+    );
+    await openJobs();
+    expect(row(windchill.title)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server agrees', () => new Response(null, { status: 204 })],
+    ['the server can’t be reached', unreachable],
+  ])('logs out when %s', async (_, answer) => {
+    fakeCaptcha();
+    server.on(endpoints.logout, answer);
+    await openJobs();
+    await user.click(button(dashboardTexts.logout));
+    expect(await screen.findByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
+    expect(screen.queryByText(texts.sessionEnded)).toBeNull();
+    expect(localStorage.length).toBe(0);
+    expect(server.to(endpoints.logout)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
+
+  it('renews an expired token before it logs out, and then signs out of Firebase', async () => {
+    fakeCaptcha();
+    const order: string[] = [];
+    renewal.signOutUser.mockImplementation(() => Promise.resolve(void order.push('forgotten')));
+    renewal.renewToken.mockResolvedValue('renewed');
+    server.on(endpoints.logout, ({ headers }) => {
+      const bearer = headers.get('Authorization') ?? '';
+      order.push(bearer);
+      return bearer === 'Bearer renewed' ? new Response(null, { status: 204 }) : refusal(401, texts.unauthorised);
+    });
+    await openJobs();
+    await user.click(button(dashboardTexts.logout));
+    expect(await screen.findByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
+    expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'forgotten']);
+    expect(screen.queryByText(texts.sessionEnded)).toBeNull();
+  });
+
+  it('logs out even if the Firebase SDK never answers', async () => {
+    fakeCaptcha();
+    server.on(endpoints.logout, () => new Response(null, { status: 204 }));
+    renewal.signOutUser.mockReturnValue(new Promise(() => undefined));
+    await openJobs();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(button(dashboardTexts.logout));
+    await waitFor(() => expect(renewal.signOutUser).toHaveBeenCalled());
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
+    expect(readToken()).toBeNull();
+  });
+
+  it('ends in this tab when another one logs out', async () => {
+    fakeCaptcha();
+    await openJobs();
+    localStorage.removeItem('adminToken');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+    expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
+  });
+
+  it('forgets the filters at logout', async () => {
+    fakeCaptcha();
+    server.on(endpoints.logout, () => new Response(null, { status: 204 }));
+    server.on(endpoints.login, () => json(200, session));
+    server.on(endpoints.listMessages, () => json(200, []));
+    await openApplications();
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
+    await chooseTab('messages');
+    await chooseTab('applications');
+    await user.click(button(dashboardTexts.logout));
+    enter(await screen.findByLabelText(loginTexts.fields.username), 'somebody-else');
+    enter(screen.getByLabelText(loginTexts.fields.password), 'their-password');
+    await user.click(await screen.findByText("I'm not a robot"));
+    await user.click(button(loginTexts.submit));
+    await screen.findByRole('tab', { name: dashboardTexts.tabs.jobs, selected: true });
+    await chooseTab('applications');
+    await waitFor(() => expect(screen.getByLabelText(applicationsTexts.status)).toHaveValue(''));
+    expect(Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? [])).toEqual({});
+  });
+
+  it('offers the way back to the site', async () => {
+    await openJobs();
+    await user.click(screen.getByRole('link', { name: 'Back to Main Website' }));
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+describe('job postings', () => {
+  const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
+
+  it('lists all postings with their status', async () => {
+    await openJobs();
+    expect(row(windchill.title)).toHaveTextContent('Active');
+    expect(row(rfid.title)).toHaveTextContent('Inactive');
+    expect(screen.getByRole('heading', { name: '2 postings' })).toBeInTheDocument();
+  });
+
+  it('says that loading failed, and tries again on request', async () => {
+    server.on(endpoints.listJobs, () => refusal(500, texts.internal));
+    openSession(session);
+    visit(paths.adminDashboard);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchJobsFailed);
+    server.on(endpoints.listJobs, () => json(200, [windchill]));
+    await user.click(button(dashboardTexts.retry));
+    expect(await screen.findByRole('row', { name: /Windchill/ })).toBeInTheDocument();
+  });
+
+  it('retries a creation under the same key, and shows the posting once', async () => {
+    await openJobs();
+    const keys = () => server.to(endpoints.createJob).map(({ headers }) => headers.get(idempotencyHeader));
+    const createJob = async () => {
+      await user.click(button(jobsTexts.create));
+      enter(field('title'), 'Tester');
+      enter(field('location'), 'Pune');
+      enter(field('description'), 'Testing');
+      enter(field('requirements'), 'Patience');
+      await user.selectOptions(field('job_type'), 'Part-time');
+      await user.click(button(jobFormTexts.create));
+    };
+    const created = () => screen.getAllByRole('row', { name: /Tester/ });
+    server.on(endpoints.createJob, () => refusal(503, texts.unavailable));
+    await createJob();
+    expect(await screen.findByText(texts.saveJobFailed)).toBeInTheDocument();
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
+    await user.click(button(jobFormTexts.create));
+    await waitFor(() => expect(created()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await createJob();
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second, third] = keys();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(created()).toHaveLength(1);
+  });
+
+  it('creates a posting, which is Active by default', async () => {
+    await openJobs();
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
+    await user.click(button(jobsTexts.create));
+    await user.click(button(jobFormTexts.create));
+    expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+    expect(field('title')).toHaveFocus();
+    expect(field('job_type')).toBeInvalid();
+    expect(field('experience_level')).not.toBeInvalid();
+
+    enter(field('title'), 'Tester');
+    enter(field('location'), 'Pune');
+    await user.selectOptions(field('job_type'), 'Part-time');
+    enter(field('description'), 'One\ntwo');
+    enter(field('requirements'), 'Patience');
+    await user.click(button(jobFormTexts.create));
+    await waitFor(() => expect(row('Tester')).toBeInTheDocument());
+    expect(sent(server.to(endpoints.createJob)[0])).toEqual({
+      title: 'Tester',
+      location: 'Pune',
+      job_type: 'Part-time',
+      description: 'One\ntwo',
+      requirements: 'Patience',
+      experience_level: '',
+      salary_range: '',
+      status: 'Active',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button(jobsTexts.create)).toHaveFocus());
+  });
+
+  it('keeps what was entered when saving fails', async () => {
+    await openJobs();
+    server.on(endpoints.updateJob, unreachable);
+    await user.click(button(jobsTexts.editNamed(windchill.title)));
+    enter(field('location'), 'Bengaluru and Pune');
+    await user.click(button(jobFormTexts.save));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.saveJobFailed);
+    expect(field('location')).toHaveValue('Bengaluru and Pune');
+
+    server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
+    await user.click(button(jobFormTexts.save));
+    await waitFor(() => expect(row('Bengaluru and Pune')).toBeInTheDocument());
+  });
+
+  it('cannot be changed or closed while it is being saved', async () => {
+    await openJobs();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateJob, () => answer);
+    await user.click(button(jobsTexts.editNamed(windchill.title)));
+    enter(field('location'), 'Bengaluru and Pune');
+    await user.click(button(jobFormTexts.save));
+    expect(field('location')).toHaveAttribute('readonly');
+    expect(field('job_type')).toBeDisabled();
+    expect(button(jobFormTexts.cancel)).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    send(json(200, { ...windchill, location: 'Bengaluru and Pune' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(row('Bengaluru and Pune')).toBeInTheDocument();
+  });
+
+  describe('changed by somebody else in the meantime', () => {
+    const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
+
+    beforeEach(async () => {
+      await openJobs();
+      server.on(endpoints.listJobs, () => json(200, [theirs]));
+      server.on(endpoints.updateJob, (call) => {
+        const edit = sent(call);
+        return edit.updated_at === theirs.updated_at
+          ? json(200, { ...theirs, ...edit, updated_at: '2026-11-09T10:00:00.000Z' })
+          : refusal(409, texts.staleJob);
+      });
+      await user.click(button(jobsTexts.editNamed(windchill.title)));
+      enter(field('location'), 'Mine');
+      await user.click(button(jobFormTexts.save));
+      await screen.findByText(texts.staleJob);
+    });
+
+    it('is reported, and nothing is overwritten', () => {
+      expect(field('location')).toHaveValue('Mine');
+      expect(server.to(endpoints.updateJob)).toHaveLength(1);
+    });
+
+    it('can be saved over theirs', async () => {
+      await user.click(button(jobFormTexts.conflict.keepMine));
+      await waitFor(() => expect(row('Mine')).toBeInTheDocument());
+    });
+
+    it('is not saved over theirs while a required field is blank', async () => {
+      enter(field('title'), '');
+      await user.click(button(jobFormTexts.conflict.keepMine));
+      expect(field('title')).toHaveFocus();
+      expect(field('title')).toBeInvalid();
+      expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+      expect(server.to(endpoints.updateJob)).toHaveLength(1);
+      enter(field('title'), 'Mine too');
+      await user.click(button(jobFormTexts.conflict.keepMine));
+      await waitFor(() => expect(row('Mine too')).toBeInTheDocument());
+    });
+
+    it('can be dropped for theirs', async () => {
+      await user.click(button(jobFormTexts.conflict.takeTheirs));
+      await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
+      expect(screen.queryByText(texts.staleJob)).toBeNull();
+      expect(readDraft()).toBeUndefined();
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  });
+
+  it('asks before it discards unsaved changes', async () => {
+    await openJobs();
+    await user.click(button(jobsTexts.editNamed(windchill.title)));
+    enter(field('title'), 'Windchill Developer!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.cancel }));
+    expect(field('title')).toHaveValue('Windchill Developer!');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(endpoints.updateJob)).toEqual([]);
+  });
+
+  it('asks before it deletes, then removes the row at once', async () => {
+    await openJobs();
+    const { answer, send } = delayed();
+    server.on(endpoints.deleteJob, () => answer);
+    await user.click(button(jobsTexts.deleteNamed(windchill.title)));
+    expect(await screen.findByText('Are you sure you want to delete this job?')).toBeInTheDocument();
+    await user.click(button(dashboardTexts.cancel));
+    expect(server.to(endpoints.deleteJob)).toEqual([]);
+
+    await user.click(button(jobsTexts.deleteNamed(windchill.title)));
+    await confirm();
+    expect(row(windchill.title)).toBeNull();
+    send(new Response(null, { status: 204 }));
+    expect(await screen.findByText(jobsTexts.deleted(windchill.title))).toBeInTheDocument();
+  });
+
+  it('puts a posting back that could not be deleted, and tries again on request', async () => {
+    await openJobs();
+    server.on(endpoints.deleteJob, unreachable);
+    await user.click(button(jobsTexts.deleteNamed(windchill.title)));
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteJobFailed);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(windchill.title);
+    server.on(endpoints.deleteJob, () => new Response(null, { status: 204 }));
+    await user.click(button(dashboardTexts.retry));
+    await waitFor(() => expect(row(windchill.title)).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('applications', () => {
+  it('lists all applications with status and resume', async () => {
+    await openApplications();
+    expect(row(asha.applicant_name)).toHaveTextContent('Pending');
+    const resume = screen.getByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) });
+    expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
+    expect(resume).toHaveAttribute('target', '_blank');
+    expect(row(ben.applicant_name)).toHaveTextContent(applicationsTexts.noResume);
+  });
+
+  it('says that loading failed, and tries again on request', async () => {
+    server.on(endpoints.listApplications, unreachable);
+    openSession(session);
+    visit(`${paths.adminDashboard}?tab=applications`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchApplicationsFailed);
+    server.on(endpoints.listApplications, () => json(200, [asha]));
+    await user.click(button(dashboardTexts.retry));
+    expect(await screen.findByRole('row', { name: /Asha/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('loads page after page, as the Link header says, and keeps the first when the second fails', async () => {
+    const next = `${endpoints.listApplications.path}?limit=1&cursor=abc`;
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.get('cursor') === 'abc' ? json(200, [asha, ben]) : json(200, [asha], { Link: `<${next}>; rel="next"` }),
+    );
+    await openApplications();
+    const answers = server.to(endpoints.listApplications).length;
+    expect(row(ben.applicant_name)).toBeNull();
+    await user.click(button(dashboardTexts.loadMore));
+    await waitFor(() => expect(row(ben.applicant_name)).toBeInTheDocument());
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
+    expect(server.to(endpoints.listApplications)).toHaveLength(answers + 1);
+  });
+
+  it('keeps what is shown when the next page can’t be had', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    await openApplications();
+    await user.click(button(dashboardTexts.loadMore));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchApplicationsFailed);
+    expect(row(asha.applicant_name)).toBeInTheDocument();
+    expect(button(dashboardTexts.loadMore)).toBeInTheDocument();
+  });
+
+  it('loads the next page for a press at the moment the list appears', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    // Told by the browser before React has run the effects of what it shows.
+    const appearing = new MutationObserver(() => {
+      const more = screen.queryByRole('button', { name: dashboardTexts.loadMore });
+      if (!more) return;
+      appearing.disconnect();
+      more.click();
+    });
+    appearing.observe(document.body, { childList: true, subtree: true });
+    await openApplications();
+    await waitFor(() => expect(row(ben.applicant_name)).toBeInTheDocument());
+  });
+
+  it('shows everything an applicant sent', async () => {
+    await openApplications();
+    await user.click(button(applicationsTexts.detailsNamed(asha.applicant_name)));
+    const dialog = await screen.findByRole('dialog', { name: asha.applicant_name });
+    expect(within(dialog).getByText(/I have moved four sites/).textContent).toBe(asha.cover_letter);
+    expect(within(dialog).getByRole('link', { name: asha.phone })).toHaveAttribute('href', 'tel:+918055501234');
+    expect(dialog).toHaveTextContent('Asha Rao.pdf, 52 KB');
+  });
+
+  it('shows a phone number that cannot be dialled as text', async () => {
+    const phone = '+91 98450 12345 / +91 80 2345 6789';
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, phone }, ben]));
+    await openApplications();
+    await user.click(button(applicationsTexts.detailsNamed(asha.applicant_name)));
+    const dialog = within(await screen.findByRole('dialog', { name: asha.applicant_name }));
+    expect(dialog.getByText(phone)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: phone })).toBeNull();
+  });
+
+  it('marks an application as Reviewed at once, and reverts that when the server refuses', async () => {
+    await openApplications();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer);
+    await user.click(button(applicationsTexts.markReviewedNamed(asha.applicant_name)));
+    expect(row(asha.applicant_name)).toHaveTextContent('Reviewed');
+    send(refusal(500, texts.internal));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.updateStatusFailed);
+    expect(row(asha.applicant_name)).toHaveTextContent('Pending');
+
+    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
+    await user.click(button(dashboardTexts.retry));
+    await waitFor(() => expect(row(asha.applicant_name)).toHaveTextContent('Reviewed'));
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Reviewed' });
+  });
+
+  it('asks before it deletes, and the list is right afterwards', async () => {
+    await openApplications();
+    server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+    await user.click(button(applicationsTexts.deleteNamed(asha.applicant_name)));
+    expect(await screen.findByText('Are you sure you want to delete this application?')).toBeInTheDocument();
+    await confirm();
+    await waitFor(() => expect(row(asha.applicant_name)).toBeNull());
+    expect(row(ben.applicant_name)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: '1 application' })).toBeInTheDocument();
+    expect(button(applicationsTexts.detailsNamed(ben.applicant_name))).toHaveFocus();
+  });
+
+  it('puts an application back that could not be deleted', async () => {
+    await openApplications();
+    server.on(endpoints.deleteApplication, () => refusal(500, texts.internal));
+    await user.click(button(applicationsTexts.deleteNamed(asha.applicant_name)));
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.deleteApplicationFailed);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(asha.applicant_name);
+  });
+
+  it('treats an application that is already deleted as deleted', async () => {
+    await openApplications();
+    server.on(endpoints.deleteApplication, () => refusal(404, texts.applicationNotFound));
+    await user.click(button(applicationsTexts.deleteNamed(asha.applicant_name)));
+    await confirm();
+    await waitFor(() => expect(row(asha.applicant_name)).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the tabs', () => {
+  const chosen = (label: string) => screen.getByLabelText(label);
+  const asked = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+
+  beforeEach(() => server.on(endpoints.listMessages, () => json(200, [])));
+
+  it('each keep their own filter while others are open', async () => {
+    await openApplications();
+    await user.selectOptions(chosen(applicationsTexts.status), 'Pending');
+    await user.selectOptions(chosen(applicationsTexts.job), windchill.id);
+    await user.type(chosen(applicationsTexts.search), 'asha{Enter}');
+    await chooseTab('messages');
+    await screen.findByText(messagesTexts.empty);
+    await chooseTab('jobs');
+    await screen.findByRole('table');
+    expect(chosen(jobsTexts.status)).toHaveValue('');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await user.selectOptions(chosen(jobsTexts.status), 'Inactive');
+
+    await chooseTab('applications');
+    await screen.findByRole('table');
+    expect(chosen(applicationsTexts.status)).toHaveValue('Pending');
+    expect(chosen(applicationsTexts.job)).toHaveValue(windchill.id);
+    expect(chosen(applicationsTexts.search)).toHaveValue('asha');
+    expect(asked()).toEqual({ status: 'Pending', job_id: windchill.id, q: 'asha' });
+
+    await chooseTab('jobs');
+    expect(chosen(jobsTexts.status)).toHaveValue('Inactive');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('keep their filter when a link leads away, and take the filter that the link names', async () => {
+    await openJobs();
+    await user.selectOptions(chosen(jobsTexts.status), 'Active');
+    await user.click(await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) }));
+    await screen.findByRole('heading', { name: /matching/ });
+    expect(asked()).toEqual({ job_id: windchill.id });
+    await chooseTab('jobs');
+    expect(chosen(jobsTexts.status)).toHaveValue('Active');
+    await chooseTab('applications');
+    await screen.findByRole('heading', { name: /matching/ });
+    expect(asked()).toEqual({ job_id: windchill.id });
+  });
+});

@@ -1,0 +1,190 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { enter } from '../../../tests/component/enter.ts';
+import { aPublicJob } from '../../../tests/component/records.ts';
+import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { careersTexts } from '../../content/careers.ts';
+import { applyTexts } from '../../content/form-texts.ts';
+import { jobPath } from '../../paths.ts';
+import { Jobs } from './Jobs.tsx';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const windchill = aPublicJob();
+const rfid = aPublicJob({
+  id: 'rfid',
+  title: 'RFID Engineer',
+  location: 'Remote',
+  job_type: 'Contract',
+  experience_level: '',
+  salary_range: '',
+});
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+const listedTitles = () =>
+  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
+
+it('shows that it is loading, then each posting with all it says', async () => {
+  const { answer, send } = delayed();
+  server.on(endpoints.listPublicJobs, () => answer);
+  renderOnSite(<Jobs />);
+  expect(screen.getByRole('status')).toHaveTextContent(careersTexts.loading);
+
+  send(json(200, [windchill, rfid]));
+  const first = await screen.findByRole('article', { name: windchill.title });
+  for (const text of ['Bengaluru', 'Full-time', '3 to 5 years', '₹18 to 26 lakh', windchill.requirements]) {
+    expect(first).toHaveTextContent(text);
+  }
+  expect(within(first).getByText(/You move parts/).textContent).toBe(windchill.description);
+  expect(screen.getByRole('heading', { level: 2, name: '2 openings' })).toBeInTheDocument();
+  expect(within(first).getByRole('link', { name: windchill.title })).toHaveAttribute('href', jobPath(windchill.id));
+  expect(screen.getByRole('article', { name: rfid.title })).not.toHaveTextContent(careersTexts.facts.salary_range);
+});
+
+it('says that there are no openings', async () => {
+  server.on(endpoints.listPublicJobs, () => new Response(''));
+  renderOnSite(<Jobs />);
+  expect(await screen.findByText(careersTexts.emptyHeading)).toBeInTheDocument();
+});
+
+it('reports that loading failed, and tries again on request', async () => {
+  server.on(endpoints.listPublicJobs, () => refusal(500, texts.internal));
+  renderOnSite(<Jobs />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(careersTexts.failedHeading);
+  expect(listedTitles()).toEqual([]);
+
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
+  await user.click(screen.getByRole('button', { name: careersTexts.retry }));
+  expect(screen.getByRole('region', { name: careersTexts.listHeading })).toHaveFocus();
+  expect(await screen.findByText('1 opening')).toBeInTheDocument();
+});
+
+it('filters the list by type and by words, and shows the count', async () => {
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  renderOnSite(<Jobs />);
+  await user.click(await screen.findByRole('button', { name: 'Contract 1' }));
+  expect(listedTitles()).toEqual([rfid.title]);
+  expect(screen.getByText('1 of 2 openings')).toBeInTheDocument();
+
+  enter(screen.getByRole('searchbox'), 'bengaluru');
+  expect(listedTitles()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: careersTexts.clearFilter }));
+  expect(listedTitles()).toEqual([windchill.title, rfid.title]);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+it('shortens a long posting until the rest is requested', async () => {
+  const description = 'A line that says what you do.\n'.repeat(20);
+  server.on(endpoints.listPublicJobs, () => json(200, [aPublicJob({ description })]));
+  renderOnSite(<Jobs />);
+  const more = await screen.findByRole('button', { name: careersTexts.more });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(screen.getByRole('button', { name: careersTexts.less })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('keeps what was typed when the dialog is closed, and gives the focus back', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  renderOnSite(<Jobs />);
+  const apply = await screen.findByRole('button', { name: careersTexts.applyFor(windchill.title) });
+  await user.click(apply);
+  await screen.findByRole('dialog', { name: applyTexts.title(windchill.title) });
+  const name = screen.getByLabelText<HTMLInputElement>(/^Full name/);
+  enter(name, 'Asha');
+  await user.click(screen.getByRole('button', { name: applyTexts.close }));
+  await expect.poll(() => document.activeElement).toBe(apply);
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await user.click(apply);
+  expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
+});
+
+it('gives the focus back to the button even if a click does not focus it, as in Safari', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+  renderOnSite(<Jobs />);
+  const apply = await screen.findByRole('button', { name: careersTexts.applyFor(rfid.title) });
+  fireEvent.click(apply);
+  await screen.findByRole('dialog', { name: applyTexts.title(rfid.title) });
+  fireEvent.click(screen.getByRole('button', { name: applyTexts.close }));
+  await waitFor(() => expect(apply).toHaveFocus());
+});
+
+it('begins a new application after one was sent', async () => {
+  fakeCaptcha();
+  server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
+  server.on(endpoints.applyForJob, () => json(201, { message: texts.applySent }));
+  renderOnSite(<Jobs />);
+  const apply = await screen.findByRole('button', { name: careersTexts.applyFor(windchill.title) });
+  const send = async () => {
+    await user.click(apply);
+    enter(await screen.findByLabelText(/^Full name/), 'Asha');
+    enter(screen.getByLabelText(/^Email/), 'asha@example.com');
+    await user.click(await screen.findByText("I'm not a robot"));
+    await user.click(screen.getByRole('button', { name: applyTexts.submit }));
+    await screen.findByText(texts.applySent);
+    await user.click(screen.getByRole('button', { name: applyTexts.close }));
+  };
+  await send();
+  await send();
+  const keys = server.to(endpoints.applyForJob).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+describe('on the way back to the list, a visitor', () => {
+  const elsewhere = '/elsewhere';
+
+  /** Opens the list, leaves it by a link, and goes back while the server holds its answer. */
+  async function comeBack() {
+    server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
+    const { router } = renderOnSite(<Jobs />, { routes: [{ path: elsewhere, element: null }] });
+    await screen.findByText('2 openings');
+    await act(() => router.navigate(elsewhere));
+    expect(listedTitles()).toEqual([]);
+    const { answer, send } = delayed();
+    server.on(endpoints.listPublicJobs, () => answer);
+    await act(() => router.navigate(-1));
+    expect(listedTitles()).toEqual([windchill.title, rfid.title]);
+    expect(screen.queryByText(careersTexts.loading)).toBeNull();
+    const finish = (response: Response) =>
+      act(async () => {
+        send(response);
+        await answer;
+      });
+    return { router, finish };
+  }
+
+  it('sees the previous openings when loading fails', async () => {
+    const { router, finish } = await comeBack();
+    await finish(refusal(500, texts.internal));
+    expect(listedTitles()).toEqual([windchill.title, rfid.title]);
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    // A link leads to what there is now, as ever.
+    server.on(endpoints.listPublicJobs, () => refusal(500, texts.internal));
+    await act(() => router.navigate(elsewhere));
+    await act(() => router.navigate('/'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(careersTexts.failedHeading);
+    expect(listedTitles()).toEqual([]);
+  });
+
+  it('can continue an application when no opening is left', async () => {
+    fakeCaptcha();
+    const { finish } = await comeBack();
+    await user.click(screen.getByRole('button', { name: careersTexts.applyFor(windchill.title) }));
+    enter(await screen.findByLabelText(/^Full name/), 'Asha');
+    await finish(json(200, []));
+    expect(await screen.findByText(careersTexts.emptyHeading)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Full name/)).toHaveValue('Asha');
+  });
+});

@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core';
+import '../../styles/mantine-inputs.css';
+import { memo, useId } from 'react';
+import type { PublicJob } from '#contract/jobs.ts';
+import { careersTexts } from '../../content/careers.ts';
+import { countTypes, type JobsFilter as Filter } from './filter-jobs.ts';
+import classes from './JobsFilter.module.css';
+
+type Props = { jobs: PublicJob[]; filter: Filter; onChange: (filter: Filter) => void };
+
+/** Narrows the list by job type and by words. Its field is slow to render, hence the memo. */
+export const JobsFilter = memo(function JobsFilter({ jobs, filter, onChange }: Props) {
+  const id = useId();
+  const choices = [{ type: undefined, count: jobs.length }, ...countTypes(jobs)];
+  return (
+    <div className={classes.filter} role="search" aria-label={careersTexts.search}>
+      <div className={classes.types} role="group" aria-labelledby={id}>
+        <span id={id} className="visually-hidden">
+          {careersTexts.typeFilter}
+        </span>
+        {choices.map(({ type, count }) => (
+          <button
+            key={type ?? ''}
+            type="button"
+            className={classes.type}
+            aria-pressed={filter.type === type}
+            onClick={() => onChange({ ...filter, type })}
+          >
+            {type ?? careersTexts.allTypes} <span>{count}</span>
+          </button>
+        ))}
+      </div>
+      <TextInput
+        className={classes.search}
+        type="search"
+        label={careersTexts.search}
+        placeholder={careersTexts.searchHint}
+        value={filter.words}
+        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { PageTop } from '../../components/page-top/PageTop.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import type { PublicJob } from '#contract/jobs.ts';
+import { careersTexts } from '../../content/careers.ts';
+import { jobPageTexts } from '../../content/job-page.ts';
+import { formatDayUtc } from '../../lib/format.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import classes from './OpenJob.module.css';
+import { MailLink } from './JobsNotices.tsx';
+import { useApplyDialog } from './use-apply-dialog.tsx';
+
+/** A posting that takes applications, whole, with the way to apply above and below. */
+export function OpenJob({ job }: { job: PublicJob }) {
+  const apply = useApplyDialog([job]);
+  // Each tells of its own press alone.
+  const button = (place: 'top' | 'end') => (
+    <ApplyButton
+      title={job.title}
+      applying={apply.opening?.place === place}
+      failed={apply.failed?.place === place}
+      onApply={(pressed) => void apply.open(job, pressed, place)}
+    />
+  );
+  return (
+    <>
+      <PageTop heading={job.title} back={jobPageTexts.back}>
+        <JobFacts job={job} />
+        <p className={classes.posted}>
+          {jobPageTexts.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
+        </p>
+        <div className="scripted">{button('top')}</div>
+        <noscript>
+          <p>
+            {jobPageTexts.noScript} <MailLink />
+          </p>
+        </noscript>
+      </PageTop>
+      <Section heading={careersTexts.description} ground="mist" beside>
+        <p className={classes.text}>{job.description}</p>
+      </Section>
+      <Section heading={careersTexts.requirements} beside>
+        <p className={classes.text}>{job.requirements}</p>
+      </Section>
+      <div className="scripted">
+        <Section heading={jobPageTexts.applyHeading} ground="mist" beside>
+          <div className={classes.ending}>
+            <p>{jobPageTexts.applyText}</p>
+            {button('end')}
+          </div>
+        </Section>
+      </div>
+      {apply.dialog}
+    </>
+  );
+}

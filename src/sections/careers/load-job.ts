@@ -1,0 +1,20 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { closedJob, type JobPageData } from '#contract/job-pages.ts';
+import { ApiError, call } from '../../lib/api.ts';
+
+/**
+ * Asks for a posting, where the server has not given it along with the page.
+ * @param id out of the address; any text
+ */
+export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
+  try {
+    return { state: 'open', job: (await call(endpoints.readPublicJob, { params: { id }, signal })).data };
+  } catch (error) {
+    // The visitor has gone elsewhere.
+    if (signal.aborted) throw error;
+    if (!(error instanceof ApiError)) return { state: 'failed' };
+    const closed = closedJob.safeParse(error.body);
+    if (error.status === 410 && closed.success) return { state: 'closed', similar: closed.data.similar };
+    return { state: error.status === 404 ? 'missing' : 'failed' };
+  }
+}

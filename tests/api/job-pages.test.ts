@@ -1,0 +1,212 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { texts } from '#contract/texts.ts';
+import { served } from '#contract/served.ts';
+import { tryAgainSoon } from '../../functions/src/http/api-error.ts';
+import { UnavailableError } from '../../functions/src/problems.ts';
+import { jobPath, paths } from '../../src/paths.ts';
+import { company } from '../../src/content/company.ts';
+import { content as notFound } from '../../src/content/not-found.ts';
+import { jobPageTexts } from '../../src/content/job-page.ts';
+import { jobWithInjections } from '../job-with-injections.ts';
+import { useApi } from './harness.ts';
+import { sendRaw } from './http.ts';
+
+const api = useApi();
+const unbuilt = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tmpdir() }) });
+
+const visit = (id: string, headers: Record<string, string> = {}) => api.send('GET', jobPath(id), { headers });
+
+/** @returns the JSON in the scripts of a type. A script ends at the first end tag, as in a browser */
+function dataIn(html: string, type: string): unknown[] {
+  return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(
+    ([, text = '']) => JSON.parse(text) as unknown,
+  );
+}
+
+const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': z.string() });
+
+function jobIn(html: string) {
+  return thing
+    .array()
+    .parse(dataIn(html, 'application/ld\\+json'))
+    .find((each) => each['@type'] === 'JobPosting');
+}
+
+describe("a job's page", () => {
+  it('contains all texts of the job, and can be cached for a minute', async () => {
+    const id = await api.postJob({ title: 'Tester of pumps', requirements: 'Patience\nA pump' });
+    const page = await visit(id);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    expect(page.text).toContain('<h1>Tester of pumps</h1>');
+    expect(page.text).toContain(`<title>Tester of pumps, Bengaluru | ${company.name}</title>`);
+    expect(page.text).toMatch(new RegExp(`<head>[^]*<link rel="canonical" href="[^"]+${jobPath(id)}"/>[^]*</head>`));
+    expect(page.text).toContain('Patience\nA pump');
+    expect(page.text).not.toContain('noindex');
+    const again = { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await visit(id, again)).toMatchObject({ status: 304, text: '' });
+  });
+
+  it('has the structured data that Google requires', async () => {
+    const id = await api.postJob({ location: 'Austin, TX, USA or remote within the USA', job_type: 'Part-time' });
+    const job = await api.parts.jobs.get(id);
+    expect(jobIn((await visit(id)).text)).toMatchObject({
+      title: 'Windchill developer',
+      description: expect.stringContaining('<p>Java<br>Three years of Windchill</p>') as unknown,
+      datePosted: job?.created_at,
+      employmentType: 'PART_TIME',
+      hiringOrganization: { '@type': 'Organization', name: company.name },
+      identifier: { '@type': 'PropertyValue', value: id },
+      directApply: true,
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressCountry: 'US' } },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }],
+    });
+  });
+
+  it('has no structured data when the country is unknown', async () => {
+    const id = await api.postJob({ location: 'Remote' });
+    expect(jobIn((await visit(id)).text)).toBeUndefined();
+  });
+
+  it('escapes injected markup', async () => {
+    const id = await api.postJob(jobWithInjections);
+    const { text } = await visit(id);
+    const [given] = dataIn(text, 'application/json');
+    expect(given).toMatchObject({
+      loaderData: { job: { state: 'open', job: { title: jobWithInjections.title, description: jobWithInjections.description } } },
+    });
+    const posting = jobIn(text);
+    expect(posting?.['title']).toBe(jobWithInjections.title);
+    // Its description is HTML, and so is escaped once.
+    expect(posting?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
+    expect(text.match(/<script>/g)).toBeNull();
+    expect(text.match(/<\/body>/g)).toHaveLength(1);
+    expect(text.match(/<\/title>/g)).toHaveLength(1);
+    // As many scripts as any posting's page has: the start script, two of structured data, and the posting itself.
+    expect(text.match(/<script/g)).toHaveLength(4);
+  });
+
+  it('is the 404 page for an unknown id', async () => {
+    for (const id of ['unknown', '__all__', 'a%2Fb', 'x'.repeat(1600)]) {
+      const page = await api.send('GET', `${paths.careers}/${id}`);
+      expect(page.status, id).toBe(404);
+      expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+      expect(page.text).toContain(`<h1>${notFound.heading}</h1>`);
+      expect(page.text).toMatch(/<head>[^]*<meta name="robots" content="noindex"\/>[^]*<\/head>/);
+      expect(page.text).not.toContain('canonical');
+    }
+    const raw = (path: string) => sendRaw(api.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    for (const path of ['/careers/%2e%2e', '/careers/%00']) expect(await raw(path), path).toContain(`<h1>${notFound.heading}</h1>`);
+    expect(await raw('/careers/%E0%A4%A')).toMatch(/^HTTP\/1.1 404 /);
+  });
+
+  it('gets 404 after the job is deleted', async () => {
+    const id = await api.postJob();
+    await api.parts.jobs.remove(id, 'admin:tests');
+    expect((await visit(id)).status).toBe(404);
+  });
+
+  it('gets 410 when the job is inactive, without its texts and with links to similar openings', async () => {
+    const like = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
+    const id = await api.postJob({ title: 'Secret cartographer', description: 'For project X', location: 'Oslo', status: 'Inactive' });
+    const page = await visit(id);
+    expect(page.status).toBe(410);
+    expect(page.text).toContain(`<h1>${jobPageTexts.closedHeading}</h1>`);
+    expect(page.text).toContain(`href="${jobPath(like)}"`);
+    expect(page.text).toContain('<meta name="robots" content="noindex"/>');
+    for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
+    // A shared link leads to the list of openings.
+    expect(page.text).toMatch(new RegExp(`<meta property="og:url" content="https?://[^/"]+${paths.careers}"/>`));
+    expect(page.text).not.toContain('BreadcrumbList');
+  });
+
+  it('answers HEAD, refuses other methods, and has one address', async () => {
+    const id = await api.postJob();
+    expect(await api.send('HEAD', jobPath(id))).toMatchObject({ status: 200, text: '' });
+    const refused = await api.send('POST', jobPath(id), { body: 'x=1' });
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('Allow')).toBe('GET, HEAD');
+    const slash = await api.send('GET', `${jobPath(id)}/`);
+    expect(slash.status).toBe(301);
+    expect(slash.headers.get('Location')).toBe(jobPath(id));
+  });
+});
+
+describe('the site map and the feed', () => {
+  it('list the active jobs with the time of their last change', async () => {
+    const open = await api.postJob({ title: 'Listed' });
+    const closed = await api.postJob({ status: 'Inactive' });
+    const job = await api.parts.jobs.get(open);
+    for (const [path, type] of [
+      [served.jobsSitemap, 'application/xml'],
+      [served.jobsFeed, 'application/atom+xml'],
+    ] as const) {
+      const answer = await api.send('GET', path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+      expect(answer.text).toContain(`${jobPath(open)}<`);
+      expect(answer.text).toContain(job?.updated_at);
+      expect(answer.text).not.toContain(closed);
+      const again = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+      expect(await api.send('GET', path, { headers: again })).toMatchObject({ status: 304, text: '' });
+      expect((await api.send('PUT', path)).status).toBe(405);
+    }
+  });
+});
+
+it('answers 500 when the site has not been built, and logs how to build it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const path of [jobPath('any'), served.jobsFeed, served.jobsSitemap]) {
+    const answer = await unbuilt.send('GET', path);
+    expect(answer).toMatchObject({ status: 500, json: { error: texts.configuration } });
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+  }
+  expect(log.mock.calls.join()).toContain('npm run build');
+});
+
+describe('when a page fails', () => {
+  const unreadable = useApi({
+    parts: (parts) => ({
+      ...parts,
+      jobs: { ...parts.jobs, get: () => Promise.reject(new UnavailableError('secret detail')) },
+    }),
+  });
+  const failing = useApi({
+    parts: (parts) => ({
+      ...parts,
+      jobPages: {
+        load: async () => {
+          const loaded = await parts.jobPages.load();
+          return { ...loaded, pages: { ...loaded.pages, jobPage: () => Promise.reject(new Error('secret detail')) } };
+        },
+      },
+    }),
+  });
+
+  it('answers with a page that offers a retry when the job cannot be read', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await unreadable.send('GET', jobPath('any'));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Retry-After')).toBe(tryAgainSoon['Retry-After']);
+    expect(answer.text).toContain(`<h1>${jobPageTexts.failedHeading}</h1>`);
+    expect(answer.text).toContain('<meta name="robots" content="noindex"/>');
+    expect(dataIn(answer.text, 'application/json')).toMatchObject([{ loaderData: { job: { state: 'failed' } } }]);
+    expect(answer.text).not.toContain('secret detail');
+    expect(log.mock.calls.join()).toContain('"path":"/careers/:id"');
+  });
+
+  it('answers in JSON without details when the page cannot be rendered', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await failing.send('GET', jobPath(await failing.postJob()));
+    expect(answer).toMatchObject({ status: 500, json: { error: texts.internal } });
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { publicJob } from '#contract/jobs.ts';
+import { texts } from '#contract/texts.ts';
+import { closedJob } from '#contract/job-pages.ts';
+import { served } from '#contract/served.ts';
+import { jobStore } from '../../functions/src/data/jobs.ts';
+import { jobPath } from '../../src/paths.ts';
+import { exampleJob, useApi } from './harness.ts';
+
+const api = useApi();
+const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });
+
+describe('the pages and calls of visitors', () => {
+  const withoutSdk = useApi({
+    parts: (parts) => ({
+      ...parts,
+      jobs: jobStore({ ...withoutSdk.firebase, db: () => Promise.reject(new Error('The Admin SDK is loaded')) }),
+    }),
+  });
+
+  it('do not load the Admin SDK', async () => {
+    const { id } = await jobStore(withoutSdk.firebase).create(exampleJob, 'admin:tests');
+    expect((await withoutSdk.call(endpoints.listPublicJobs)).text).toContain(id);
+    expect((await withoutSdk.call(endpoints.readPublicJob, id)).text).toContain(id);
+    expect((await withoutSdk.send('GET', jobPath(id))).text).toContain(exampleJob.title);
+    expect((await withoutSdk.send('GET', served.jobsFeed)).text).toContain(id);
+    expect((await withoutSdk.send('GET', served.jobsSitemap)).text).toContain(id);
+  });
+});
+
+describe('a job', () => {
+  it('contains only its public fields', async () => {
+    const id = await api.postJob({ title: 'Tester' });
+    const answer = await read(id);
+    expect(answer.status).toBe(200);
+    expect(publicJob.parse(answer.json)).toMatchObject({ id, title: 'Tester' });
+    expect(answer.text).not.toContain('"status"');
+  });
+
+  it('can be cached by a CDN for a minute, and gets 304 when it has not changed', async () => {
+    const id = await api.postJob();
+    const first = await read(id);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+    expect(first.headers.get('Vary')).toBeNull();
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await read(id, headers)).toMatchObject({ status: 304, text: '' });
+    await api.parts.jobs.update(id, { ...exampleJob, title: 'Another' }, 'admin:tests');
+    expect((await read(id, headers)).status).toBe(200);
+  });
+
+  it.each(['unknown', '..%2f..', 'a%2Fb', '__all__', '%E0%A4%A', 'x'.repeat(1600)])('gets 404 for the id %s', async (id) => {
+    const answer = await read(id);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('gets 410 with similar openings and without its texts when it is inactive', async () => {
+    const closed = await api.postJob({ title: 'Payroll clerk', location: 'Zagreb', job_type: 'Internship', status: 'Inactive' });
+    const byType = await api.postJob({ title: 'Apprentice', location: 'Split', job_type: 'Internship' });
+    const byTitle = await api.postJob({ title: 'Senior payroll expert', location: 'Split', job_type: 'Part-time' });
+    const byPlace = await api.postJob({ title: 'Night guard', location: 'Zagreb, Croatia', job_type: 'Internship' });
+    await api.postJob({ title: 'Payroll clerk', location: 'Zagreb', job_type: 'Internship', status: 'Inactive' });
+    const answer = await read(closed);
+    expect(answer.status).toBe(410);
+    const { error, similar } = closedJob.parse(answer.json);
+    expect(error).toBe(texts.jobClosed);
+    expect(similar.map(({ id }) => id)).toEqual([byTitle, byPlace, byType]);
+    for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
+  });
+
+  it('gets 410 without openings when none is similar', async () => {
+    const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
+    const others = await api.parts.jobs.listActive();
+    await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id, 'admin:tests')));
+    expect(await read(closed)).toMatchObject({ status: 410, json: { similar: [] } });
+  });
+});

@@ -1,0 +1,485 @@
+import type { ElementHandle, Locator, Page, Route } from 'playwright-core';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
+import { texts } from '#contract/texts.ts';
+import { served } from '#contract/served.ts';
+import { jobPageStore } from '../../functions/src/data/job-pages.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { company } from '../../src/content/company.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
+import { content as notFound } from '../../src/content/not-found.ts';
+import { jobPageTexts } from '../../src/content/job-page.ts';
+import { jobPath, paths } from '../../src/paths.ts';
+import { bars } from '../bench/bars.ts';
+import { jobWithInjections } from '../job-with-injections.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { bearer, postJob, send } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { canonicalUrl, openPage, siteUrl } from './harness.ts';
+import {
+  countDocuments,
+  hold,
+  hydrated,
+  layoutShift,
+  loaded,
+  misfits,
+  misfitsAtEveryWidth,
+  sidesOf,
+  sideWritten,
+  watchScripts,
+} from './page-checks.ts';
+
+const browser = browserOfFile();
+let token: string;
+let open: Job;
+let closed: Job;
+let injected: Job;
+
+beforeAll(async () => {
+  token = await bearer();
+  open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
+  closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
+  injected = await postJob(token, jobWithInjections);
+});
+
+test('without JavaScript a posting shows all its texts, and where to write to instead of applying here', async () => {
+  const { page } = await openPage(browser(), { javaScriptEnabled: false });
+  await page.goto(jobPath(open.id));
+  await page.getByText('You steer.\nYou moor.').waitFor();
+  expect(await page.getByRole('button', { name: careersTexts.applyFor(open.title) }).count()).toBe(0);
+  expect(await page.locator('main noscript').innerText()).toBe(`${jobPageTexts.noScript} ${company.email}`);
+});
+
+const states = () => ({
+  open: { id: open.id, status: 200, heading: open.title },
+  injected: { id: injected.id, status: 200, heading: injected.title },
+  closed: { id: closed.id, status: 410, heading: jobPageTexts.closedHeading },
+  unknown: { id: 'nobody', status: 404, heading: notFound.heading },
+});
+
+test.each(['open', 'injected', 'closed', 'unknown'] as const)(
+  'the page of a posting (%s) hydrates without a complaint, does not move, and fits every width',
+  async (state) => {
+    const { id, status, heading } = states()[state];
+    const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 900 } });
+    const response = await page.goto(jobPath(id));
+    expect(response?.status()).toBe(status);
+    const before = await page.locator('main').innerText();
+    await hydrated(page);
+    expect(await page.locator('main').innerText()).toBe(before);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
+    expect(await misfitsAtEveryWidth(page)).toEqual([]);
+    expect(complaints.filter((complaint) => status === 200 || !complaint.includes(String(status)))).toEqual([]);
+    if (state === 'open') expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+  },
+);
+
+test('a word longer than the screen widens neither the list nor the dialog', async () => {
+  const { page } = await openPage(browser(), { viewport: { width: 320, height: 780 } });
+  await page.goto(paths.careers);
+  await page.getByRole('link', { name: injected.title }).waitFor();
+  expect(await misfitsAtEveryWidth(page)).toEqual([]);
+  await page.getByRole('button', { name: careersTexts.applyFor(injected.title) }).click();
+  await page
+    .getByRole('dialog', { name: applyTexts.title(injected.title) })
+    .getByLabel(applyTexts.fields.applicant_name)
+    .waitFor();
+  expect(await misfitsAtEveryWidth(page)).toEqual([]);
+});
+
+test('the chosen job type stands out where the system sets the colours', async () => {
+  const { page } = await openPage(browser(), { forcedColors: 'active' });
+  await page.goto(paths.careers);
+  const types = page.getByRole('group', { name: careersTexts.typeFilter }).getByRole('button');
+  await page.getByRole('button', { name: /^Contract/ }).click();
+  await page.mouse.move(0, 0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Ground, text and number, of which a system that sets the colours leaves the ground's opacity alone.
+    const looks = await types.evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const colors = [
+          getComputedStyle(button).backgroundColor,
+          ...[button, ...button.children].map((node) => getComputedStyle(node).color),
+        ];
+        return { pressed: button.ariaPressed === 'true', colors: colors.map((color) => color.match(/\d+/g)?.slice(0, 3).join()) };
+      }),
+    );
+    const chosen = looks.find(({ pressed }) => pressed)?.colors ?? [];
+    expect(chosen).toHaveLength(3);
+    for (const { colors } of looks.filter(({ pressed }) => !pressed)) {
+      for (const [part, color] of colors.entries()) expect(color, colorScheme).not.toBe(chosen[part]);
+    }
+  }
+});
+
+test('the openings are requested once, before the page’s scripts have arrived', async () => {
+  const { page, complaints } = await openPage(browser());
+  let calls = 0;
+  const answered = new Promise<void>((resolve) => {
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname !== endpoints.listPublicJobs.path) return;
+      calls += 1;
+      resolve();
+    });
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(paths.careers);
+  await page.getByRole('link', { name: open.title }).waitFor();
+  expect(calls).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('a retry after a failure requests the openings past every cache', async () => {
+  const { page } = await openPage(browser());
+  const calls = `**${endpoints.listPublicJobs.path}`;
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: texts.unavailable } }));
+  await page.goto(paths.careers);
+  await page.getByRole('alert').filter({ hasText: careersTexts.failedHeading }).waitFor();
+  await page.unroute(calls);
+  const asked = page.waitForRequest(calls);
+  await page.getByRole('button', { name: careersTexts.retry }).click();
+  expect(await (await asked).headerValue('cache-control')).toBe('max-age=0');
+  await page.getByRole('link', { name: open.title }).waitFor();
+});
+
+test('a posting’s page, which already holds the posting, loads no code to request it', async () => {
+  const { page } = await openPage(browser());
+  const texts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') texts.push(response.text());
+  });
+  await page.goto(jobPath(open.id), { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const scripts = await Promise.all(texts);
+  expect(scripts.join('')).toContain(jobPageTexts.applyHeading);
+  expect(scripts.filter((text) => text.includes('$ZodObject'))).toEqual([]);
+});
+
+test('resting the pointer on a posting’s link fetches all scripts of its page', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const scripts = watchScripts(page);
+  const link = page.getByRole('link', { name: open.title });
+  await link.hover();
+  await expect.poll(() => scripts.some((path) => path.includes('Job.page'))).toBe(true);
+  await loaded(page, scripts);
+  const fetched = scripts.length;
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  expect(scripts.slice(fetched)).toEqual([]);
+});
+
+test('the list stays visible until a posting has loaded, and the posting leads back to it', async () => {
+  const { page, complaints } = await openPage(browser());
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const loads = countDocuments(page);
+  const answer = await hold(page, `**${endpoints.readPublicJob.path.replace(':id', open.id)}`);
+  await page.getByRole('link', { name: open.title }).click();
+  await page.locator('main[aria-busy=true]').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(careersTexts.heading);
+  answer();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(jobPath(open.id));
+  await expect.poll(() => page.title()).toContain(open.title);
+  expect(await things(page)).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+
+  await page.getByRole('link', { name: jobPageTexts.back.label }).click();
+  await page.getByRole('heading', { level: 1, name: careersTexts.heading }).waitFor();
+  expect(await things(page)).toEqual(['BreadcrumbList']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+  expect(loads()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('going back restores the list’s filter, search and scroll position; a link or a reload starts afresh', async () => {
+  const description = 'You take the lines of the ships that come in.\n'.repeat(12);
+  const post = (title: string) => postJob(token, { title, job_type: 'Contract', description });
+  const hands = await Promise.all([1, 2, 3, 4, 5].map((number) => post(`Quay hand ${number}`)));
+  onTestFinished(async () => {
+    await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
+  });
+  // The newest, and so not the last of the list.
+  const gone = await post('Quay foreman');
+  const { page, complaints } = await openPage(browser());
+  const contract = page.getByRole('button', { name: /^Contract/ });
+  const words = page.getByRole('searchbox', { name: careersTexts.search });
+  const cards = page.getByRole('article');
+  const titles = () => cards.getByRole('heading', { level: 3 }).allInnerTexts();
+  const place = () => page.evaluate(() => window.scrollY);
+  const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
+
+  await page.goto(paths.careers);
+  await contract.click();
+  await words.fill('quay');
+  await expect.poll(titles).toHaveLength(hands.length + 1);
+  await cards.first().getByRole('button', { name: careersTexts.more }).click();
+  const last = cards.last().getByRole('link');
+  const left = { titles: await titles(), title: await last.innerText() };
+  await last.hover();
+  const leftAt = await place();
+  expect(leftAt).toBeGreaterThan(1000);
+  await last.click();
+  await arrive(left.title);
+  expect(await place()).toBe(0);
+
+  // The list stays as it was until the new answer arrives.
+  await send(endpoints.deleteJob, { token, parameter: gone.id });
+  const answer = await hold(page, `**${endpoints.listPublicJobs.path}`);
+  await page.goBack();
+  await arrive(careersTexts.heading);
+  expect(await titles()).toEqual(left.titles);
+  expect(await page.getByText(careersTexts.loading).count()).toBe(0);
+  expect(await contract.getAttribute('aria-pressed')).toBe('true');
+  expect(await words.inputValue()).toBe('quay');
+  expect(await page.getByRole('button', { name: careersTexts.less }).count()).toBe(1);
+  expect(await place()).toBe(leftAt);
+  answer();
+  await expect.poll(titles).toEqual(left.titles.filter((title) => title !== gone.title));
+
+  await last.click();
+  await arrive(left.title);
+  await page.getByRole('link', { name: jobPageTexts.back.label }).click();
+  await arrive(careersTexts.heading);
+  await page.getByRole('link', { name: open.title }).waitFor();
+  expect(await contract.getAttribute('aria-pressed')).toBe('false');
+  expect(await words.inputValue()).toBe('');
+
+  await page.goBack();
+  await arrive(left.title);
+  await page.goBack();
+  await arrive(careersTexts.heading);
+  expect(await words.inputValue()).toBe('quay');
+  await page.reload();
+  await page.getByRole('link', { name: open.title }).waitFor();
+  expect(await words.inputValue()).toBe('');
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone Apply stays visible above a long text and covers nothing that has the focus', async () => {
+  const title = 'Quay foreman';
+  const { id } = await postJob(token, { title, description: 'You take the lines of the ships that come in.\n'.repeat(60) });
+  onTestFinished(async () => {
+    await send(endpoints.deleteJob, { token, parameter: id });
+  });
+  const { page } = await openPage(browser(), { viewport: { width: 360, height: 780 } });
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const card = page.getByRole('article', { name: title });
+  const apply = card.getByRole('button', { name: careersTexts.applyFor(title) });
+  await card.getByRole('button', { name: careersTexts.more }).click();
+  await card.getByText('You take the lines').evaluate((node) => {
+    const { top, height } = node.getBoundingClientRect();
+    scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: 'instant' });
+  });
+  const box = await apply.boundingBox();
+  if (!box) throw new Error('Apply is not shown');
+  expect(box.y).toBeGreaterThan(0);
+  expect(box.y + box.height).toBeLessThan(780 / 2);
+  // The text that scrolls by does not show beside it.
+  const besideIt = () => page.screenshot({ clip: { ...box, width: 280 } });
+  const before = await besideIt();
+  await page.evaluate(() => scrollBy({ top: 7, behavior: 'instant' }));
+  expect((await besideIt()).equals(before)).toBe(true);
+
+  // Tab back from the next posting to the end of this one, which has just scrolled out of view.
+  const less = card.getByRole('button', { name: careersTexts.less });
+  await less.evaluate((node, top) => scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' }), 70);
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Shift+Tab');
+  expect(await less.evaluate((node) => node === document.activeElement)).toBe(true);
+  const inSight = () =>
+    less.evaluate((node) => {
+      const { left, top, bottom } = node.getBoundingClientRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === node);
+    });
+  await expect.poll(inSight).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await apply.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
+  expect(await misfits(page)).toEqual([]);
+
+  await apply.click();
+  await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
+});
+
+test('each paragraph of a posting and of a cover letter is aligned by its own script', async () => {
+  const description = 'אתם מובילים אוניות.\nYou moor.';
+  const { id, title } = await postJob(token, { title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
+  onTestFinished(async () => {
+    await send(endpoints.deleteJob, { token, parameter: id });
+  });
+  const { page } = await openPage(browser());
+  const sides = async (within: Page | Locator) => [
+    ...(await sidesOf(within.getByText(description))),
+    ...(await sidesOf(within.getByText('بحری جہاز'))),
+  ];
+  await page.goto(paths.careers);
+  await page.getByRole('link', { name: title }).waitFor();
+  expect(await sides(page.getByRole('article', { name: title }))).toEqual(['right', 'left', 'right']);
+  await page.goto(jobPath(id));
+  expect(await sides(page)).toEqual(['right', 'left', 'right']);
+
+  await page
+    .getByRole('button', { name: careersTexts.applyFor(title) })
+    .first()
+    .click();
+  expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
+});
+
+test('a posting that was closed or deleted since the list loaded says so; one that fails to load can be retried', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const link = page.getByRole('link', { name: open.title });
+  const call = `**${endpoints.readPublicJob.path.replace(':id', open.id)}`;
+  const follow = async (heading: string) => {
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  };
+
+  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: texts.jobClosed, similar: [injected] } }));
+  await follow(jobPageTexts.closedHeading);
+  await page.getByRole('link', { name: injected.title }).waitFor();
+  await page.goBack();
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.fulfill({ status: 404, json: { error: texts.jobNotFound } }));
+  await follow(notFound.heading);
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.goBack();
+
+  await page.unroute(call);
+  await page.route(call, (route) => route.abort());
+  await follow(jobPageTexts.failedHeading);
+  await page.unroute(call);
+  await page.getByRole('button', { name: careersTexts.retry }).click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+});
+
+test('a posting that the server could not read says so on its page and can be retried', async () => {
+  const { pages, shell } = await jobPageStore(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }).pagesFolder).load();
+  const body = await pages.jobPage(shell, { state: 'failed' });
+  const { page, complaints } = await openPage(browser());
+  const address = siteUrl + jobPath(open.id);
+  await page.route(address, (route) => route.fulfill({ status: 503, contentType: 'text/html', body }));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(jobPageTexts.failedHeading);
+  expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
+
+  // The connection may be lost by then.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: careersTexts.retry }).click();
+  await page.getByRole('alert').filter({ hasText: jobPageTexts.failedAgain }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: careersTexts.retry }).click();
+  await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
+});
+
+test('each retry by keyboard announces its outcome, and the last one moves the focus to the heading', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(paths.careers);
+  await hydrated(page);
+  const held: Route[] = [];
+  await page.route(`**${endpoints.readPublicJob.path.replace(':id', open.id)}`, (route) => void held.push(route));
+  const answer = async (how: 'abort' | 'continue') => {
+    await expect.poll(() => held).toHaveLength(1);
+    await held.pop()?.[how]();
+  };
+  const focused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+  const retry = page.getByRole('button', { name: careersTexts.retry });
+  const told = page.getByRole('alert');
+
+  await page.getByRole('link', { name: open.title }).click();
+  await answer('abort');
+  await page.getByRole('heading', { level: 1, name: jobPageTexts.failedHeading }).waitFor();
+  expect(await told.count()).toBe(0);
+  await retry.focus();
+  let before: ElementHandle | null = null;
+  for (const attempt of ['second', 'third']) {
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: jobPageTexts.loading }).waitFor();
+    await answer('abort');
+    await told.waitFor();
+    expect(await told.innerText()).toBe(jobPageTexts.failedAgain);
+    // Only what is new is read out.
+    expect(await told.evaluate((alert, old) => alert === old, before), attempt).toBe(false);
+    before = await told.elementHandle();
+    await retry.waitFor();
+    expect(await focused(retry), attempt).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await answer('continue');
+  const heading = page.getByRole('heading', { level: 1, name: open.title });
+  await heading.waitFor();
+  await expect.poll(() => focused(heading)).toBe(true);
+  expect(await told.count()).toBe(0);
+});
+
+test('site map and feed are well-formed and escape the texts', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(paths.about);
+  const parsed = await page.evaluate(
+    async ([sitemap, feed]) => {
+      const read = async (url = '') => new DOMParser().parseFromString(await (await fetch(url)).text(), 'application/xml');
+      const texts = (document: Document, selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent);
+      const [map, atom] = [await read(sitemap), await read(feed)];
+      const html = [...atom.querySelectorAll('entry > content')].map(({ textContent }) => {
+        return new DOMParser().parseFromString(textContent, 'text/html').body;
+      });
+      return {
+        errors: texts(map, 'parsererror').concat(texts(atom, 'parsererror')),
+        locations: texts(map, 'url > loc'),
+        changes: texts(map, 'url > lastmod'),
+        ids: texts(atom, 'entry > id'),
+        titles: texts(atom, 'entry > title'),
+        required: ['id', 'title', 'updated', 'author > name', 'link[rel=self]'].filter((name) => !atom.querySelector(`feed > ${name}`)),
+        tags: [...new Set(html.flatMap((body) => [...body.querySelectorAll('*')].map(({ localName }) => localName)))].sort(),
+        texts: html.map(({ textContent }) => textContent),
+      };
+    },
+    [served.jobsSitemap, served.jobsFeed],
+  );
+  expect(parsed.errors).toEqual([]);
+  expect(parsed.required).toEqual([]);
+  expect(parsed.locations).toContain(canonicalUrl + jobPath(open.id));
+  expect(parsed.locations).not.toContain(canonicalUrl + jobPath(closed.id));
+  expect(parsed.changes).toContain(open.updated_at);
+  expect(parsed.ids).toContain(canonicalUrl + jobPath(injected.id));
+  expect(parsed.titles).toContain(injected.title);
+  expect(parsed.tags).toEqual(['br', 'p', 'strong']);
+  expect(parsed.texts.join()).toContain('<b onclick="alert(3)">bold</b> &amp; &#60;');
+});
+
+test('the site passes on the function’s cache headers', async () => {
+  for (const path of [jobPath(open.id), jobPath(closed.id), jobPath('nobody'), served.jobsFeed, served.jobsSitemap]) {
+    const { headers } = await fetch(siteUrl + path);
+    expect(headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=60');
+    expect(headers.get('etag'), path).not.toBeNull();
+  }
+});
+
+/** @returns the types of the structured data that the page has */
+function things(page: Page): Promise<string[]> {
+  return page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
+    scripts.map(({ textContent }) => {
+      const thing: unknown = JSON.parse(textContent);
+      return typeof thing === 'object' && thing && '@type' in thing ? String(thing['@type']) : '';
+    }),
+  );
+}

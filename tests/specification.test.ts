@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { type Endpoint, endpoints, resumesPrefix } from '#contract/endpoints.ts';
+import { jobStatuses, jobTypes } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
+import { content as about } from '../src/content/about.ts';
+import { dashboardTexts, applicationsTexts } from '../src/content/staff/dashboard.ts';
+import { agents } from '../src/content/agents/summaries.ts';
+import { contactTexts, loginTexts } from '../src/content/form-texts.ts';
+import { content as home } from '../src/content/home.ts';
+import { companyLinks, mainLinks, serviceLinks } from '../src/content/navigation.ts';
+import { content as products } from '../src/content/products.ts';
+import { paths } from '../src/paths.ts';
+
+// What the specification gives to the letter, written out: every other test reads it where the site does, and a letter that was
+// changed there by mistake would change the test with it. There may be more than that.
+
+test('the pages have the specified addresses', () => {
+  const addresses = [
+    '/',
+    '/about',
+    '/admin',
+    '/admin/dashboard',
+    '/admin/login',
+    '/careers',
+    '/contact',
+    '/products',
+    '/services/ai',
+    '/services/ai/agents',
+    '/services/ai/agents/code-review',
+    '/services/ai/agents/content-summarizer',
+    '/services/ai/agents/customer-support-bot',
+    '/services/ai/agents/data-insights',
+    '/services/ai/agents/plm-regulatory-hub',
+    '/services/ai/agents/windchill-coder-gpt',
+    '/services/application',
+    '/services/embedded',
+    '/services/mobile',
+    '/services/plm',
+    '/services/staffing',
+  ];
+  expect(Object.values(paths)).toEqual(expect.arrayContaining(addresses));
+});
+
+test('the calls have the specified addresses', () => {
+  const address = ({ method, path }: Endpoint) => `${method} ${path}`;
+  expect(Object.values(endpoints).map(address)).toEqual(
+    expect.arrayContaining([
+      'POST /api/contact',
+      'GET /.netlify/functions/careers/jobs',
+      'POST /.netlify/functions/careers/apply/:id',
+      'POST /.netlify/functions/admin/login',
+      'GET /.netlify/functions/admin/jobs',
+      'POST /.netlify/functions/admin/jobs',
+      'PUT /.netlify/functions/admin/jobs/:id',
+      'DELETE /.netlify/functions/admin/jobs/:id',
+      'GET /.netlify/functions/admin/applications',
+      'PUT /.netlify/functions/admin/applications/:id/status',
+      'DELETE /.netlify/functions/admin/applications/:id',
+    ]),
+  );
+  expect(resumesPrefix).toBe('/uploads/resumes');
+});
+
+test('header and footer have the specified links', () => {
+  expect(mainLinks.map(({ label }) => label)).toEqual(['Home', 'About Us', 'Products', 'Contact', 'Careers']);
+  const services = ['PLM Services', 'Embedded Systems', 'Application Development', 'AI Services', 'Mobile Apps', 'IT Staffing'];
+  expect(serviceLinks.map(({ label }) => label)).toEqual(expect.arrayContaining(services));
+  expect(serviceLinks.find(({ path }) => path === paths.ai)?.children).toEqual([{ label: 'AI Agents', path: paths.agents }]);
+  expect(companyLinks).toContainEqual({ label: 'Admin Login', path: '/admin/login' });
+  expect(dashboardTexts.back).toBe('Back to Main Website');
+});
+
+test('the pages have the specified texts', () => {
+  expect(home.hero).toMatchObject({ heading: 'Innovative Software Solutions', primary: { label: 'Get Started', path: '/contact' } });
+  expect(home.why).toMatchObject({ heading: 'Why Choose Us?', action: 'Learn More', path: '/about' });
+  expect(about.values.items.map(({ name }) => name)).toEqual(['Professional Excellence', 'Innovation', 'Efficiency', 'Reliability']);
+  expect(products.products.map(({ name }) => name)).toEqual(['S&P-sysDNA', 'HR-sysDNA', 'Savvy Campus', 'Events-sysDNA with PhotoBug']);
+  expect(products.more).toBe('Learn More');
+  expect(products.closing).toMatchObject({ heading: 'Need a Custom Solution?', action: { label: 'Contact Us' } });
+});
+
+test('each agent has the specified status', () => {
+  expect(Object.values(agents).map(({ path, status }) => [path.split('/').at(-1), status])).toEqual([
+    ['content-summarizer', 'Active'],
+    ['customer-support-bot', 'Beta'],
+    ['data-insights', 'Active'],
+    ['code-review', 'Coming Soon'],
+    ['windchill-coder-gpt', 'Beta'],
+    ['plm-regulatory-hub', 'Beta'],
+  ]);
+});
+
+test('forms and dashboard have the specified texts', () => {
+  expect(contactTexts.submitting).toBe('Sending...');
+  expect(loginTexts.submitting).toBe('Logging in...');
+  expect(dashboardTexts.tabs).toMatchObject({ jobs: 'Job Postings', applications: 'Applications' });
+  expect(applicationsTexts.markReviewed).toBe('Mark as Reviewed');
+  expect(texts).toMatchObject({
+    requiredFields: 'Please fill in all required fields',
+    invalidEmail: 'Please enter a valid email address',
+    contactCaptcha: 'Please complete the reCAPTCHA verification',
+    contactSent: 'Message sent successfully!',
+    contactFailed: 'Failed to send message. Please try again.',
+    applyCaptcha: 'Please complete the reCAPTCHA',
+    applySent: 'Your application has been submitted successfully!',
+    applyRefused: 'Application submission failed',
+    applyFailed: 'An error occurred while submitting your application',
+    resumeTooLarge: 'File size must be less than 5MB',
+    loginCaptcha: 'Please complete the reCAPTCHA verification.',
+    loginCaptchaFailed: 'reCAPTCHA verification failed. Please try again.',
+    loginConfiguration: 'Server configuration error. Please contact the administrator.',
+    loginFailed: 'Login failed. Please check your credentials.',
+    captchaRequired: 'reCAPTCHA verification required',
+    captchaRefused: 'reCAPTCHA verification failed',
+    configuration: 'Server configuration error',
+    confirmDeleteJob: 'Are you sure you want to delete this job?',
+    confirmDeleteApplication: 'Are you sure you want to delete this application?',
+    fetchJobsFailed: 'Failed to fetch jobs',
+    fetchApplicationsFailed: 'Failed to fetch applications',
+    saveJobFailed: 'Failed to save job',
+    deleteJobFailed: 'Failed to delete job',
+    updateStatusFailed: 'Failed to update application status',
+    deleteApplicationFailed: 'Failed to delete application',
+  });
+  expect(texts.contactFailedStatus(418)).toBe('Failed to send message (status 418)');
+});
+
+test('choices and limits are as specified', () => {
+  expect(jobTypes).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship']);
+  expect(jobStatuses).toEqual(['Active', 'Inactive']);
+  expect(limits).toMatchObject({ resumeBytes: 5 * 1024 * 1024, noticeMs: 6000, applyDialogCloseMs: 3000 });
+});
