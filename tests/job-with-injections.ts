@@ -1,4 +1,5 @@
 import type { JobInput } from '#contract/jobs.ts';
+import { exampleJob } from './example-job.ts';
 
 /** A word without a place to break it, wider than a phone in any size of letters. */
 const longWord = 'Donaudampfschiff'.repeat(3);
@@ -8,6 +9,7 @@ const longWord = 'Donaudampfschiff'.repeat(3);
  * too long for their boxes.
  */
 export const jobWithInjections: JobInput = {
+  ...exampleJob,
   title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,
   description: `First line\nsecond line </script><script>alert(2)</script>\n\nשלום \u202egnirts ]]> <b onclick="alert(3)">bold</b> &amp; &#60; \ufffe`,
   requirements: `<!-- <script> <!-- </body> </html>\nA \\u003c that is none`,
@@ -15,5 +17,4 @@ export const jobWithInjections: JobInput = {
   job_type: 'Contract',
   experience_level: `<i>5</i> years ${longWord}`,
   salary_range: `&lt;much&gt; ${longWord}`,
-  status: 'Active',
 };

@@ -1,7 +1,7 @@
-import type { JobInput } from '#contract/jobs.ts';
+import type { z } from 'zod/mini';
+import { type JobInput, jobInput } from '#contract/jobs.ts';
 
-/** Example postings, the oldest first. One is closed. */
-export const jobs: JobInput[] = [
+const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Summer Intern, Data and AI',
     description:
@@ -23,7 +23,6 @@ export const jobs: JobInput[] = [
     location: 'Bengaluru, India',
     job_type: 'Part-time',
     experience_level: '2 to 5 years',
-    salary_range: '',
     status: 'Active',
   },
   {
@@ -59,7 +58,6 @@ export const jobs: JobInput[] = [
     location: 'Bengaluru, India',
     job_type: 'Contract',
     experience_level: '3+ years',
-    salary_range: '',
     status: 'Active',
   },
   {
@@ -75,3 +73,6 @@ export const jobs: JobInput[] = [
     status: 'Active',
   },
 ];
+
+/** Example jobs, the oldest first. One is closed. */
+export const jobs: JobInput[] = examples.map((example) => jobInput.parse(example));

@@ -1,3 +1,4 @@
+import type { JobFactName } from '#contract/jobs.ts';
 import { company } from './company.ts';
 
 /** Copy of the careers page. */
@@ -15,7 +16,10 @@ export const careersTexts = {
   allTypes: 'All',
   requirements: 'What you bring',
   description: 'What you do',
-  facts: { location: 'Location', job_type: 'Job type', experience_level: 'Experience', salary_range: 'Salary' },
+  facts: { location: 'Location', job_type: 'Job type', experience_level: 'Experience', salary_range: 'Salary' } satisfies Record<
+    JobFactName,
+    string
+  >,
   more: 'Read more',
   less: 'Show less',
   apply: 'Apply',

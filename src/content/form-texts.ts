@@ -1,3 +1,4 @@
+import { jobFieldLabels, type JobFieldName } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 
 /** Labels and hints of the captcha, in every form. */
@@ -50,22 +51,14 @@ export const loginTexts = {
 } as const;
 
 export const jobFormTexts = {
-  fields: {
-    title: 'Title',
-    location: 'Location',
-    job_type: 'Job type',
-    experience_level: 'Experience level',
-    salary_range: 'Salary range',
-    description: 'Description',
-    requirements: 'Requirements',
-    status: 'Status',
-  },
+  fields: jobFieldLabels,
   hints: {
     location: 'Name the country: Google’s job search lists openings in India and the US.',
     experience_level: 'For example: 3 to 5 years',
-    text: 'Plain text. Line breaks are kept.',
+    description: 'Plain text. Line breaks are kept.',
+    requirements: 'Plain text. Line breaks are kept.',
     status: 'Inactive postings are not shown on the careers page.',
-  },
+  } satisfies Partial<Record<JobFieldName, string>>,
   optional: 'Optional',
   choose: 'Choose…',
   create: 'Create posting',

@@ -12,7 +12,8 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();

@@ -7,7 +7,8 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 import type { Answer, Sent } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { served } from '#contract/served.ts';
 import { exampleMessage } from './example-message.ts';
-import { exampleJob } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText, fuzzType } from './fuzz-values.ts';
 
 export type EndpointName = keyof typeof endpoints;

@@ -4,7 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 import { sendRaw } from './http.ts';
 
 /** What generated requests have found, as examples. Malformed tokens are in access.test.ts. */

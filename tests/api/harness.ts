@@ -1,3 +1,4 @@
+import { exampleJob } from '../example-job.ts';
 import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -141,17 +142,6 @@ export class Api {
     return files.map(({ name }) => basename(name));
   }
 }
-
-export const exampleJob: JobInput = {
-  title: 'Windchill developer',
-  description: 'Extends Windchill for a maker of pumps.',
-  requirements: 'Java\nThree years of Windchill',
-  location: 'Bengaluru',
-  job_type: 'Full-time',
-  experience_level: '3 to 5 years',
-  salary_range: '',
-  status: 'Active',
-};
 
 /**
  * Starts the API before a file's tests and stops it after them.

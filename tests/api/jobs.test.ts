@@ -5,7 +5,8 @@ import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job, publicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts, tooLong } from '#contract/texts.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 
 const api = useApi();
 let token = '';

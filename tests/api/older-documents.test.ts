@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts';
 import { apply, exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 
 /** Stored documents may break rules that are newer than they are. */
 const api = useApi();

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoints, errorBody } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 import { sendRaw } from './http.ts';
 
 const api = useApi();

@@ -6,7 +6,8 @@ import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
 import { jobStore } from '../../functions/src/data/jobs.ts';
 import { jobPath } from '../../src/paths.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 
 const api = useApi();
 const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });

@@ -5,7 +5,8 @@ import { limits } from '#contract/limits.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
 import { UnavailableError } from '../../functions/src/problems.ts';
 import { apply } from './application-form.ts';
-import { exampleJob, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
+import { exampleJob } from '../example-job.ts';
 import type { Answer, Sent } from './http.ts';
 
 let failure: Error | undefined;

@@ -1,3 +1,4 @@
+import { exampleJob } from '../example-job.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
@@ -38,17 +39,7 @@ export async function bearer(credentials = localAdmin): Promise<string> {
 }
 
 export async function postJob(token: string, changes: Partial<JobInput> = {}): Promise<Job> {
-  const json: JobInput = {
-    title: `Tester ${crypto.randomUUID().slice(0, 8)}`,
-    description: 'You test.\nYou write down what you find.',
-    requirements: 'Patience',
-    location: 'Pune',
-    job_type: 'Full-time',
-    experience_level: '',
-    salary_range: '',
-    status: 'Active',
-    ...changes,
-  };
+  const json: JobInput = { ...exampleJob, title: `Tester ${crypto.randomUUID().slice(0, 8)}`, location: 'Pune', ...changes };
   return job.parse(await send(endpoints.createJob, { token, json }));
 }
 

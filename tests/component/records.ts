@@ -1,29 +1,5 @@
 import type { Application } from '#contract/applications.ts';
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { type Job, type PublicJob, publicJob } from '#contract/jobs.ts';
-
-/** @returns a stored job posting, with the given values in the place of the usual ones */
-export function aJob(values: Partial<Job> = {}): Job {
-  return {
-    id: 'windchill',
-    title: 'Windchill Developer',
-    description: 'You move parts and BOMs.\nYou test the migration.',
-    requirements: 'Three years with PDMLink',
-    location: 'Bengaluru',
-    job_type: 'Full-time',
-    experience_level: '3 to 5 years',
-    salary_range: '₹18 to 26 lakh',
-    status: 'Active',
-    created_at: '2026-11-02T09:00:00.000Z',
-    updated_at: '2026-11-02T09:00:00.000Z',
-    ...values,
-  };
-}
-
-/** @returns the same as everyone may see it */
-export function aPublicJob(values: Partial<PublicJob> = {}): PublicJob {
-  return publicJob.parse(aJob(values));
-}
 
 /** @returns a stored application, with the given values in the place of the usual ones */
 export function anApplication(values: Partial<Application> = {}): Application {

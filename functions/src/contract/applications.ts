@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
-import { texts } from './texts.ts';
 import { pageQuery } from './paging.ts';
-import { bytesFor, line, paragraph, requiredLine, text } from './text.ts';
+import { storedText, storedTime } from './stored.ts';
+import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
 
 export const applicationStatuses = ['Pending', 'Reviewed'] as const;
 
@@ -26,25 +26,23 @@ export const storedResume = z.object({
   removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
-/** An application as stored, for staff. Times are ISO 8601 in UTC. As of a `job`, the rules for input are not asked again. */
+/** An application as stored, for staff. An unknown status is passed on as it is. */
 export const application = z.object({
   id: z.string(),
-  applicant_name: z.string(),
-  applicant_email: z.string(),
-  phone: z.string(),
-  cover_letter: z.string(),
-  job_id: z.string(),
-  job_title: z.string(),
-  status: z.enum(applicationStatuses),
-  resume_path: z.nullable(z.string()),
-  resume: z.nullable(storedResume),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  applicant_name: storedText,
+  applicant_email: storedText,
+  phone: storedText,
+  cover_letter: storedText,
+  job_id: storedText,
+  job_title: storedText,
+  status: storedText,
+  resume_path: z.catch(z.nullable(z.string()), null),
+  resume: z.catch(z.nullable(storedResume), null),
+  created_at: storedTime,
+  updated_at: storedTime,
 });
 
-export const applicationStatusInput = z.object({
-  status: z.enum(applicationStatuses, { error: texts.requiredFields }),
-});
+export const applicationStatusInput = z.object({ status: choice('Status', applicationStatuses) });
 
 /** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */
 export const applicationFilter = z.object({
@@ -60,7 +58,7 @@ export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
 export type ApplicationInput = z.infer<typeof applicationInput>;
 export type Application = z.infer<typeof application>;
-export type ApplicationStatus = Application['status'];
+export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationCounts = z.infer<typeof applicationCounts>;

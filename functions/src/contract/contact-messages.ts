@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
+import { storedText, storedTime } from './stored.ts';
 import { requiredLine, requiredParagraph } from './text.ts';
 
 /** What a visitor enters in the contact form. */
@@ -17,14 +18,14 @@ export const contactInput = z.object({
  */
 export const honeypotField = 'website';
 
-/** A contact message as stored, for staff. As of a `job`, the rules for input are not asked again. */
+/** A contact message as stored, for staff. */
 export const contactMessage = z.object({
   id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  created_at: z.iso.datetime(),
+  name: storedText,
+  email: storedText,
+  subject: storedText,
+  message: storedText,
+  created_at: storedTime,
 });
 
 export type ContactInput = z.infer<typeof contactInput>;

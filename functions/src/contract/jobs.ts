@@ -1,56 +1,89 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
+import { storedText, storedTime } from './stored.ts';
+import { choice, line, requiredLine, requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
-import { line, requiredLine, requiredParagraph, text } from './text.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-const jobStatus = z.enum(jobStatuses, { error: texts.requiredFields });
+/** Where a field is shown: as the job's heading, among its facts, as a section of its text, or to staff only. */
+type Shown = 'heading' | 'fact' | 'section' | 'staff';
 
-/** What an admin enters for a new job posting. */
-export const jobInput = z.object({
-  title: requiredLine('Title', limits.jobTitleLength),
-  description: requiredParagraph('Description', limits.jobTextLength),
-  requirements: requiredParagraph('Requirements', limits.jobTextLength),
-  location: requiredLine('Location', limits.jobLineLength),
-  job_type: z.enum(jobTypes, { error: texts.requiredFields }),
-  experience_level: z._default(line('Experience level', limits.jobLineLength), ''),
-  salary_range: z._default(line('Salary range', limits.jobLineLength), ''),
-  status: z._default(jobStatus, 'Active'),
-});
+const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
+  ({ label, shown, control: 'line', required: true, input: requiredLine(label, max) }) as const;
+
+const optionalLineField = <const S extends Shown>(label: string, max: number, shown: S) =>
+  ({ label, shown, control: 'line', required: false, input: z._default(line(label, max), '') }) as const;
+
+const paragraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
+  ({ label, shown, control: 'paragraph', required: true, input: requiredParagraph(label, max) }) as const;
+
+const choiceField = <const O extends readonly string[], const S extends Shown>(label: string, options: O, shown: S) =>
+  ({ label, shown, control: 'choice', required: true, options, input: choice(label, options) }) as const;
 
 /**
- * An edit: a posting's new values, and the version they were based on, so that nobody's edit is overwritten unseen. It says the
- * status: one that is left out must not publish a posting.
+ * Every field that staff enter for a job, in the order of the form. Schemas, form, drafts, facts and search are made from this table,
+ * so a new field is one row here. The compiler then asks for its icon and label if visitors see it as a fact.
+ */
+export const jobFields = {
+  title: lineField('Title', limits.jobTitleLength, 'heading'),
+  location: lineField('Location', limits.jobLineLength, 'fact'),
+  job_type: choiceField('Job type', jobTypes, 'fact'),
+  experience_level: optionalLineField('Experience level', limits.jobLineLength, 'fact'),
+  salary_range: optionalLineField('Salary range', limits.jobLineLength, 'fact'),
+  description: paragraphField('Description', limits.jobTextLength, 'section'),
+  requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
+  status: choiceField('Status', jobStatuses, 'staff'),
+};
+
+type Fields = typeof jobFields;
+export type JobFieldName = keyof Fields;
+type NamesShownAs<S extends Shown> = { [Name in JobFieldName]: Fields[Name]['shown'] extends S ? Name : never }[JobFieldName];
+export type JobFactName = NamesShownAs<'fact'>;
+type PublicFieldName = NamesShownAs<Exclude<Shown, 'staff'>>;
+
+export const jobFieldNames = Object.keys(jobFields) as JobFieldName[];
+
+export const jobFieldLabels = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].label])) as Record<
+  JobFieldName,
+  string
+>;
+
+const namesShownAs = <S extends Shown>(...shown: S[]) =>
+  jobFieldNames.filter((name): name is NamesShownAs<S> => (shown as Shown[]).includes(jobFields[name].shown));
+
+export const jobFactNames = namesShownAs('fact');
+export const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section');
+
+const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].input])) as {
+  [Name in JobFieldName]: Fields[Name]['input'];
+};
+
+/** What staff enter for a new job. */
+export const jobInput = z.object({ ...inputs, status: z._default(inputs.status, 'Active') });
+
+/**
+ * An edit: a job's new values, and the version that they are based on, so that nobody's edit is overwritten unseen. The status is
+ * required: leaving it out must not publish a job.
  */
 export const jobEdit = z.extend(jobInput, {
-  status: jobStatus,
+  status: inputs.status,
   updated_at: z.optional(
     text(limits.timeBytes, texts.invalidVersion, texts.invalidVersion).check(z.iso.datetime({ error: texts.invalidVersion })),
   ),
 });
 
-/**
- * A job posting as stored, for staff. Times are ISO 8601 in UTC. The rules for input held when it was written; they are not
- * asked again of what is read, so that a rule made stricter hides nothing that there is.
- */
-export const job = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  requirements: z.string(),
-  location: z.string(),
-  job_type: z.enum(jobTypes),
-  experience_level: z._default(z.string(), ''),
-  salary_range: z._default(z.string(), ''),
-  status: z.enum(jobStatuses),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-});
+function stored<Name extends JobFieldName>(names: readonly Name[]) {
+  const fields = Object.fromEntries(names.map((name) => [name, storedText])) as Record<Name, typeof storedText>;
+  return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
+}
 
-/** A job posting as everyone may see it. */
-export const publicJob = z.omit(job, { status: true });
+/** A job as stored, for staff. */
+export const job = stored(jobFieldNames);
+
+/** A job as everyone may see it. */
+export const publicJob = stored(publicJobFieldNames);
 
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;

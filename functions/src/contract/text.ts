@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { texts, tooLong } from './texts.ts';
+import { notOneOf, texts, tooLong } from './texts.ts';
 
 /**
  * Line ends, other control characters and halves of surrogate pairs: never typed on purpose, and trouble in headers, logs
@@ -78,4 +78,12 @@ export function paragraph(label: string, max: number) {
 /** Like {@link paragraph}, and not blank. */
 export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
+}
+
+/**
+ * One of a few values.
+ * @param label what a message calls the field
+ */
+export function choice<const Options extends readonly string[]>(label: string, options: Options) {
+  return z.enum(options, { error: ({ input }) => (input === undefined || input === '' ? texts.requiredFields : notOneOf(label, options)) });
 }

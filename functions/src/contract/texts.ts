@@ -112,3 +112,8 @@ export const texts = {
 export function tooLong(label: string, max: number): string {
   return `${label} may have at most ${max} characters`;
 }
+
+/** @returns the text for a field whose value is not one of those that it may have */
+export function notOneOf(label: string, options: readonly string[]): string {
+  return `${label} must be one of: ${options.join(', ')}`;
+}

@@ -9,13 +9,13 @@ import {
 } from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
-import { isDocumentId, parseDocument, storedTime } from './documents.ts';
+import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries, searchEntry } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
 
-const record = z.extend(z.omit(application, { id: true }), { created_at: storedTime, updated_at: storedTime });
+const record = z.omit(application, { id: true });
 /** All a reader needs: the search entries, most of a document's bytes, stay where they are. */
 const readFields = Object.keys(record.shape);
 
@@ -148,5 +148,5 @@ function filtered(query: Query, filter: ApplicationFilter): Query {
 }
 
 function toApplication(snapshot: DocumentSnapshot): Application {
-  return { id: snapshot.id, ...parseDocument(record, snapshot.ref.path, snapshot.data()) };
+  return readRecord(record, storedDocument(snapshot));
 }

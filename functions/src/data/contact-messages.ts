@@ -3,12 +3,12 @@ import { z } from 'zod/mini';
 import { type ContactInput, type ContactMessage, contactMessage } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, auditedRemoval } from './audit.ts';
-import { parseDocument, storedTime } from './documents.ts';
+import { readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage } from './paging.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
 
-const record = z.extend(z.omit(contactMessage, { id: true }), { created_at: storedTime });
+const record = z.omit(contactMessage, { id: true });
 
 export type ContactMessageStore = {
   /** A visitor's act. @returns whether it was stored now; false when it is stored already @throws {KeyUsedError} */
@@ -45,5 +45,5 @@ export function contactMessageStore(firebase: Firebase): ContactMessageStore {
 }
 
 function toContactMessage(snapshot: DocumentSnapshot): ContactMessage {
-  return { id: snapshot.id, ...parseDocument(record, snapshot.ref.path, snapshot.data()) };
+  return readRecord(record, storedDocument(snapshot));
 }

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { log } from '../log.ts';
@@ -25,6 +25,32 @@ export function parseDocument<Schema extends z.ZodMiniType>(schema: Schema, path
   if (success) return data;
   const wrong = new Set(error.issues.map((issue) => issue.path.join('.')));
   throw new MalformedDocumentError(`Firestore's ${path} is malformed: ${[...wrong].join(', ')}`);
+}
+
+/** A document as the Admin SDK or the REST client reads it. */
+export type StoredDocument = { id: string; path: string; fields: Record<string, unknown>; createTime: Date; updateTime: Date };
+
+/** @returns the document of a snapshot that exists */
+export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
+  const { id, ref, createTime, updateTime } = snapshot;
+  if (!createTime || !updateTime) throw new Error(`${ref.path} does not exist`);
+  return { id, path: ref.path, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
+}
+
+/**
+ * Reads a document whose times are `created_at` and `updated_at`. Times that are missing or malformed are those that Firestore keeps
+ * of every document.
+ * @param schema the contract's schema for the record, without its id
+ */
+export function readRecord<Schema extends z.ZodMiniType<object>>(
+  schema: Schema,
+  { id, path, fields, createTime, updateTime }: StoredDocument,
+): { id: string } & z.output<Schema> {
+  const times = {
+    created_at: storedTime.safeParse(fields['created_at']).data ?? createTime.toISOString(),
+    updated_at: storedTime.safeParse(fields['updated_at']).data ?? updateTime.toISOString(),
+  };
+  return { id, ...parseDocument(schema, path, { ...fields, ...times }) };
 }
 
 /**

@@ -9,8 +9,11 @@ import { firestoreRest } from './firestore-rest.ts';
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-const found = [{ found: { name: 'projects/p/databases/(default)/documents/jobs/a', fields: { title: { stringValue: 'Tester' } } } }];
-const tester = { id: 'a', fields: { title: 'Tester' } };
+const name = (id: string) => `projects/p/databases/(default)/documents/jobs/${id}`;
+const times = { createTime: '2026-01-01T00:00:00Z', updateTime: '2026-01-02T00:00:00Z' };
+const readTimes = { createTime: new Date(times.createTime), updateTime: new Date(times.updateTime) };
+const found = [{ found: { name: name('a'), fields: { title: { stringValue: 'Tester' } }, ...times } }];
+const tester = { id: 'a', path: 'jobs/a', fields: { title: 'Tester' }, ...readTimes };
 
 /** @param token the nth one that is sent */
 async function open(listener: RequestListener, token = (n: number) => `token ${n}`) {
@@ -71,11 +74,11 @@ it('reads texts and times, and ignores other types', async () => {
   };
   const { rest } = await answering([
     200,
-    [{ readTime: 'now' }, { document: { name: 'x/jobs/a', fields } }, { document: { name: 'x/jobs/b' } }],
+    [{ readTime: 'now' }, { document: { name: name('a'), fields, ...times } }, { document: { name: name('b'), ...times } }],
   ]);
   expect(await rest.query({})).toEqual([
-    { id: 'a', fields: { title: '', at: new Date('2026-01-02T03:04:05.678Z') } },
-    { id: 'b', fields: {} },
+    { id: 'a', path: 'jobs/a', fields: { title: '', at: new Date('2026-01-02T03:04:05.678Z') }, ...readTimes },
+    { id: 'b', path: 'jobs/b', fields: {}, ...readTimes },
   ]);
 });
 

@@ -4,10 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { isUnavailable, RefusalError, UnavailableError } from '../problems.ts';
 import { timeouts } from '../timeouts.ts';
+import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
-
-/** A document's id, and those of its fields that hold a text or a time. */
-export type ReadDocument = { id: string; fields: Record<string, string | Date> };
 
 /**
  * Reads Firestore over its REST API. What visitors wait for comes from here: the Admin SDK loads gRPC for nearly as long as all
@@ -18,9 +16,9 @@ export type FirestoreRest = {
    * @param query a `StructuredQuery`
    * @see https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
    */
-  query: (query: object) => Promise<ReadDocument[]>;
+  query: (query: object) => Promise<StoredDocument[]>;
   /** @param path such as `jobs/abc` */
-  get: (path: string) => Promise<ReadDocument | undefined>;
+  get: (path: string) => Promise<StoredDocument | undefined>;
 };
 
 export type FirestoreRestOptions = {
@@ -33,7 +31,12 @@ export type FirestoreRestOptions = {
 
 /** @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 const value = z.object({ stringValue: z.optional(z.string()), timestampValue: z.optional(z.iso.datetime()) });
-const document = z.object({ name: z.string(), fields: z._default(z.record(z.string(), value), {}) });
+const document = z.object({
+  name: z.string(),
+  fields: z._default(z.record(z.string(), value), {}),
+  createTime: z.iso.datetime(),
+  updateTime: z.iso.datetime(),
+});
 /** A call answers with a list. What fails in the middle of it stands in the list as well, behind a status of 200. */
 const answer = z.array(z.object({ document: z.optional(document), found: z.optional(document), error: z.optional(z.undefined()) }));
 
@@ -102,10 +105,17 @@ function answerTo(sent: ClientRequest, body: string): Promise<{ status: number; 
   });
 }
 
-function read({ name, fields }: z.output<typeof document>): ReadDocument {
+function read({ name, fields, createTime, updateTime }: z.output<typeof document>): StoredDocument {
   const values = Object.entries(fields).flatMap(([key, { stringValue, timestampValue }]) => {
     const found = timestampValue === undefined ? stringValue : new Date(timestampValue);
     return found === undefined ? [] : [[key, found] as const];
   });
-  return { id: name.slice(name.lastIndexOf('/') + 1), fields: Object.fromEntries(values) };
+  const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
+  return {
+    id: name.slice(name.lastIndexOf('/') + 1),
+    path,
+    fields: Object.fromEntries(values),
+    createTime: new Date(createTime),
+    updateTime: new Date(updateTime),
+  };
 }

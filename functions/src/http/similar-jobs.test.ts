@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Job } from '../contract/jobs.ts';
+import { aJob } from '../../../tests/example-job.ts';
 import { similarJobs } from './similar-jobs.ts';
 
-const job = (id: string, values: Partial<Job>): Job => ({
-  id,
-  title: 'Clerk',
-  description: 'Work',
-  requirements: 'Patience',
-  location: 'Nowhere',
-  job_type: 'Full-time',
-  experience_level: '',
-  salary_range: '',
-  status: 'Active',
-  created_at: '2026-11-02T09:00:00.000Z',
-  updated_at: '2026-11-02T09:00:00.000Z',
-  ...values,
-});
+const job = (id: string, values: Partial<Job>) => aJob({ id, title: 'Clerk', location: 'Nowhere', ...values });
 
 it('ranks by title, then place and type, then date, and returns at most three', () => {
   const closed = job('closed', { title: 'AI Engineer, C++', location: 'Bengaluru, India' });

@@ -105,7 +105,7 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
               onCancel={close}
               onChange={keepEdit}
               onRebase={job && rebase}
-              onGiveUp={giveUp}
+              onDiscard={giveUp}
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>

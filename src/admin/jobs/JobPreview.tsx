@@ -6,21 +6,20 @@ import type { JobValues } from '../../forms/job/use-job-form.ts';
 import { JobCard } from '../../sections/careers/JobCard.tsx';
 import styles from './JobDialog.module.css';
 
-/** @returns the values as a stored posting; what a card cannot do without, and is blank yet, is named */
-function asJob({ job_type, ...values }: JobValues): PublicJob {
-  const { title, location } = values;
+/** @returns the values as a job; the fields that a card needs and that are still blank show their labels */
+function asJob(values: JobValues): PublicJob {
+  const { title, location } = jobFormTexts.fields;
   return {
     ...values,
-    title: title.trim() || jobFormTexts.fields.title,
-    location: location.trim() || jobFormTexts.fields.location,
-    job_type: job_type || 'Full-time',
+    title: values.title.trim() || title,
+    location: values.location.trim() || location,
     id: 'preview',
     created_at: '',
     updated_at: '',
   };
 }
 
-/** A posting as visitors see it, by the very component that they see. */
+/** A job as visitors see it. */
 export function JobPreview({ values }: { values: JobValues }) {
   const [whole, setWhole] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { aJob } from '../../../tests/component/records.ts';
+import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';

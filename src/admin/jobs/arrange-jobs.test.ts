@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aJob } from '../../../tests/component/records.ts';
+import { aJob } from '../../../tests/example-job.ts';
 import { arrangeJobs, type JobArrangement, readArrangement } from './arrange-jobs.ts';
 
 const jobs = [

@@ -1,7 +1,7 @@
 import type { ApplicationCounts } from '#contract/applications.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/dashboard.ts';
-import { plain } from '../../lib/plain.ts';
+import { hasWords } from '../../lib/job-words.ts';
 
 export type JobSort = keyof typeof jobsTexts.sorts;
 
@@ -26,12 +26,8 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
  * @returns the postings that have every word somewhere, sorted
  */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
-  const wanted = plain(words).split(' ').filter(Boolean);
-  const found = jobs.filter((job) => {
-    if (status !== undefined && job.status !== status) return false;
-    const text = plain([job.title, job.location, job.job_type, job.description, job.requirements].join(' '));
-    return wanted.every((word) => text.includes(word));
-  });
+  const matches = hasWords(words);
+  const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
   const orders: Record<JobSort, (list: Job[]) => Job[]> = {
     newest: (list) => list,
     oldest: (list) => list.toReversed(),

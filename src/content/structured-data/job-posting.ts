@@ -1,4 +1,4 @@
-import type { PublicJob } from '#contract/jobs.ts';
+import type { jobTypes, PublicJob } from '#contract/jobs.ts';
 import { jobPath } from '../../paths.ts';
 import { company } from '../company.ts';
 import { jobHtml } from '../job-page.ts';
@@ -6,7 +6,7 @@ import { jobLocation } from './job-location.ts';
 import { organization } from './organization.ts';
 import { addressOf, type Thing } from './thing.ts';
 
-const employmentTypes: Record<PublicJob['job_type'], string> = {
+const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes)[number], string> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
   Contract: 'CONTRACTOR',

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { aPublicJob } from '../../../tests/component/records.ts';
+import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { applyTexts } from '../../content/form-texts.ts';

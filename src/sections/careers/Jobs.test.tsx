@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { aPublicJob } from '../../../tests/component/records.ts';
+import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { careersTexts } from '../../content/careers.ts';

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicJob } from '#contract/jobs.ts';
+import { aPublicJob } from '../../../tests/example-job.ts';
 import { countTypes, filterJobs } from './filter-jobs.ts';
 
-function job(values: Partial<PublicJob>): PublicJob {
-  return {
-    id: values.title ?? 'id',
-    title: 'Windchill developer',
-    description: 'Extend Windchill.',
-    requirements: 'Java.',
-    location: 'Bengaluru',
-    job_type: 'Full-time',
-    experience_level: '',
-    salary_range: '',
-    created_at: '2026-01-01T00:00:00.000Z',
-    updated_at: '2026-01-01T00:00:00.000Z',
-    ...values,
-  };
-}
-
-const windchill = job({});
-const rfid = job({ title: 'RFID engineer', location: 'Zürich', job_type: 'Contract', description: 'Tag portals.' });
+const windchill = aPublicJob({ requirements: 'Java.' });
+const rfid = aPublicJob({
+  requirements: 'Java.',
+  title: 'RFID engineer',
+  location: 'Zürich',
+  job_type: 'Contract',
+  description: 'Tag portals.',
+});
 
 describe('filterJobs', () => {
   it.each([

@@ -1,0 +1,57 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type JobFieldName, jobFields } from '#contract/jobs.ts';
+import { jobFormTexts } from '../../content/form-texts.ts';
+import classes from './JobField.module.css';
+import type { JobFields } from './use-job-form.ts';
+
+const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
+
+/** Inputs beside each other stay on one line, whatever their hints are. */
+const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type Props = {
+  form: JobFields;
+  name: JobFieldName;
+  /** While a save is on its way, nothing can be changed. */
+  locked: boolean;
+};
+
+/** The input of one of a job's fields, by its row in the table of fields. */
+export function JobField({ form, name, locked }: Props) {
+  const field = jobFields[name];
+  const initial = form.getInitialValues()[name];
+  const props = {
+    ...form.getInputProps(name),
+    label: field.label,
+    required: field.required,
+    description: [!field.required && jobFormTexts.optional, hints[name]].filter(Boolean).join('. ') || undefined,
+    'data-autofocus': name === 'title' || undefined,
+  };
+  switch (field.control) {
+    case 'line':
+      return (
+        <TextInput
+          key={form.key(name)}
+          {...props}
+          readOnly={locked}
+          className={name === 'title' ? classes.wide : undefined}
+          inputWrapperOrder={belowInput}
+        />
+      );
+    case 'paragraph':
+      return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
+    case 'choice':
+      return (
+        <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={belowInput}>
+          {!(field.options as readonly string[]).includes(initial) && (
+            <option value={initial} disabled>
+              {initial || jobFormTexts.choose}
+            </option>
+          )}
+          {field.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </NativeSelect>
+      );
+  }
+}

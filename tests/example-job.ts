@@ -1,0 +1,28 @@
+import { type Job, type JobInput, jobInput, type PublicJob, publicJob } from '#contract/jobs.ts';
+
+/** A job as staff enter it. Fields that it leaves out get the contract's initial values. */
+export const exampleJob: JobInput = jobInput.parse({
+  title: 'Windchill Developer',
+  description: 'You move parts and BOMs.\nYou test the migration.',
+  requirements: 'Three years with PDMLink',
+  location: 'Bengaluru',
+  job_type: 'Full-time',
+  experience_level: '3 to 5 years',
+  salary_range: '₹18 to 26 lakh',
+});
+
+/** @returns a stored job */
+export function aJob(values: Partial<Job> = {}): Job {
+  return {
+    id: 'windchill',
+    ...exampleJob,
+    created_at: '2026-11-02T09:00:00.000Z',
+    updated_at: '2026-11-02T09:00:00.000Z',
+    ...values,
+  };
+}
+
+/** @returns the same job as everyone may see it */
+export function aPublicJob(values: Partial<PublicJob> = {}): PublicJob {
+  return publicJob.parse(aJob(values));
+}
