@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Application, application, applicationCounts } from '#contract/applications.ts';
+import { type Application, application, applicationCounts, applicationStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { notOneOf, texts } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
@@ -172,8 +172,14 @@ describe('the status of an application', () => {
     await api.parts.applications.remove(id, 'admin:tests');
   });
 
-  it.each([{}, { status: 'Hired' }, { status: null }, [], null])('cannot be changed with the body %j', async (json) => {
-    expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
+  it.each<[unknown, string]>([
+    [{}, texts.requiredFields],
+    [{ status: null }, texts.requiredFields],
+    [[], texts.requiredFields],
+    [null, texts.requiredFields],
+    [{ status: 'No status' }, notOneOf('Status', applicationStatuses)],
+  ])('cannot be changed with the body %j', async (json, error) => {
+    expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error } });
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
   });
 
@@ -202,6 +208,6 @@ describe('deleting an application', () => {
     const jobId = await api.postJob();
     await apply(api, jobId);
     await api.call(endpoints.deleteJob, jobId, { token });
-    expect((await list(`?job_id=${jobId}`)).items).toMatchObject([{ job_title: 'Windchill developer' }]);
+    expect((await list(`?job_id=${jobId}`)).items).toMatchObject([{ job_title: 'Windchill Developer' }]);
   });
 });

@@ -31,7 +31,7 @@ describe('applying for a job', () => {
     expect(application.parse(only)).toMatchObject({
       ...exampleApplicant,
       job_id: jobId,
-      job_title: 'Windchill developer',
+      job_title: 'Windchill Developer',
       status: 'Pending',
       resume_path: null,
       resume: null,

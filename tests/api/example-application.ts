@@ -6,7 +6,7 @@ import type { Api } from './harness.ts';
 /** Stores an application, without a call. @returns its id */
 export async function storeApplication(api: Api, changes: Partial<NewApplication> = {}): Promise<string> {
   const id = randomUUID();
-  const job = { job_id: 'some-job', job_title: 'Windchill developer' };
+  const job = { job_id: 'some-job', job_title: 'Windchill Developer' };
   await api.parts.applications.create(id, { ...exampleApplicant, ...job, resume_path: null, resume: null, ...changes });
   return id;
 }

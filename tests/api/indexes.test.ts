@@ -26,10 +26,6 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
   });
 
-  it('has an index for the active jobs', () => {
-    expect(fieldsOf('jobs')).toEqual(['status ASCENDING, created_at DESCENDING']);
-  });
-
   it('deletes expired rate limits, sessions and audit entries, and indexes no long texts', () => {
     for (const [collectionGroup, fieldPath] of [
       ['rateLimits', 'expires_at'],

@@ -51,10 +51,14 @@ describe("a job's page", () => {
   });
 
   it('has the structured data that Google requires', async () => {
-    const id = await api.postJob({ location: 'Austin, TX, USA or remote within the USA', job_type: 'Part-time' });
+    const id = await api.postJob({
+      location: 'Austin, TX, USA or remote within the USA',
+      job_type: 'Part-time',
+      requirements: 'Java\nThree years of Windchill',
+    });
     const job = await api.parts.jobs.get(id);
     expect(jobIn((await visit(id)).text)).toMatchObject({
-      title: 'Windchill developer',
+      title: 'Windchill Developer',
       description: expect.stringContaining('<p>Java<br>Three years of Windchill</p>') as unknown,
       datePosted: job?.created_at,
       employmentType: 'PART_TIME',

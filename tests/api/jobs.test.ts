@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { type Job, job, publicJob } from '#contract/jobs.ts';
+import { type Job, job, jobStatuses, jobTypes, publicJob } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
-import { texts, tooLong } from '#contract/texts.ts';
+import { notOneOf, texts, tooLong } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 
@@ -144,8 +144,8 @@ describe('an invalid job', () => {
   it.each<[string, unknown, string]>([
     ...required.map((name): [string, unknown, string] => [`without ${name}`, { ...exampleJob, [name]: undefined }, texts.requiredFields]),
     ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, texts.requiredFields]),
-    ['of an unknown type', { ...exampleJob, job_type: 'Any' }, texts.requiredFields],
-    ['of an unknown status', { ...exampleJob, status: 'active' }, texts.requiredFields],
+    ['of an unknown type', { ...exampleJob, job_type: 'Any' }, notOneOf('Job type', jobTypes)],
+    ['of an unknown status', { ...exampleJob, status: 'active' }, notOneOf('Status', jobStatuses)],
     ['with a number for a title', { ...exampleJob, title: 1 }, texts.requiredFields],
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.requiredFields],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],

@@ -85,5 +85,6 @@ export function requiredParagraph(label: string, max: number) {
  * @param label what a message calls the field
  */
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {
-  return z.enum(options, { error: ({ input }) => (input === undefined || input === '' ? texts.requiredFields : notOneOf(label, options)) });
+  const isMissing = (input: unknown) => input === undefined || input === null || (typeof input === 'string' && blank.test(input));
+  return z.enum(options, { error: ({ input }) => (isMissing(input) ? texts.requiredFields : notOneOf(label, options)) });
 }
