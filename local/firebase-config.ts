@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type Origins, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
+import { answerHeaders, type Origins, productionOrigins, siteHeaders } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
@@ -12,8 +12,8 @@ export function emulatorsOf(withStorage: boolean): string[] {
 }
 
 /**
- * Writes firebase.json as this stack needs it: its ports, its site, the settings of its function. firebase-tools takes
- * a configuration's folder for the project's, so it lies beside the original; git ignores it.
+ * Writes firebase.json as this stack needs it, with its ports, its site and the settings of its function. The file is beside the original,
+ * because firebase-tools takes the configuration's folder for the project's. Git ignores it.
  * @param siteFolder absolute path of the built site
  * @returns the absolute path of the file, and how to remove it
  */
@@ -27,7 +27,7 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
     hosting: {
       ...firebaseConfig.hosting,
       public: relative(root, siteFolder),
-      headers: localHeaders(localUrl(ports.captcha), localUrl(ports.auth)),
+      headers: hostingHeaders(localOrigins(localUrl(ports.captcha), localUrl(ports.auth))),
     },
     functions: firebaseConfig.functions.map((functions) => ({
       ...functions,
@@ -59,22 +59,33 @@ function writeBeside(name: string, config: object) {
 
 type HeaderRule = (typeof firebaseConfig.hosting.headers)[number];
 
-/** Whatever the build names by its content. */
+/** @returns Hosting's header rules: the security headers of the contract, and then those of firebase.json */
+export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule[] {
+  const rule = (source: string, headers: Record<string, string>) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  });
+  // The other paths of the function are pages, feed and site map, whose headers are those of the site.
+  const calls = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite && rewrite.source.endsWith('/**'));
+  return [rule('**', siteHeaders(origins)), ...calls.map(({ source }) => rule(source, answerHeaders)), ...firebaseConfig.hosting.headers];
+}
+
+/** Files that the build names by their content. */
 const assets = { folder: 'assets', source: '/assets/**' };
 
 /**
- * Writes firebase.json as it is deployed with a build.
+ * Writes firebase.json as it is deployed with a build: with all headers, and without the refusal to deploy.
  * @param siteFolder absolute path of the built site
  * @returns the absolute path of the file, and how to remove it
  */
 export function writeDeployConfig(siteFolder: string) {
-  const headers = headersOfBuild(firebaseConfig.hosting.headers, readdirSync(join(siteFolder, assets.folder)));
-  return writeBeside('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers } });
+  const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder)));
+  return writeBeside('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
 /**
- * The header rules with the one for all assets narrowed to those that are there. A rule goes for a 404 too: a browser that came while
- * Hosting and function were replaced would remember for a year that a new file is missing.
+ * The header rules, with the rule for all assets limited to the existing ones. A rule also applies to a 404: a browser that asks for a
+ * new file while Hosting and function are being replaced would otherwise cache its absence for a year.
  * @param files names of the build's assets
  */
 export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule[] {
@@ -85,21 +96,10 @@ export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule
   });
 }
 
-/** What takes the place of the captcha's and of Auth's origins where the stand-ins run. */
+/** @returns the origins of the local captcha and Auth emulator in place of Google's */
 export function localOrigins(captchaUrl: string, authUrl: string): Origins {
   const captcha = [`${captchaUrl}/recaptcha/`];
   return { ...productionOrigins, scripts: captcha, frames: captcha, connections: [authUrl] };
 }
 
 const localUrl = (port: number) => `http://${host}:${port}`;
-
-/** The deployed site's header rules; in its pages' policy the stand-ins instead of Google's services. */
-export function localHeaders(captchaUrl: string, authUrl: string): HeaderRule[] {
-  const name = 'Content-Security-Policy';
-  const deployed = siteHeaders()[name];
-  const local = siteHeaders(localOrigins(captchaUrl, authUrl))[name];
-  return firebaseConfig.hosting.headers.map(({ source, headers }) => ({
-    source,
-    headers: headers.map(({ key, value }) => ({ key, value: value === deployed ? local : value })),
-  }));
-}

@@ -1,12 +1,11 @@
-import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { endpoints, errorBody } from '../../functions/src/contract/endpoints.ts';
+import { siteHeaders } from '../../functions/src/contract/security-headers.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bad, type Check, good, type Seen } from './check.ts';
 
 const timeoutMs = 20_000;
 
-/** What every answer of Hosting carries, as firebase.json says. */
-const everywhere = firebaseConfig.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
+const securityHeaders = Object.entries(siteHeaders());
 
 /**
  * Whether a running site answers as it should.
@@ -41,10 +40,10 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
         : bad(`it calls itself ${canonical || 'nothing'}: it was built with another VITE_SITE_URL`);
     }),
     check('Headers', paths.home, deployAgain, ({ headers }) => {
-      const wrong = everywhere
-        .filter(({ key, value }) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
-        .map(({ key }) => key);
-      return wrong.length === 0 ? good(`all ${everywhere.length} of firebase.json`) : bad(`missing or different: ${wrong.join(', ')}`);
+      const wrong = securityHeaders
+        .filter(([key, value]) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
+        .map(([key]) => key);
+      return wrong.length === 0 ? good(`all ${securityHeaders.length} security headers`) : bad(`missing or different: ${wrong.join(', ')}`);
     }),
     check('Unknown page', '/no-such-page', deployAgain, ({ status }) => expected(status, 404)),
     check('Admin area', paths.adminLogin, deployAgain, ({ status, headers }) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { server as createSuperstatic } from 'superstatic';
 import firebaseConfig from '../../firebase.json' with { type: 'json' };
 import { takeOverRequests } from '../../functions/src/http/request-body.ts';
-import { localHeaders } from '../../local/firebase-config.ts';
+import { hostingHeaders, localOrigins } from '../../local/firebase-config.ts';
 import { host } from '../../local/ports.ts';
 
 export type Site = {
@@ -21,7 +21,7 @@ export type Site = {
  * @returns the server, which listens
  */
 export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Promise<Server> {
-  const config = { ...firebaseConfig.hosting, public: folder, headers: localHeaders(captchaUrl, authUrl) };
+  const config = { ...firebaseConfig.hosting, public: folder, headers: hostingHeaders(localOrigins(captchaUrl, authUrl)) };
   const superstatic = createSuperstatic({
     // Its types know no rewrites to functions.
     config: config as object,

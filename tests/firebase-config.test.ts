@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,12 +7,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { answerHeaders, startScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
-import { headersOfBuild } from './firebase-config.ts';
+import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
+import { bootScript } from '../src/prerender/boot-script.ts';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** What the hosting emulator serves a site by. */
+/** The library of the Hosting emulator. */
 const { default: superstatic } = createRequire(import.meta.url)('superstatic') as {
   default: (options: { cwd: string; config: object }) => Middleware;
 };
@@ -21,7 +25,7 @@ test('browsers cache an asset for a year, but not a missing one', async () => {
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   mkdirSync(join(cwd, 'dist/assets'), { recursive: true });
   writeFileSync(join(cwd, 'dist/assets/main-aB_1-x.js'), 'start()');
-  const headers = headersOfBuild(firebaseConfig.hosting.headers, ['main-aB_1-x.js']);
+  const headers = headersOfBuild(hostingHeaders(), ['main-aB_1-x.js']);
   const site = superstatic({ cwd, config: { ...firebaseConfig.hosting, rewrites: [], headers } });
   const server = createServer((request, response) => {
     site(request, response, () => response.writeHead(404).end());
@@ -35,4 +39,19 @@ test('browsers cache an asset for a year, but not a missing one', async () => {
   expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   const missing = await get('main-aB_2-y.js');
   expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+});
+
+test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the same security headers for %s as the function', (path) => {
+  const matching = hostingHeaders().filter(
+    ({ source }) => source === '**' || (source.endsWith('/**') && path.startsWith(source.slice(0, -2))),
+  );
+  const headers = Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
+  expect(headers).toEqual(answerHeaders);
+});
+
+test('the content security policy has the hash of the start script', async () => {
+  const hash = createHash('sha256')
+    .update(await bootScript(process.cwd()))
+    .digest('base64');
+  expect(startScriptHash, 'Paste it into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
 });
