@@ -1,80 +1,70 @@
 import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
 import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /**
- * The layers of each part, from the top down; each is a folder or a file. A module may import from its own layer and
- * those below it, never from one above: `pages` know `forms`, `forms` know nothing of `pages`.
+ * The layers of the site and of the function, from the top down. A layer is a folder or a file; layers in one row are equals. A module may
+ * import from its own row and those below it: `pages` use `forms`, `forms` do not know `pages`.
  */
-const siteLayers = ['main|prerender', 'router|rendering', 'pages', 'admin', 'sections', 'forms', 'components', 'content', 'lib', 'paths|theme'];
-const functionLayers = [
-  'index|cli',
-  'app',
-  'parts',
-  'maintenance',
-  'http',
-  'data',
-  'bounded|settings',
-  'log|parameters|password|password-strength|problems|timeouts|two-step-codes',
-  'contract',
+const layers = {
+  src: [
+    ['main', 'prerender'],
+    ['router', 'rendering'],
+    ['pages'],
+    ['admin'],
+    ['sections'],
+    ['forms'],
+    ['components'],
+    ['content'],
+    ['lib'],
+    ['paths', 'theme'],
+  ],
+  'functions/src': [
+    ['index', 'cli'],
+    ['app'],
+    ['parts'],
+    ['maintenance'],
+    ['http'],
+    ['data'],
+    ['bounded', 'settings'],
+    ['log', 'parameters', 'password', 'password-strength', 'problems', 'timeouts', 'two-step-codes'],
+    ['contract'],
+  ],
+};
+
+const filesOf = (root, name) => ({ category: `${root}/${name}`, pattern: [`${root}/${name}/**`, `${root}/${name}.{ts,tsx,js}`] });
+const named = (root, rows) => rows.flat().map((name) => `${root}/${name}`);
+const refuse = (from, disallow, message) => ({
+  from: { file: { categories: { anyOf: [from].flat() } } },
+  disallow,
+  message,
+});
+const files = (categories) => ({ to: { file: { categories: { anyOf: categories } } } });
+const packages = (source) => ({ to: { module: { origin: ['external', 'core'] } }, dependency: { source } });
+
+const site = named('src', layers.src);
+const deployed = named('functions/src', layers['functions/src']);
+const contract = 'functions/src/contract';
+
+/** What may import what. Only tests are free. */
+const policies = [
+  ...Object.entries(layers).flatMap(([root, rows]) =>
+    rows.slice(1).map((row, above) => refuse(named(root, [row]), files(named(root, rows.slice(0, above + 1))), 'Imports point downward.')),
+  ),
+  refuse(
+    site,
+    files(['local', 'tests', ...deployed.filter((name) => name !== contract)]),
+    'The site shares only the contract with the function.',
+  ),
+  refuse(deployed, files(['local', 'tests', ...site]), 'The function is deployed alone.'),
+  refuse([...site, ...deployed], packages('zod'), 'zod/mini weighs less than half.'),
+  refuse('src/content', packages('{react,react-*,@mantine/**,@tabler/**}'), 'Content is data.'),
+  refuse(['functions/src/app', 'functions/src/http'], packages('firebase-*{,/**}'), 'Firebase is for data/ and index.ts.'),
+  refuse('functions/src/data', packages('express'), 'Express is for http/ and app.ts.'),
+  refuse(contract, packages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
 ];
-
-/** What a part may not import from the rest of the project. */
-const outside = {
-  src: {
-    regex: '^\\.\\./(.*/)?(functions|local|tests)/',
-    message: 'The site knows of the function only its contract, as #contract/…, and nothing of local/ and tests/.',
-  },
-  'functions/src': {
-    regex: '^(\\.\\./)+(src|local|tests)/',
-    message: 'The function is deployed alone.',
-  },
-};
-
-/** What neither site nor function loads. */
-const tooLarge = { regex: '^zod$', message: 'zod/mini does the same in less than half the bytes, and starts in half the time.' };
-
-/** What else one layer does without. */
-const layerRules = {
-  'src/content': { regex: '^(react|@mantine|@tabler)', message: 'Content is data: no React.' },
-  'functions/src/app': { regex: '^firebase-(admin|functions)', message: 'Firebase is for data/ and index.ts.' },
-  'functions/src/http': { regex: '^firebase-(admin|functions)', message: 'Firebase is for data/ and index.ts.' },
-  'functions/src/data': { regex: '^express$', message: 'Express is for http/ and app.ts.' },
-  'functions/src/contract': {
-    regex: '^(?!zod/mini$|\\./)',
-    message: 'The contract imports nothing but zod/mini: site and function both load it.',
-  },
-};
-
-/** For each layer, rules that refuse imports from those above it, from outside, and of what it does without. */
-function oneWay(root, layers) {
-  return layers.flatMap((layer, index) => {
-    const above = layers.slice(0, index).join('|');
-    const upward = above && {
-      regex: `^\\.\\.?/(.*/)?(${above})(/|\\.tsx?$)`,
-      message: `Imports point downward: ${layers.join(' > ')}.`,
-    };
-    return layer.split('|').map((name) => {
-      const refused = [outside[root], tooLarge, upward, layerRules[`${root}/${name}`]].filter(Boolean);
-      return {
-        files: [`${root}/${name}.{ts,tsx}`, `${root}/${name}/**/*.{ts,tsx}`],
-        ignores: ['**/*.test.{ts,tsx}'],
-        rules: {
-          'no-restricted-imports': ['error', { patterns: refused }],
-          // That rule looks at declarations only.
-          'no-restricted-syntax': [
-            'error',
-            ...refused.map(({ regex, message }) => ({
-              selector: `:matches(ImportExpression, TSImportType)[source.value=/${new RegExp(regex).source}/]`,
-              message,
-            })),
-          ],
-        },
-      };
-    });
-  });
-}
 
 export default tseslint.config(
   { ignores: ['dist/', 'functions/lib/', '.local/', '**/node_modules/'] },
@@ -99,8 +89,25 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     extends: [hooks.configs.flat.recommended],
   },
-  ...oneWay('src', siteLayers),
-  ...oneWay('functions/src', functionLayers),
+  {
+    files: ['src/**/*.{ts,tsx}', 'functions/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { typescript: true },
+      'boundaries/files': [
+        ...Object.entries(layers).flatMap(([root, rows]) => rows.flat().map((name) => filesOf(root, name))),
+        { category: 'local', pattern: 'local/**' },
+        { category: 'tests', pattern: 'tests/**' },
+      ],
+      'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
+      'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type' }],
+    },
+    rules: {
+      'boundaries/no-unknown-files': 'error',
+      'boundaries/dependencies': ['error', { default: 'allow', checkAllOrigins: true, policies }],
+    },
+  },
   {
     files: ['local/**', 'functions/src/cli/**', 'tests/bench/**', '*.js'],
     languageOptions: { globals: globals.node },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/dashboard.ts';
 import { jobFormTexts } from '../../content/form-texts.ts';
-import type { JobValues } from '../../forms/job/use-job-form.ts';
+import type { JobValues } from '../../forms/job/job-values.ts';
 import { JobCard } from '../../sections/careers/JobCard.tsx';
 import styles from './JobDialog.module.css';
 

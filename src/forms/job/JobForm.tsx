@@ -10,7 +10,8 @@ import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
 import type { Submission } from '../use-submission.ts';
 import { JobField } from './JobField.tsx';
-import type { JobFields, JobValues } from './use-job-form.ts';
+import type { JobValues } from './job-values.ts';
+import type { JobFields } from './use-job-form.ts';
 
 type Props = {
   form: JobFields;

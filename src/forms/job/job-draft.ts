@@ -1,5 +1,5 @@
 import { forget, keep, readKept } from '../kept.ts';
-import { type JobValues, jobValues } from './use-job-form.ts';
+import { type JobValues, jobValues } from './job-values.ts';
 
 const name = 'draft job';
 

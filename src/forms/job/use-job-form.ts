@@ -1,22 +1,10 @@
 import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
-import { type Job, type JobFieldName, jobFieldNames, jobInput, jobStatuses } from '#contract/jobs.ts';
+import { type Job, jobInput } from '#contract/jobs.ts';
 import { markBlankFields } from '../form-errors.ts';
 import type { JobDraft } from './job-draft.ts';
-
-/** The texts in the form's fields. A choice is blank until it is made; the schema refuses it then. */
-export type JobValues = Record<JobFieldName, string>;
+import { type JobValues, jobValues } from './job-values.ts';
 
 export type JobFields = UseFormReturnType<JobValues>;
-
-const initialValues: Partial<JobValues> = { status: jobStatuses[0] };
-
-/**
- * @param job a stored job, or the texts of a draft
- * @returns its values as the form holds them
- */
-export function jobValues(job: Partial<Record<string, string>> = initialValues): JobValues {
-  return Object.fromEntries(jobFieldNames.map((name) => [name, job[name] ?? ''])) as JobValues;
-}
 
 /**
  * @param job the job to edit; absent for a new one

@@ -1,0 +1,14 @@
+import { type JobFieldName, jobFieldNames, jobStatuses } from '#contract/jobs.ts';
+
+/** The texts in the form's fields. A choice is blank until it is made; the schema refuses it then. */
+export type JobValues = Record<JobFieldName, string>;
+
+const initialValues: Partial<JobValues> = { status: jobStatuses[0] };
+
+/**
+ * @param job a stored job, or the texts of a draft
+ * @returns its values as the form holds them
+ */
+export function jobValues(job: Partial<Record<string, string>> = initialValues): JobValues {
+  return Object.fromEntries(jobFieldNames.map((name) => [name, job[name] ?? ''])) as JobValues;
+}
