@@ -101,7 +101,7 @@ export default tseslint.config(
         { category: 'tests', pattern: 'tests/**' },
       ],
       'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
-      'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type' }],
+      'boundaries/additional-dependency-nodes': [{ selector: 'TSImportType > Literal', kind: 'type', name: 'type-import' }],
     },
     rules: {
       'boundaries/no-unknown-files': 'error',
