@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { createApp } from '../../functions/src/app.ts';
+import { expiringCollections } from '../../functions/src/data/collections.ts';
 import { type Firebase, openFirebase } from '../../functions/src/data/firebase.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings, type Settings } from '../../functions/src/settings.ts';
@@ -129,7 +130,7 @@ export class Api {
     const [collections, files] = await Promise.all([db.listCollections(), this.resumeFiles()]);
     const counts = await Promise.all(
       collections
-        .filter(({ id }) => !['rateLimits', 'auditLog', 'sessions'].includes(id))
+        .filter(({ id }) => !expiringCollections.some(([name]) => name === id))
         .map(async (collection) => [collection.id, (await collection.count().get()).data().count] as const),
     );
     return { ...Object.fromEntries(counts), files: files.length };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { expiringCollections } from '../../functions/src/data/collections.ts';
 
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const file = z.object({
@@ -26,12 +27,8 @@ describe('firestore.indexes.json', () => {
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
   });
 
-  it('deletes expired rate limits, sessions and audit entries, and indexes no long texts', () => {
-    for (const [collectionGroup, fieldPath] of [
-      ['rateLimits', 'expires_at'],
-      ['auditLog', 'expires_at'],
-      ['sessions', 'expires'],
-    ]) {
+  it('has a TTL policy for every collection that expires, and indexes no long texts', () => {
+    for (const [collectionGroup, fieldPath] of expiringCollections) {
       expect(fieldOverrides).toContainEqual({
         collectionGroup,
         fieldPath,

@@ -63,7 +63,7 @@ describe('the retention rule', () => {
     await application(new Date(0), true);
     await message(new Date(0));
     const before = await left();
-    expect(await runUpkeep(api.parts, { retentionMonths: 0 }, now, size)).not.toHaveProperty('retired');
+    expect(await runUpkeep(api.parts, { retentionMonths: 0 }, now, size)).not.toHaveProperty('retention');
     expect(await left()).toEqual(before);
   });
 
@@ -78,11 +78,15 @@ describe('the retention rule', () => {
     const kept = await Promise.all([application(young, true), application(young, false)]);
     const keptMessage = await message(young);
     const report = await runUpkeep(api.parts, rule, now, size);
-    expect(report.retired).toEqual({ applications: 3, messages: 2, failed: [], complete: true });
+    expect(report.retention).toEqual({ removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true });
     expect(await left()).toEqual({ applications: kept.sort(), messages: [keptMessage], files: 1 });
     const trail = await (await api.firebase.db()).collection('auditLog').where('actor', '==', 'retention').get();
     expect(trail.docs.map((entry) => entry.get('document') as string).sort()).toEqual(gone.sort());
-    expect((await runUpkeep(api.parts, rule, now, size)).retired).toEqual({ applications: 0, messages: 0, failed: [], complete: true });
+    expect((await runUpkeep(api.parts, rule, now, size)).retention).toEqual({
+      removed: { applications: 0, contactMessages: 0 },
+      failed: [],
+      complete: true,
+    });
   });
 
   it.each([
@@ -102,7 +106,11 @@ describe('the retention rule', () => {
         .set((await original.get()).data() ?? {});
       await original.delete();
     }
-    expect((await runUpkeep(api.parts, rule, now, size)).retired).toEqual({ applications: 1, messages: 1, failed: [], complete: true });
+    expect((await runUpkeep(api.parts, rule, now, size)).retention).toEqual({
+      removed: { applications: 1, contactMessages: 1 },
+      failed: [],
+      complete: true,
+    });
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
     const trail = await db.collection('auditLog').where('actor', '==', 'retention').get();
     expect(trail.docs.map((entry) => entry.get('document') as string)).toEqual([id, id]);
@@ -118,7 +126,11 @@ describe('the retention rule', () => {
       },
     });
     const parts = { ...api.parts, applications: overtaken(api.parts.applications), contactMessages: overtaken(api.parts.contactMessages) };
-    expect((await runUpkeep(parts, rule, now, size)).retired).toEqual({ applications: 0, messages: 0, failed: [], complete: true });
+    expect((await runUpkeep(parts, rule, now, size)).retention).toEqual({
+      removed: { applications: 0, contactMessages: 0 },
+      failed: [],
+      complete: true,
+    });
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
@@ -126,9 +138,9 @@ describe('the retention rule', () => {
     await Promise.all(Array.from({ length: 5 }, () => application(old, true)));
     const small = { ...size, retention: { batch: 2, timeMs: 0 } };
     const done = [];
-    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, rule, now, small)).retired);
-    expect(done.map((retired) => retired?.applications)).toEqual([2, 2, 1]);
-    expect(done.map((retired) => retired?.complete)).toEqual([false, false, true]);
+    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, rule, now, small)).retention);
+    expect(done.map((retention) => retention?.removed.applications)).toEqual([2, 2, 1]);
+    expect(done.map((retention) => retention?.complete)).toEqual([false, false, true]);
     expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
@@ -150,7 +162,11 @@ describe('the retention rule', () => {
       };
       // The oldest come first: alone in its batch, it would be all that any run gets to.
       const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
-      expect(report.retired).toEqual({ applications: 3, messages: 1, failed: [{ id: stuck, error: 'Error 403' }], complete: true });
+      expect(report.retention).toEqual({
+        removed: { applications: 3, contactMessages: 1 },
+        failed: [{ id: stuck, error: 'Error 403' }],
+        complete: true,
+      });
       expect(await left()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
       expect(() => reportUpkeep(report)).toThrow(stuck);
       await runUpkeep(api.parts, rule, now, size);
@@ -175,15 +191,19 @@ describe('the retention rule', () => {
       },
       upkeep: {
         ...upkeep,
-        messagesBefore: async function* (time, limit) {
-          yield* upkeep.messagesBefore(time, limit);
-          await failure();
+        createdBefore: async function* (name, time, limit) {
+          yield* upkeep.createdBefore(name, time, limit);
+          if (name === 'contactMessages') await failure();
         },
       },
     };
     const report = await runUpkeep(parts, rule, now, size);
     expect(report.stopped?.message).toBe('The upkeep ended early: Error 7');
-    expect(report.retired).toEqual({ applications: 2, messages: 1, failed: [{ id: stuck, error: 'Error 7' }], complete: false });
+    expect(report.retention).toEqual({
+      removed: { applications: 2, contactMessages: 1 },
+      failed: [{ id: stuck, error: 'Error 7' }],
+      complete: false,
+    });
     expect(await left()).toEqual({ applications: [stuck], messages: [], files: 0 });
   });
 
@@ -219,7 +239,7 @@ describe('the log of a run', () => {
     reportUpkeep(await runUpkeep(api.parts, rule, Date.now() + 2 * 60 * 60 * 1000, size));
     const [missing, run] = log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
     expect(missing).toEqual({ severity: 'WARNING', message: 'Resumes are missing: 1', missing: [{ id, fileName }] });
-    expect(run).toMatchObject({ severity: 'INFO', retired: { messages: 1 }, resumes: { missing: 1 } });
+    expect(run).toMatchObject({ severity: 'INFO', retention: { removed: { contactMessages: 1 } }, resumes: { missing: 1 } });
     const logged = log.mock.calls.join();
     expect(isResumeFileName(fileName)).toBe(true);
     // Chance may spell a name in an id.

@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { folderResumes, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { RefusedError } from '../../functions/src/maintenance/failure.ts';
-import { settledMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
+import { minimumAgeMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { UnavailableError } from '../../functions/src/problems.ts';
 import { apply } from './application-form.ts';
@@ -41,10 +41,10 @@ const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
 
 /** The first and the second night, when all files are old enough. */
-const first = () => Date.now() + settledMs + 60_000;
+const first = () => Date.now() + minimumAgeMs + 60_000;
 const second = () => first() + 24 * hourMs;
 /** When no file is old enough. */
-const soon = () => Date.now() + settledMs - 60_000;
+const soon = () => Date.now() + minimumAgeMs - 60_000;
 
 const sweep = (api: Api, now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
 
@@ -146,13 +146,13 @@ describe.each([
 
   it('does not touch an application that is being stored', async () => {
     const jobId = await api.postJob();
-    let swept: unknown;
+    let report: unknown;
     beforeCreate = async () => {
       expect(await filesOf(api)).toHaveLength(2);
-      swept = await sweep(api, soon());
+      report = await sweep(api, soon());
     };
     expect((await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } })).status).toBe(201);
-    expect(swept).toEqual(nothing);
+    expect(report).toEqual(nothing);
     await sweep(api, first());
     expect(await sweep(api, second())).toEqual(nothing);
     expect(await filesOf(api)).toHaveLength(2);

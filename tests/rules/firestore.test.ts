@@ -19,11 +19,12 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { collectionNames } from '../../functions/src/data/collections.ts';
 import { emulatorAddress } from './emulator-address.ts';
 import { visitors } from './visitors.ts';
 
 /** The collections of the function, and one that does not exist. */
-const collections = ['jobs', 'applications', 'contactMessages', 'admins', 'rateLimits', 'auditLog', 'upkeep', 'anything'];
+const collections = [...collectionNames, 'anything'];
 
 let environment: RulesTestEnvironment;
 

@@ -1,6 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Action, type Actor, auditEntry } from './audit.ts';
+import { collection } from './collections.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
@@ -37,7 +38,7 @@ export async function changeAccount(
   ending?: { exceptId?: string },
 ): Promise<boolean> {
   const db = await firebase.db();
-  const document = db.collection('admins').doc(username);
+  const document = collection(db, 'admins').doc(username);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
     // Somebody may have edited it by hand. That must not keep an operator from disabling it.
@@ -47,7 +48,7 @@ export async function changeAccount(
       ? await Promise.all([sessionsOf(db, username), remembered(db, username)].map((query) => transaction.get(query)))
       : [];
     transaction.update(document, fields);
-    transaction.create(db.collection('auditLog').doc(), auditEntry(document, actor, action));
+    transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, action));
     for (const { id, ref } of ended.flatMap(({ docs }) => docs)) if (id !== ending?.exceptId) transaction.delete(ref);
     return true;
   });
@@ -65,12 +66,12 @@ export async function endSessions(firebase: Firebase, username: string, exceptId
 type Database = Awaited<ReturnType<Firebase['db']>>;
 
 function sessionsOf(db: Database, username: string): Query {
-  return db.collection('sessions').where('account', '==', username).select();
+  return collection(db, 'sessions').where('account', '==', username).select();
 }
 
 /** Browsers that the account has logged in from, and challenges of its logins. */
 function remembered(db: Database, username: string): Query {
-  return db.collection('rateLimits').where('account', '==', username).select();
+  return collection(db, 'rateLimits').where('account', '==', username).select();
 }
 
 /** Has no version that anybody was verified with. */

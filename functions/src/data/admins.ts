@@ -2,6 +2,7 @@ import { adminUsername } from '../contract/login.ts';
 import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '../password.ts';
 import { type AdminRecord, adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
+import { collection } from './collections.ts';
 import { parseDocument, readEach } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
@@ -51,7 +52,7 @@ export type AdminStore = {
  * @param cost of hashing a password
  */
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
-  const admins = async () => (await firebase.db()).collection('admins');
+  const admins = async () => collection(await firebase.db(), 'admins');
 
   /** @returns undefined where there is none */
   async function read(username: string) {

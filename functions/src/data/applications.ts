@@ -9,6 +9,7 @@ import {
 } from '../contract/applications.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
@@ -54,7 +55,7 @@ export type ApplicationStore = {
 
 /** Applications in Firestore. Each act is in the audit trail. Their resumes are the resume store's. */
 export function applicationStore(firebase: Firebase): ApplicationStore {
-  const applications = async () => (await firebase.db()).collection('applications');
+  const applications = async () => collection(await firebase.db(), 'applications');
 
   async function page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
     return readPage(filtered(await applications(), filter).select(...readFields), toApplication, limit, cursor);
@@ -88,9 +89,9 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
     },
 
     async counts(jobIds) {
-      const collection = await applications();
+      const all = await applications();
       const counted = jobIds.map(async (id) => {
-        const { count } = (await collection.where('job_id', '==', id).count().get()).data();
+        const { count } = (await all.where('job_id', '==', id).count().get()).data();
         return [id, count] as const;
       });
       return Object.fromEntries(await Promise.all(counted));

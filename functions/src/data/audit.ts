@@ -1,6 +1,7 @@
 import type { CollectionReference, DocumentReference, WriteBatch } from 'firebase-admin/firestore';
 import type { ApplicationStatus } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
+import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 
 /**
@@ -50,7 +51,7 @@ export async function audited(
   write?: (batch: WriteBatch) => void,
 ): Promise<Outcome> {
   const { firestore } = document;
-  const entry = firestore.collection('auditLog').doc();
+  const entry = collection(firestore, 'auditLog').doc();
   const batch = firestore.batch();
   write?.(batch);
   batch.set(entry, auditEntry(document, actor, action));
@@ -70,8 +71,8 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
  * @param id out of a URL; any text
  * @returns whether it was there
  */
-export async function auditedRemoval(collection: CollectionReference, id: string, actor: Actor): Promise<boolean> {
+export async function auditedRemoval(documents: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   if (!isDocumentId(id)) return false;
-  const document = collection.doc(id);
+  const document = documents.doc(id);
   return (await audited(document, actor, 'delete', (batch) => batch.delete(document, { exists: true }))) === 'done';
 }

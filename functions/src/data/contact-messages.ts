@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { type ContactInput, type ContactMessage, contactMessage } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
 import { type Actor, auditedRemoval } from './audit.ts';
+import { collection } from './collections.ts';
 import { readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Cursor, readPage } from './paging.ts';
@@ -23,7 +24,7 @@ export type ContactMessageStore = {
 
 /** Contact messages in Firestore. Each act is in the audit trail. */
 export function contactMessageStore(firebase: Firebase): ContactMessageStore {
-  const contactMessages = async () => (await firebase.db()).collection('contactMessages');
+  const contactMessages = async () => collection(await firebase.db(), 'contactMessages');
 
   return {
     async create(id, input) {

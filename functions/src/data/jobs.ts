@@ -3,6 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { collection, type CollectionName } from './collections.ts';
 import { isDocumentId, readEach, readRecord, type StoredDocument, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Digested, storeOnce } from './submissions.ts';
@@ -10,8 +11,10 @@ import { type Digested, storeOnce } from './submissions.ts';
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
+const name = 'jobs' satisfies CollectionName;
+
 const activeJobs = {
-  from: [{ collectionId: 'jobs' }],
+  from: [{ collectionId: name }],
   where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: active } } },
 };
 
@@ -40,7 +43,7 @@ export type JobStore = {
 
 /** Jobs in Firestore. Each act is in the audit trail. */
 export function jobStore(firebase: Firebase): JobStore {
-  const jobs = async () => (await firebase.db()).collection('jobs');
+  const jobs = async () => collection(await firebase.db(), name);
 
   return {
     async list() {
@@ -57,14 +60,14 @@ export function jobStore(firebase: Firebase): JobStore {
 
     async get(id) {
       if (!isDocumentId(id)) return undefined;
-      const found = await firebase.rest().get(`jobs/${id}`);
+      const found = await firebase.rest().get(`${name}/${id}`);
       return found && readJob(found);
     },
 
     async create(input, actor, id) {
       const now = new Date();
-      const collection = await jobs();
-      const document = id === undefined ? collection.doc() : collection.doc(id);
+      const all = await jobs();
+      const document = id === undefined ? all.doc() : all.doc(id);
       const created = await storeOnce(document, { ...input, created_at: now, updated_at: now }, actor);
       if (!created) return toJob(await document.get());
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };

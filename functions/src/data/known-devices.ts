@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
+import { collection } from './collections.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
@@ -28,7 +29,7 @@ export type KnownDevices = {
  * @param now the clock, in milliseconds
  */
 export function knownDevices(firebase: Firebase, now: () => number): KnownDevices {
-  const document = async (token: string) => (await firebase.db()).collection('rateLimits').doc(hashed('device', token));
+  const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 
   return {
     async accountOf(token) {

@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
+import { collection } from './collections.ts';
 import { outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
@@ -72,7 +73,7 @@ type Standing = {
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
 
-  const limitDocument = async (id: string) => (await firebase.db()).collection('rateLimits').doc(id);
+  const limitDocument = async (id: string) => collection(await firebase.db(), 'rateLimits').doc(id);
 
   async function standing({ scope, key }: Counter): Promise<Standing> {
     const snapshot = await (await limitDocument(hashed(scope, key))).get();

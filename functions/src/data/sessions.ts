@@ -6,6 +6,7 @@ import type { OwnSession, Session } from '../contract/login.ts';
 import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
+import { collection } from './collections.ts';
 import { isDocumentId, outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
@@ -61,7 +62,7 @@ const invalidCodes = new Set<unknown>([
  * @see docs/decisions/0003-sessions.md
  */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
-  const sessions = async () => (await firebase.db()).collection('sessions');
+  const sessions = async () => collection(await firebase.db(), 'sessions');
 
   /** @returns the session's fields while it lasts */
   function current(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
@@ -90,15 +91,15 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
   return {
     async open(username) {
       if (toolkit.webApiKey === '') throw new ConfigurationError('WEB_API_KEY is not set');
-      const [auth, collection] = await Promise.all([firebase.auth(), sessions()]);
-      const document = collection.doc();
+      const [auth, all] = await Promise.all([firebase.auth(), sessions()]);
+      const document = all.doc();
       const customToken = await customTokenFor(auth, username, document.id);
       const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
       const cookie = await auth.createSessionCookie(token, { expiresIn: limits.sessionMs });
       const opened = new Date(now());
       const expires = new Date(now() + limits.sessionMs);
-      const account = document.firestore.collection('admins').doc(username);
+      const account = collection(document.firestore, 'admins').doc(username);
       await audited(account, adminActor({ username }), 'log in', (batch) =>
         batch.create(document, { account: username, opened, last_used: opened, expires }),
       );
@@ -115,7 +116,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
 
     async close({ username, sessionId }) {
       const document = (await sessions()).doc(sessionId);
-      const account = document.firestore.collection('admins').doc(username);
+      const account = collection(document.firestore, 'admins').doc(username);
       await audited(account, adminActor({ username }), 'log out', (batch) => batch.delete(document));
     },
 
@@ -131,7 +132,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     },
 
     async closeOthers({ username, sessionId }) {
-      const account = (await firebase.db()).collection('admins').doc(username);
+      const account = collection(await firebase.db(), 'admins').doc(username);
       await audited(account, adminActor({ username }), 'end other sessions');
       await endSessions(firebase, username, sessionId);
     },

@@ -5,6 +5,7 @@ import type { AuthenticatorSecret } from '../contract/login.ts';
 import { adminRecord, changeAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
 import { type Actor, adminActor, auditEntry } from './audit.ts';
+import { collection } from './collections.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
@@ -51,8 +52,8 @@ const challengeRecord = z.object({
  * @see docs/decisions/0023-two-step-login.md
  */
 export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStore {
-  const adminDocument = async (username: string) => (await firebase.db()).collection('admins').doc(username);
-  const challengeDocument = async (token: string) => (await firebase.db()).collection('rateLimits').doc(hashed('login challenge', token));
+  const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
+  const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));
 
   function pending(purpose: Purpose, fields: unknown): z.output<typeof challengeRecord> | undefined {
     const { data } = challengeRecord.safeParse(fields);
@@ -110,7 +111,7 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
         transaction.update(admin, { two_step: twoStep });
         if (action) {
           const actor = adminActor({ username: asked.account });
-          transaction.create(db.collection('auditLog').doc(), auditEntry(admin, actor, action));
+          transaction.create(collection(db, 'auditLog').doc(), auditEntry(admin, actor, action));
         }
         transaction.delete(document);
         const version = versionOf({ ...account, two_step: twoStep });

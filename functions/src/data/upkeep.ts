@@ -2,12 +2,16 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedResume } from '../contract/applications.ts';
 import { audited } from './audit.ts';
+import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { fileNameOf } from './resumes.ts';
 
 /** An application that names a resume. Without a description of it, which no form leaves out, there is nothing to put a mark on. */
 export type NamedResume = { id: string; fileName: string; createdAt: Date; described: boolean; missing: boolean; removedBy?: 'scanner' };
+
+/** A document older than the retention rule allows, with the name of its resume's file if it has one. */
+export type AgedDocument = { id: string; fileName?: string };
 
 /** What is written down of a resume's file, in the fields of the application's `resume`. */
 export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
@@ -19,12 +23,10 @@ export type UpkeepStore = {
   /** Nothing happens where the application is gone. */
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
   /**
-   * Those created before, with the names of their resumes: the oldest first, a page of `limit` at a time as the reader asks
-   * for them. A page goes on after the one before it, whether or not that has been removed. Only the last holds fewer.
+   * Reads what was created before `time`, the oldest first, in pages of `limit`. Each page continues after the previous one, whether or
+   * not its documents have been removed. Only the last page may be shorter.
    */
-  applicationsBefore: (time: Date, limit: number) => AsyncGenerator<{ id: string; fileName?: string }[], void>;
-  /** As {@link UpkeepStore.applicationsBefore}. */
-  messagesBefore: (time: Date, limit: number) => AsyncGenerator<{ id: string }[], void>;
+  createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
   /** Removes counters, sessions and entries of the audit trail that have expired. @returns how many, `limit` of each at most */
   removeExpired: (time: Date, limit: number) => Promise<number>;
   /** @returns the orphans that were kept last */
@@ -40,13 +42,10 @@ const named = z.object({
 });
 const keptOrphans = z.object({ file_names: z.array(z.string()), noted_at: storedTime });
 
-/** Collections whose documents expire, and the field that says when. */
-const expiryFields = { rateLimits: 'expires_at', auditLog: 'expires_at', sessions: 'expires' };
-
 /** Firestore, for what is done at set times. */
 export function upkeepStore(firebase: Firebase): UpkeepStore {
-  const collection = async (name: string) => (await firebase.db()).collection(name);
-  const orphansDocument = async () => (await collection('upkeep')).doc('orphans');
+  const applications = async () => collection(await firebase.db(), 'applications');
+  const orphansDocument = async () => collection(await firebase.db(), 'upkeep').doc('orphans');
 
   /** @param query with an order */
   async function* pagesOf(query: Query, limit: number): AsyncGenerator<QueryDocumentSnapshot[], void> {
@@ -58,21 +57,10 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
     } while (docs.length === limit);
   }
 
-  async function* pagesBefore(name: string, time: Date, limit: number, ...fields: string[]): AsyncGenerator<QueryDocumentSnapshot[], void> {
-    // With the time of creation, from which the next page goes on: as stored, it is finer than a `Date`.
-    yield* pagesOf(
-      (await collection(name))
-        .where('created_at', '<', time)
-        .orderBy('created_at')
-        .select('created_at', ...fields),
-      limit,
-    );
-  }
-
   return {
     async *namedResumes(limit) {
       // `null` is no text, so it is not above the empty one.
-      const query = (await collection('applications')).where('resume_path', '>', '').orderBy('resume_path');
+      const query = (await applications()).where('resume_path', '>', '').orderBy('resume_path');
       for await (const docs of pagesOf(query.select(...Object.keys(named.shape)), limit)) {
         yield docs.map((snapshot) => {
           const { resume_path, resume, created_at } = named.parse(snapshot.data());
@@ -89,13 +77,17 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
     },
 
     async markResume(id, mark) {
-      const document = (await collection('applications')).doc(id);
+      const document = (await applications()).doc(id);
       const fields = Object.fromEntries(Object.entries(mark).map(([field, value]) => [`resume.${field}`, value]));
       await audited(document, 'clean-up', 'update', (batch) => batch.update(document, fields));
     },
 
-    async *applicationsBefore(time, limit) {
-      for await (const docs of pagesBefore('applications', time, limit, 'resume_path')) {
+    async *createdBefore(name, time, limit) {
+      const older = collection(await firebase.db(), name)
+        .where('created_at', '<', time)
+        .orderBy('created_at');
+      // The next page starts from the stored time of creation, so it is selected as well.
+      for await (const docs of pagesOf(older.select('created_at', 'resume_path'), limit)) {
         yield docs.map((snapshot) => {
           const path: unknown = snapshot.get('resume_path');
           return { id: snapshot.id, ...(typeof path === 'string' && { fileName: fileNameOf(path) }) };
@@ -103,14 +95,10 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       }
     },
 
-    async *messagesBefore(time, limit) {
-      for await (const docs of pagesBefore('contactMessages', time, limit)) yield docs.map(({ id }) => ({ id }));
-    },
-
     async removeExpired(time, limit) {
       const db = await firebase.db();
-      const expired = Object.entries(expiryFields).map(async ([name, field]) => {
-        const { docs } = await db.collection(name).where(field, '<', time).limit(limit).select().get();
+      const expired = expiringCollections.map(async ([name, field]) => {
+        const { docs } = await collection(db, name).where(field, '<', time).limit(limit).select().get();
         const batch = db.batch();
         for (const { ref } of docs) batch.delete(ref);
         await batch.commit();

@@ -1,7 +1,8 @@
 import type { ApplicationStore } from '../data/applications.ts';
+import type { AgingCollection } from '../data/collections.ts';
 import type { ContactMessageStore } from '../data/contact-messages.ts';
 import type { ResumeStore } from '../data/resumes.ts';
-import type { UpkeepStore } from '../data/upkeep.ts';
+import type { AgedDocument, UpkeepStore } from '../data/upkeep.ts';
 import { type Failure, failureOf } from './failure.ts';
 
 export type RetentionParts = {
@@ -11,22 +12,21 @@ export type RetentionParts = {
   upkeep: UpkeepStore;
 };
 
-/** How many of each kind are removed at a time, and for how many milliseconds another batch may begin. The first always does. */
+/** How many documents are removed at once, and for how many milliseconds another batch may begin. The first one always does. */
 export type RetentionSize = { batch: number; timeMs: number };
 
-export type Retired = {
-  /** How many it removed; not those that somebody else had removed by then. */
-  applications: number;
-  messages: number;
-  /** The next run tries them again. */
+export type RetentionReport = {
+  /** How many documents this run removed, by collection. */
+  removed: Record<AgingCollection, number>;
+  /** The next run tries these again. */
   failed: Failure[];
-  /** Whether all was tried; else the next run goes on, with the oldest. */
+  /** False if the time was over first; the next run continues with the oldest. */
   complete: boolean;
 };
 
 /**
  * @param months at least 1
- * @returns the moment so many calendar months earlier, in UTC; of a month that is too short its last day
+ * @returns the moment that many calendar months before `now`, in UTC; the last day of a month that is too short
  */
 export function monthsBefore(now: number, months: number): Date {
   const time = new Date(now);
@@ -38,53 +38,53 @@ export function monthsBefore(now: number, months: number): Date {
   return time;
 }
 
-/** @returns what a run has to tell before its first step */
-export function nothingRetired(): Retired {
-  return { applications: 0, messages: 0, failed: [], complete: false };
+/** @returns the report of a run before its first step */
+export function emptyRetentionReport(): RetentionReport {
+  return { removed: { applications: 0, contactMessages: 0 }, failed: [], complete: false };
 }
 
 /**
- * Removes what is older: applications with their resumes, and contact messages. What can't be removed is reported, and in
- * nobody's way: neither in that of its batch nor of those that follow.
- *
- * A resume goes before its application: the application is what the next run finds, should this one end half way.
- * @param retired written to as it goes on, so that it tells of a run that ends early too
- * @throws what Firestore fails with when it is asked for them
+ * Removes applications, with their resumes, and contact messages that were created before a time. A failed removal is reported and does
+ * not stop the others.
+ * @param report is updated during the run, so that it also describes a run that ends early
+ * @throws if Firestore can't list the documents
  */
-export async function retire(parts: RetentionParts, before: Date, { batch, timeMs }: RetentionSize, retired: Retired): Promise<void> {
-  const { applications, contactMessages, resumes, upkeep } = parts;
-  const begun = performance.now();
-  const inTime = () => performance.now() - begun < timeMs;
+export async function applyRetention(
+  { applications, contactMessages, resumes, upkeep }: RetentionParts,
+  before: Date,
+  { batch, timeMs }: RetentionSize,
+  report: RetentionReport,
+): Promise<void> {
+  const started = performance.now();
 
-  /** @param remove tells whether it was there. @returns whether all were tried */
-  async function removeEach<Item extends { id: string }>(
-    kind: 'applications' | 'messages',
-    pages: AsyncIterable<Item[]>,
-    remove: (item: Item) => Promise<boolean>,
-  ): Promise<boolean> {
-    const tryOne = async (item: Item) => {
+  /** How to remove a document of each collection. They return false if it is already gone. */
+  const removals: Record<AgingCollection, (document: AgedDocument) => Promise<boolean>> = {
+    applications: async ({ id, fileName }) => {
+      // The file first: the next run finds the application again if this one fails halfway.
+      if (fileName !== undefined) await resumes.remove(fileName);
+      return applications.remove(id, 'retention');
+    },
+    contactMessages: ({ id }) => contactMessages.remove(id, 'retention'),
+  };
+
+  /** @returns whether all documents were tried */
+  async function removeAll(name: AgingCollection): Promise<boolean> {
+    const remove = async (document: AgedDocument) => {
       try {
-        if (await remove(item)) retired[kind] += 1;
+        if (await removals[name](document)) report.removed[name] += 1;
       } catch (error) {
-        retired.failed.push(failureOf(item.id, error));
+        report.failed.push(failureOf(document.id, error));
       }
     };
-    for await (const items of pages) {
-      await Promise.all(items.map(tryOne));
-      // A full batch may have been the last one: that shows when the next is asked for.
-      if (items.length === batch && !inTime()) return false;
+    for await (const documents of upkeep.createdBefore(name, before, batch)) {
+      await Promise.all(documents.map(remove));
+      if (documents.length === batch && performance.now() - started >= timeMs) return false;
     }
     return true;
   }
 
-  const walks = [
-    removeEach('applications', upkeep.applicationsBefore(before, batch), async ({ id, fileName }) => {
-      if (fileName !== undefined) await resumes.remove(fileName);
-      return applications.remove(id, 'retention');
-    }),
-    removeEach('messages', upkeep.messagesBefore(before, batch), ({ id }) => contactMessages.remove(id, 'retention')),
-  ];
-  // Where one fails the other is waited for: what goes on after a run is stopped by the platform wherever it is.
-  await Promise.allSettled(walks);
-  retired.complete = (await Promise.all(walks)).every(Boolean);
+  const runs = (Object.keys(removals) as AgingCollection[]).map(removeAll);
+  // The platform stops whatever is left when the function returns, so a failure waits for the others.
+  await Promise.allSettled(runs);
+  report.complete = (await Promise.all(runs)).every(Boolean);
 }

@@ -10,7 +10,7 @@ export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore;
 /** How many files or applications are listed at a time, and how many of each one run can compare. */
 export type SweepSize = { page: number; most: number };
 
-export type Swept = {
+export type SweepReport = {
   /** Files that no application has named for two nights; removed. */
   orphans: number;
   /** Such files that can't be removed. */
@@ -31,16 +31,16 @@ const hourMs = 60 * 60 * 1000;
  * How old a file or an application must be before it is judged. A request ends within minutes, and so does a write that
  * Firestore's library goes on trying after its request was given up.
  */
-export const settledMs = hourMs;
+export const minimumAgeMs = hourMs;
 
 /** What one night may remove without a person looking at it: up to so many files, or up to that share of all. */
-const usual = { files: 20, share: 0.05 };
+const usualOrphans = { files: 20, share: 0.05 };
 
 /** How many orphans a night remembers for the next: 1000 names take 40 kB of a document's 1 MB. */
-const remembered = 1000;
+const orphansRemembered = 1000;
 
 /** @returns the report of a run before its first step */
-export function nothingSwept(): Swept {
+export function emptySweepReport(): SweepReport {
   return { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: false };
 }
 
@@ -49,27 +49,27 @@ export function nothingSwept(): Swept {
  * application whose file is missing is marked and kept: what the applicant has written is worth having, and staff can ask
  * for the resume again.
  * @param now in milliseconds
- * @param swept written to as the run goes on, so that it tells of a run that ends early too
+ * @param report written to as the run goes on, so that it tells of a run that ends early too
  * @returns that
  * @throws {RefusedError} when so many files are orphans that the applications must be what is wrong; nothing is changed then
  */
-export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, swept = nothingSwept()): Promise<Swept> {
+export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
   // Files first: a file that is saved by now is named by one of the documents that are read next, or it is new.
   const files = await allFiles(resumes, size);
   const named = await allNamed(upkeep, size);
-  if (!files || !named) return swept;
+  if (!files || !named) return report;
 
-  const settled = (time: Date) => time.getTime() < now - settledMs;
+  const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
   const names = new Set(named.map(({ fileName }) => fileName));
-  const orphans = files.filter(({ fileName, savedAt }) => !names.has(fileName) && settled(savedAt)).map(({ fileName }) => fileName);
+  const orphans = files.filter(({ fileName, savedAt }) => !names.has(fileName) && oldEnough(savedAt)).map(({ fileName }) => fileName);
   refuseUnusual(orphans, files, names);
 
   await mark(
     upkeep,
     files,
-    named.filter(({ createdAt }) => settled(createdAt)),
-    swept,
+    named.filter(({ createdAt }) => oldEnough(createdAt)),
+    report,
   );
 
   const before = await upkeep.orphans();
@@ -77,10 +77,10 @@ export async function sweepResumes(parts: SweepParts, now: number, size: SweepSi
   // A run that failed is tried again within the same night, and a paused job leaves a gap.
   const sameNight = before !== undefined && age < 12 * hourMs;
   const nightBefore = new Set(before && !sameNight && age < 36 * hourMs ? before.fileNames : []);
-  for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, swept);
-  if (!sameNight) await upkeep.keepOrphans(orphans.slice(0, remembered), new Date(now));
-  swept.complete = true;
-  return swept;
+  for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, report);
+  if (!sameNight) await upkeep.keepOrphans(orphans.slice(0, orphansRemembered), new Date(now));
+  report.complete = true;
+  return report;
 }
 
 async function allFiles(resumes: ResumeStore, { page, most }: SweepSize): Promise<StoredFile[] | undefined> {
@@ -105,7 +105,7 @@ async function allNamed(upkeep: UpkeepStore, { page, most }: SweepSize): Promise
 /** After half of a restore nearly all files look like orphans. */
 function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string>): void {
   if (orphans.length === 0) return;
-  const tooMany = orphans.length > usual.files && orphans.length > usual.share * files.length;
+  const tooMany = orphans.length > usualOrphans.files && orphans.length > usualOrphans.share * files.length;
   if (!tooMany && files.some(({ fileName }) => names.has(fileName))) return;
   const message = `Clean-up refused: ${orphans.length} of ${files.length} resumes belong to no application`;
   log({ severity: 'WARNING', message, orphans: orphans.slice(0, 100) });
@@ -113,39 +113,39 @@ function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string
 }
 
 /** Marks the applications whose file is gone, and takes the mark from those whose file is back. */
-async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume[], swept: Swept): Promise<void> {
+async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume[], report: SweepReport): Promise<void> {
   const stored = new Map(files.map((file) => [file.fileName, file]));
   const marks: { id: string; to: ResumeMark }[] = [];
   for (const { id, fileName, described, missing, removedBy } of named) {
     if (!described) continue;
     const file = stored.get(fileName);
     if (!file && !missing) {
-      swept.missing.push({ id, fileName });
+      report.missing.push({ id, fileName });
       marks.push({ id, to: { missing: true, removed_by: null } });
     } else if (file?.removed && removedBy !== 'scanner') {
-      swept.removed += 1;
+      report.removed += 1;
       marks.push({ id, to: { missing: true, removed_by: 'scanner' } });
     } else if (file && !file.removed && missing) {
-      swept.found += 1;
+      report.found += 1;
       marks.push({ id, to: { missing: false, removed_by: null } });
     }
   }
   // Before they are marked: a run that ends half way, and is tried again, passes over what is marked. Alerts look for these
   // words: docs/deployment.md, "What to watch".
-  const { missing } = swept;
+  const { missing } = report;
   if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
   for (const { id, to } of marks) await upkeep.markResume(id, to);
 }
 
 /** Asks once more before what can't be undone. */
-async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, swept: Swept): Promise<void> {
+async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, report: SweepReport): Promise<void> {
   try {
     if (await applications.findByResume(resumePath(fileName))) return;
     await resumes.remove(fileName);
-    swept.orphans += 1;
+    report.orphans += 1;
   } catch (error) {
     // In an outage none can be removed.
     if (isUnavailable(error)) throw error;
-    swept.failed.push(failureOf(fileName, error));
+    report.failed.push(failureOf(fileName, error));
   }
 }

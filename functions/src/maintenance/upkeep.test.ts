@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const swept = { orphans: 1, failed: [], missing: [], removed: 0, found: 0, complete: true };
-const retired = { applications: 3, messages: 2, failed: [], complete: true };
-const done: UpkeepReport = { retired, swept, expired: 4 };
+const sweep = { orphans: 1, failed: [], missing: [], removed: 0, found: 0, complete: true };
+const retention = { removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true };
+const done: UpkeepReport = { retention, sweep, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
 
 /** @returns what the log holds of a run, and whether the run counts as failed */
@@ -20,12 +20,12 @@ function report(run: UpkeepReport) {
 
 it.each([
   ['all was done', done, 'INFO', 'Upkeep done'],
-  ['no retention rule is set', { swept, expired: 4 }, 'INFO', 'Upkeep done'],
-  ['the retention is behind', { ...done, retired: { ...retired, complete: false } }, 'WARNING', 'Retention not finished'],
-  ['the clean-up is behind', { ...done, swept: { ...swept, complete: false } }, 'WARNING', 'Clean-up not finished'],
+  ['no retention rule is set', { sweep, expired: 4 }, 'INFO', 'Upkeep done'],
+  ['the retention is behind', { ...done, retention: { ...retention, complete: false } }, 'WARNING', 'Retention not finished'],
+  ['the clean-up is behind', { ...done, sweep: { ...sweep, complete: false } }, 'WARNING', 'Clean-up not finished'],
   [
     'there is more than one thing to say',
-    { ...done, retired: { ...retired, complete: false }, swept: { ...swept, complete: false } },
+    { ...done, retention: { ...retention, complete: false }, sweep: { ...sweep, complete: false } },
     'WARNING',
     'Retention not finished; Clean-up not finished',
   ],
@@ -38,8 +38,8 @@ it.each([
 it('fails a run that could not remove something, after logging it', () => {
   const { entry, thrown } = report({
     ...done,
-    retired: { ...retired, failed },
-    swept: { ...swept, failed: [{ id: 'f', error: 'Error' }] },
+    retention: { ...retention, failed },
+    sweep: { ...sweep, failed: [{ id: 'f', error: 'Error' }] },
   });
   expect(entry).toMatchObject({ severity: 'WARNING', failed: [...failed, { id: 'f', error: 'Error' }] });
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
@@ -47,7 +47,12 @@ it('fails a run that could not remove something, after logging it', () => {
 
 it('logs what was done before it fails a run that ended early', () => {
   const stopped = new Error('The upkeep ended early: Error 7');
-  const { entry, thrown } = report({ retired: { ...retired, failed }, stopped });
-  expect(entry).toMatchObject({ severity: 'WARNING', message: 'Not removed: 1; Ended early', retired: { applications: 3 }, failed });
+  const { entry, thrown } = report({ retention: { ...retention, failed }, stopped });
+  expect(entry).toMatchObject({
+    severity: 'WARNING',
+    message: 'Not removed: 1; Ended early',
+    retention: { removed: { applications: 3 } },
+    failed,
+  });
   expect(thrown).toBe(stopped);
 });

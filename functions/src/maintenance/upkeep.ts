@@ -1,8 +1,15 @@
 import { log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { kindOf } from './failure.ts';
-import { type Retired, type RetentionParts, type RetentionSize, monthsBefore, nothingRetired, retire } from './retention.ts';
-import { nothingSwept, type Swept, type SweepParts, type SweepSize, sweepResumes } from './sweep.ts';
+import {
+  applyRetention,
+  emptyRetentionReport,
+  monthsBefore,
+  type RetentionParts,
+  type RetentionReport,
+  type RetentionSize,
+} from './retention.ts';
+import { emptySweepReport, type SweepParts, type SweepReport, type SweepSize, sweepResumes } from './sweep.ts';
 
 export type UpkeepParts = SweepParts & RetentionParts;
 
@@ -23,9 +30,9 @@ const usualSize: UpkeepSize = {
 const logged = 100;
 
 export type UpkeepReport = {
-  retired?: Retired;
+  retention?: RetentionReport;
   expired?: number;
-  swept?: Swept;
+  sweep?: SweepReport;
   /** What ended the run before all of it was tried. */
   stopped?: Error;
 };
@@ -45,12 +52,12 @@ export async function runUpkeep(
   try {
     // First what people were promised: no trouble with the others is in its way.
     if (retentionMonths > 0) {
-      report.retired = nothingRetired();
-      await retire(parts, monthsBefore(now, retentionMonths), size.retention, report.retired);
+      report.retention = emptyRetentionReport();
+      await applyRetention(parts, monthsBefore(now, retentionMonths), size.retention, report.retention);
     }
     report.expired = await removeExpired(parts, now, size.expired);
-    report.swept = nothingSwept();
-    await sweepResumes(parts, now, size.sweep, report.swept);
+    report.sweep = emptySweepReport();
+    await sweepResumes(parts, now, size.sweep, report.sweep);
   } catch (cause) {
     // The scheduler logs the message alone.
     report.stopped = new Error(`The upkeep ended early: ${kindOf(cause)}`, { cause });
@@ -73,27 +80,27 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
  * Says what a run did, in one line of the log. Ids and the names we give files say nothing of anybody.
  * @throws what ended the run early, or where something could not be removed: it counts as failed then, and is tried again
  */
-export function reportUpkeep({ retired, expired, swept, stopped }: UpkeepReport): void {
-  const failed = [...(retired?.failed ?? []), ...(swept?.failed ?? [])];
+export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
+  const failed = [...(retention?.failed ?? []), ...(sweep?.failed ?? [])];
   // Alerts look for these words: docs/deployment.md, "What to watch".
   const remarks = [
-    ...(retired?.complete === false ? ['Retention not finished'] : []),
-    ...(swept?.complete === false ? ['Clean-up not finished'] : []),
+    ...(retention?.complete === false ? ['Retention not finished'] : []),
+    ...(sweep?.complete === false ? ['Clean-up not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
   ];
   log({
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
     message: remarks.join('; ') || 'Upkeep done',
-    retired: retired && { applications: retired.applications, messages: retired.messages, complete: retired.complete },
+    retention: retention && { removed: retention.removed, complete: retention.complete },
     expired,
     failed: failed.slice(0, logged),
-    resumes: swept && {
-      orphansRemoved: swept.orphans,
-      missing: swept.missing.length,
-      removedByScanner: swept.removed,
-      foundAgain: swept.found,
-      complete: swept.complete,
+    resumes: sweep && {
+      orphansRemoved: sweep.orphans,
+      missing: sweep.missing.length,
+      removedByScanner: sweep.removed,
+      foundAgain: sweep.found,
+      complete: sweep.complete,
     },
   });
   if (stopped) throw stopped;

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { collectionNames, collections } from './collections.ts';
+
+const personal = collectionNames.filter((name) => collections[name].personalData);
+
+it.each(personal)('docs/personal-data.md describes %s', (name) => {
+  expect(readFileSync('docs/personal-data.md', 'utf8')).toContain(`| Firestore \`${name}\``);
+});
+
+it('every access to a collection goes through the list', () => {
+  const files = readdirSync('functions/src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const sources = files.filter((file) => !/collections\.ts$|\.test\.ts$/.test(file)).map((file) => `functions/src/${file}`);
+  expect(sources.length).toBeGreaterThan(20);
+  expect(sources.filter((file) => /\.collection(?:Group)?\(|collectionId: '/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

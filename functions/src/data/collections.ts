@@ -1,0 +1,43 @@
+import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+
+/**
+ * How documents are removed:
+ * - `age`: by the retention rule, `RETENTION_MONTHS` after `created_at`
+ * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
+ * - `operator`: by hand, as docs/personal-data.md describes
+ */
+type Retention = { by: 'age' } | { by: 'expiry'; field: string } | { by: 'operator' };
+
+type Collection = { personalData: false } | { personalData: true; retention: Retention };
+
+/** Every collection in Firestore. One with personal data needs a retention, and a row in docs/personal-data.md. */
+export const collections = {
+  jobs: { personalData: false },
+  applications: { personalData: true, retention: { by: 'age' } },
+  contactMessages: { personalData: true, retention: { by: 'age' } },
+  admins: { personalData: true, retention: { by: 'operator' } },
+  sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
+  rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
+  auditLog: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
+  upkeep: { personalData: false },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionName = keyof typeof collections;
+
+/** Collections that the retention rule applies to. */
+export type AgingCollection = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { retention: { by: 'age' } } ? Name : never;
+}[CollectionName];
+
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** Collections whose documents expire, each with the field that holds the time. */
+export const expiringCollections: [name: CollectionName, field: string][] = collectionNames.flatMap((name) => {
+  const entry: Collection = collections[name];
+  return entry.personalData && entry.retention.by === 'expiry' ? [[name, entry.retention.field]] : [];
+});
+
+/** @returns the collection; every access goes through here, so that none is missing from the list */
+export function collection(db: Firestore, name: CollectionName): CollectionReference {
+  return db.collection(name);
+}
