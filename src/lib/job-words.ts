@@ -1,14 +1,14 @@
+import { fold } from '#contract/fold.ts';
 import { type PublicJob, publicJobFieldNames } from '#contract/jobs.ts';
-import { plain } from './plain.ts';
 
 /**
  * @param words as typed into a search field
  * @returns a filter for the jobs that have every word somewhere in what visitors see
  */
 export function hasWords(words: string): (job: PublicJob) => boolean {
-  const wanted = plain(words).split(' ').filter(Boolean);
+  const wanted = fold(words).split(' ').filter(Boolean);
   return (job) => {
-    const text = plain(publicJobFieldNames.map((name) => job[name]).join(' '));
+    const text = fold(publicJobFieldNames.map((name) => job[name]).join(' '));
     return wanted.every((word) => text.includes(word));
   };
 }

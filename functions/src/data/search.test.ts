@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
-import { normalise, searchEntries, searchEntry } from './search.ts';
+import { searchEntries, searchEntry } from './search.ts';
 
 const finds = (query: string, name: string, email = 'x@example.com') => searchEntries(name, email).includes(searchEntry(query) ?? '');
 
@@ -49,9 +49,5 @@ describe('the entries', () => {
 
   it('never split a character', () => {
     expect(searchEntries('😀😀', 'x@y.z').every((entry) => entry.isWellFormed())).toBe(true);
-  });
-
-  it('are normalised', () => {
-    expect(normalise('  ÀÉ  Ö ')).toBe('ae o');
   });
 });

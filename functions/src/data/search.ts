@@ -1,33 +1,10 @@
+import { fold } from '../contract/fold.ts';
+
 /** How many characters of a word and what follows it can be searched for, and of how many words of a name. */
 const prefixLength = 24;
 const wordsOfName = 6;
 /** Email addresses differ late: their beginnings are longer. */
 const emailPrefixLength = 40;
-
-/** Letters that Unicode doesn't take apart into a plain one and a mark. */
-const plainLetters: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-/** @returns the text without case, accents and superfluous blanks */
-export function normalise(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łøđðþıßæœ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
 
 /**
  * What an application can be found by: every beginning of the name, of the name from each of its words on, and of the
@@ -35,13 +12,13 @@ export function normalise(text: string): string {
  * @returns at most 7 × 24 + 40 entries
  */
 export function searchEntries(name: string, email: string): string[] {
-  const plainName = normalise(name);
-  const words = [...plainName.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, wordsOfName);
+  const folded = fold(name);
+  const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, wordsOfName);
   return [
     ...new Set([
-      ...prefixes(plainName, prefixLength),
-      ...words.flatMap((word) => prefixes(plainName.slice(word.index), prefixLength)),
-      ...prefixes(normalise(email), emailPrefixLength),
+      ...prefixes(folded, prefixLength),
+      ...words.flatMap((word) => prefixes(folded.slice(word.index), prefixLength)),
+      ...prefixes(fold(email), emailPrefixLength),
     ]),
   ];
 }
@@ -52,7 +29,7 @@ export function searchEntries(name: string, email: string): string[] {
  *   an email address) a query is cut: it finds what begins alike.
  */
 export function searchEntry(query: string): string | undefined {
-  const characters = Array.from(normalise(query));
+  const characters = Array.from(fold(query));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
   return characters.slice(0, length).join('').trimEnd() || undefined;
 }
