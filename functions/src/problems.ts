@@ -18,11 +18,6 @@ export class KeyUsedError extends Error {
   override name = 'KeyUsedError';
 }
 
-/** A document in Firestore is not as the function writes it. The message names it and its fields, not what they hold; it is for the log. */
-export class MalformedDocumentError extends Error {
-  override name = 'MalformedDocumentError';
-}
-
 /** As gRPC, Cloud Storage (HTTP), Node's sockets and the Admin SDK name what passes by itself. */
 const passingCodes = new Set<unknown>([
   // Cancelled, unknown, deadline exceeded, resource exhausted, aborted, internal, unavailable:

@@ -69,7 +69,7 @@ export async function administer(
   switch (action) {
     case 'list': {
       const accounts = await admins.list();
-      if (accounts.length === 0) return ['There are no admins whose accounts can be read.'];
+      if (accounts.length === 0) return ['There are no admins.'];
       return accounts.map(({ username: name, disabled, twoStep: on, created_at }) =>
         [name, disabled ? 'disabled' : 'active', `two-step login ${on ? 'on' : 'off'}`, `since ${created_at.slice(0, 10)}`].join('\t'),
       );

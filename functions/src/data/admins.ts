@@ -3,7 +3,7 @@ import { hashPassword, type PasswordCost, passwordCost, verifyPassword } from '.
 import { type AdminRecord, adminRecord, changeAccount, endSessions, versionOf } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
-import { parseDocument, readEach } from './documents.ts';
+import { storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
@@ -23,7 +23,7 @@ export type AdminStore = {
   create: (username: string, password: string) => Promise<boolean>;
   /** Whether the name is taken, even by a malformed document. */
   has: (username: string) => Promise<boolean>;
-  /** @returns all accounts, by name */
+  /** @returns all accounts, by name. One that can't be read can't log in and counts as disabled */
   list: () => Promise<AdminAccount[]>;
   /** Disabling ends the account's sessions. @returns false when there is no such account */
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
@@ -77,9 +77,11 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     async list() {
       const { docs } = await (await admins()).get();
-      return readEach(docs, (snapshot) => {
-        const { disabled, two_step, created_at } = parseDocument(adminRecord, snapshot.ref.path, snapshot.data());
-        return { username: snapshot.id, disabled, twoStep: two_step !== undefined, created_at };
+      return docs.map((snapshot) => {
+        const { id, fields, createTime } = storedDocument(snapshot);
+        const account = adminRecord.safeParse(fields).data;
+        const created_at = account?.created_at ?? createTime.toISOString();
+        return { username: id, disabled: account?.disabled ?? true, twoStep: account?.two_step !== undefined, created_at };
       });
     },
 

@@ -1,8 +1,6 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
-import { log } from '../log.ts';
-import { MalformedDocumentError } from '../problems.ts';
 
 /** Whether a field is a time, as the Admin SDK reads it. */
 export function isTimestamp(value: unknown): value is Timestamp {
@@ -15,59 +13,30 @@ export const storedTime = z.pipe(
   z.transform((time) => (time instanceof Date ? time : time.toDate()).toISOString()),
 );
 
-/**
- * @param path the document's, for the log
- * @returns its fields, as the schema reads them
- * @throws {MalformedDocumentError}
- */
-export function parseDocument<Schema extends z.ZodMiniType>(schema: Schema, path: string, fields: unknown): z.output<Schema> {
-  const { data, error, success } = schema.safeParse(fields);
-  if (success) return data;
-  const wrong = new Set(error.issues.map((issue) => issue.path.join('.')));
-  throw new MalformedDocumentError(`Firestore's ${path} is malformed: ${[...wrong].join(', ')}`);
-}
-
 /** A document as the Admin SDK or the REST client reads it. */
-export type StoredDocument = { id: string; path: string; fields: Record<string, unknown>; createTime: Date; updateTime: Date };
+export type StoredDocument = { id: string; fields: Record<string, unknown>; createTime: Date; updateTime: Date };
 
 /** @returns the document of a snapshot that exists */
 export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   const { id, ref, createTime, updateTime } = snapshot;
   if (!createTime || !updateTime) throw new Error(`${ref.path} does not exist`);
-  return { id, path: ref.path, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
+  return { id, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
 }
 
 /**
- * Reads a document whose times are `created_at` and `updated_at`. Times that are missing or malformed are those that Firestore keeps
- * of every document.
- * @param schema the contract's schema for the record, without its id
+ * Reads a document. The schemas of stored records accept any fields, so no document is left out of a list. Firestore's own times replace
+ * a missing or malformed `created_at` or `updated_at`.
+ * @param schema the contract's schema of the stored record, without its id
  */
 export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
-  { id, path, fields, createTime, updateTime }: StoredDocument,
+  { id, fields, createTime, updateTime }: StoredDocument,
 ): { id: string } & z.output<Schema> {
   const times = {
     created_at: storedTime.safeParse(fields['created_at']).data ?? createTime.toISOString(),
     updated_at: storedTime.safeParse(fields['updated_at']).data ?? updateTime.toISOString(),
   };
-  return { id, ...parseDocument(schema, path, { ...fields, ...times }) };
-}
-
-/**
- * Reads a list. What somebody has edited by hand, and wrongly, is named in the log and left out: it must not take with it all that
- * stands beside it.
- * @param read may throw a {@link MalformedDocumentError}
- */
-export function readEach<Stored, Item>(documents: readonly Stored[], read: (document: Stored) => Item): Item[] {
-  return documents.flatMap((document) => {
-    try {
-      return [read(document)];
-    } catch (error) {
-      if (!(error instanceof MalformedDocumentError)) throw error;
-      log({ severity: 'ERROR', message: error.message });
-      return [];
-    }
-  });
+  return { id, ...schema.parse({ ...fields, ...times }) };
 }
 
 /** What became of a write: done, or not since the document was there already, was not there, or has changed since it was read. */

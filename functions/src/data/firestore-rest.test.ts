@@ -13,7 +13,7 @@ const name = (id: string) => `projects/p/databases/(default)/documents/jobs/${id
 const times = { createTime: '2026-01-01T00:00:00Z', updateTime: '2026-01-02T00:00:00Z' };
 const readTimes = { createTime: new Date(times.createTime), updateTime: new Date(times.updateTime) };
 const found = [{ found: { name: name('a'), fields: { title: { stringValue: 'Tester' } }, ...times } }];
-const tester = { id: 'a', path: 'jobs/a', fields: { title: 'Tester' }, ...readTimes };
+const tester = { id: 'a', fields: { title: 'Tester' }, ...readTimes };
 
 /** @param token the nth one that is sent */
 async function open(listener: RequestListener, token = (n: number) => `token ${n}`) {
@@ -65,21 +65,51 @@ it('reuses its connection, and opens a new one when Firestore has closed it', as
   expect(connections).toBe(2);
 });
 
-it('reads texts and times, and ignores other types', async () => {
+it('reads every type that a document can hold', async () => {
   const fields = {
-    title: { stringValue: '' },
-    at: { timestampValue: '2026-01-02T03:04:05.678901Z' },
     none: { nullValue: null },
+    yes: { booleanValue: true },
     count: { integerValue: '5' },
+    share: { doubleValue: 0.5 },
+    infinite: { doubleValue: '-Infinity' },
+    at: { timestampValue: '2026-01-02T03:04:05.678901Z' },
+    title: { stringValue: '' },
+    bytes: { bytesValue: 'aGk=' },
+    job: { referenceValue: name('b') },
+    office: { geoPointValue: { latitude: 12.97, longitude: 77.59 } },
+    list: { arrayValue: { values: [{ stringValue: 'x' }, { arrayValue: {} }] } },
+    map: { mapValue: { fields: { inner: { integerValue: '-1' }, empty: { mapValue: {} } } } },
   };
   const { rest } = await answering([
     200,
     [{ readTime: 'now' }, { document: { name: name('a'), fields, ...times } }, { document: { name: name('b'), ...times } }],
   ]);
   expect(await rest.query({})).toEqual([
-    { id: 'a', path: 'jobs/a', fields: { title: '', at: new Date('2026-01-02T03:04:05.678Z') }, ...readTimes },
-    { id: 'b', path: 'jobs/b', fields: {}, ...readTimes },
+    {
+      id: 'a',
+      fields: {
+        none: null,
+        yes: true,
+        count: 5,
+        share: 0.5,
+        infinite: -Infinity,
+        at: new Date('2026-01-02T03:04:05.678Z'),
+        title: '',
+        bytes: Buffer.from('hi'),
+        job: name('b'),
+        office: { latitude: 12.97, longitude: 77.59 },
+        list: ['x', []],
+        map: { inner: -1, empty: {} },
+      },
+      ...readTimes,
+    },
+    { id: 'b', fields: {}, ...readTimes },
   ]);
+});
+
+it.each([{ vectorValue: [1] }, {}, null])('rejects the unknown value %j', async (value) => {
+  const { rest } = await answering([200, [{ found: { name: name('a'), fields: { title: value }, ...times } }]]);
+  await expect(rest.get('jobs/a')).rejects.toThrow(RefusalError);
 });
 
 it.each<[string, number, unknown]>([

@@ -29,11 +29,10 @@ export type FirestoreRestOptions = {
   token: () => Promise<string>;
 };
 
-/** @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
-const value = z.object({ stringValue: z.optional(z.string()), timestampValue: z.optional(z.iso.datetime()) });
+/** The fields of a document, each a {@link decode | value} of one type. */
 const document = z.object({
   name: z.string(),
-  fields: z._default(z.record(z.string(), value), {}),
+  fields: z._default(z.record(z.string(), z.unknown()), {}),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
 });
@@ -106,16 +105,46 @@ function answerTo(sent: ClientRequest, body: string): Promise<{ status: number; 
 }
 
 function read({ name, fields, createTime, updateTime }: z.output<typeof document>): StoredDocument {
-  const values = Object.entries(fields).flatMap(([key, { stringValue, timestampValue }]) => {
-    const found = timestampValue === undefined ? stringValue : new Date(timestampValue);
-    return found === undefined ? [] : [[key, found] as const];
-  });
-  const path = name.slice(name.indexOf('/documents/') + '/documents/'.length);
   return {
     id: name.slice(name.lastIndexOf('/') + 1),
-    path,
-    fields: Object.fromEntries(values),
+    fields: decodeFields(fields),
     createTime: new Date(createTime),
     updateTime: new Date(updateTime),
   };
+}
+
+const asIs = (value: unknown) => value;
+const text = z.string();
+const values = z.object({ values: z._default(z.array(z.unknown()), []) });
+const nested = z.object({ fields: z._default(z.record(z.string(), z.unknown()), {}) });
+
+/** How each type of value is read; times as `Date`, bytes as `Buffer`, references as the document's full name. */
+const decoders: Record<string, (value: unknown) => unknown> = {
+  nullValue: asIs,
+  booleanValue: asIs,
+  stringValue: asIs,
+  referenceValue: asIs,
+  geoPointValue: asIs,
+  integerValue: Number,
+  doubleValue: Number,
+  timestampValue: (value) => new Date(text.parse(value)),
+  bytesValue: (value) => Buffer.from(text.parse(value), 'base64'),
+  arrayValue: (value) => values.parse(value).values.map(decode),
+  mapValue: (value) => decodeFields(nested.parse(value).fields),
+};
+
+function decodeFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
+}
+
+/**
+ * @param value an object whose only key is its type
+ * @throws {RefusalError} for a type that this does not know
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
+ */
+function decode(value: unknown): unknown {
+  const [[type, content] = ['nothing', undefined]] = Object.entries(value ?? {});
+  const decoder = decoders[type];
+  if (!decoder) throw new RefusalError(`Firestore sent a value of an unknown type: ${type}`);
+  return decoder(content);
 }

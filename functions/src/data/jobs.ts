@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
-import { isDocumentId, readEach, readRecord, type StoredDocument, storedDocument } from './documents.ts';
+import { isDocumentId, readRecord, type StoredDocument, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Digested, storeOnce } from './submissions.ts';
 
@@ -47,11 +47,11 @@ export function jobStore(firebase: Firebase): JobStore {
 
   return {
     async list() {
-      return newestFirst(readEach((await (await jobs()).get()).docs, toJob));
+      return newestFirst((await (await jobs()).get()).docs.map(toJob));
     },
 
     async listActive() {
-      return newestFirst(readEach(await firebase.rest().query(activeJobs), readJob));
+      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob));
     },
 
     async ids() {

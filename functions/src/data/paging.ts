@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
-import { isDocumentId, isTimestamp, readEach } from './documents.ts';
+import { isDocumentId, isTimestamp } from './documents.ts';
 
 /**
  * A place in a list that is sorted by time of creation, then id, both downwards. The time is in seconds since 1970 and nanoseconds
@@ -26,10 +26,11 @@ export function decodeCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Reads one page, and one document more, which tells whether there is another.
+ * Reads one page, and one more document to know whether another page follows. Firestore sorts, so that a page costs `limit` + 1 reads
+ * however many documents are stored. It leaves out documents without `created_at`, which every write of the function sets.
  * @param query filtered, not sorted
  * @param read makes an item of a document
- * @param cursor where the page before ended
+ * @param cursor the end of the previous page
  */
 export async function readPage<Item>(
   query: Query,
@@ -41,9 +42,8 @@ export async function readPage<Item>(
   const from = cursor ? await after(sorted, cursor) : sorted;
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
-  const items = readEach(shown, read);
-  const end = docs.length > limit ? lastPlace(shown) : undefined;
-  return { items, ...(end && { next: encodeCursor(end) }) };
+  const end = docs.length > limit ? cursorAfter(shown) : undefined;
+  return { items: shown.map(read), ...(end && { next: encodeCursor(end) }) };
 }
 
 async function after(sorted: Query, { seconds, nanoseconds, id }: Cursor): Promise<Query> {
@@ -51,8 +51,8 @@ async function after(sorted: Query, { seconds, nanoseconds, id }: Cursor): Promi
   return sorted.startAfter(new Timestamp(seconds, nanoseconds), id);
 }
 
-/** @returns where the documents end, by the last of them whose time can be read */
-function lastPlace(snapshots: DocumentSnapshot[]): Cursor | undefined {
+/** @returns the position after the last document whose `created_at` is a time */
+function cursorAfter(snapshots: DocumentSnapshot[]): Cursor | undefined {
   for (const snapshot of snapshots.toReversed()) {
     const time: unknown = snapshot.get('created_at');
     if (isTimestamp(time)) return { seconds: time.seconds, nanoseconds: time.nanoseconds, id: snapshot.id };

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isUnavailable, KeyUsedError, MalformedDocumentError, RefusalError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, KeyUsedError, RefusalError, UnavailableError } from '../problems.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
@@ -87,7 +87,7 @@ function logFailure(error: unknown, request: Request, status: number): void {
 }
 
 function describe(error: Error) {
-  const ours = [ConfigurationError, UnavailableError, RefusalError, MalformedDocumentError, ApiError].some((kind) => error instanceof kind);
+  const ours = [ConfigurationError, UnavailableError, RefusalError, ApiError].some((kind) => error instanceof kind);
   return {
     name: error.name,
     reason: ours ? error.message : undefined,

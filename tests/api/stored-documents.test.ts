@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { served } from '#contract/served.ts';
+import { administer } from '../../functions/src/cli/admin.ts';
+import { resumePath } from '../../functions/src/data/resumes.ts';
+import { exampleJob } from '../example-job.ts';
+import { apply, exampleApplicant } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage, sendMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+
+// Documents of earlier and later versions, and documents that somebody has edited in the console.
+const api = useApi();
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+async function edit(path: string, fields: object): Promise<void> {
+  await (await api.firebase.db()).doc(path).update(fields);
+}
+
+async function put(path: string, fields: object): Promise<void> {
+  await (await api.firebase.db()).doc(path).set(fields);
+}
+
+/** @returns what a list shows of one item */
+async function listedItem(endpoint: Endpoint, id: string): Promise<unknown> {
+  const answer = await api.call(endpoint, '', { token });
+  expect(answer.status).toBe(200);
+  return (answer.json as { id: string }[]).find((item) => item.id === id);
+}
+
+it('accepts a repeated submission that was stored without a digest', async () => {
+  const headers = { [idempotencyHeader]: randomUUID() };
+  const jobId = await api.postJob();
+  const calls = [
+    () => sendMessage(api, { headers }),
+    () => apply(api, jobId, { headers }),
+    () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob }),
+  ];
+  const db = await api.firebase.db();
+  for (const call of calls) {
+    const { status } = await call();
+    for (const collection of ['contactMessages', 'applications', 'jobs']) {
+      for (const snapshot of (await db.collection(collection).get()).docs) {
+        const fields = snapshot.data();
+        delete fields['content_digest'];
+        await snapshot.ref.set(fields);
+      }
+    }
+    expect((await call()).status).toBe(status);
+  }
+});
+
+it.each([
+  ['without updated_at', 'updated_at'],
+  ['without created_at', 'created_at'],
+  ['without requirements', 'requirements'],
+])('shows a job %s', async (_which, field) => {
+  const complete = { ...exampleJob, created_at: new Date(0), updated_at: new Date(0) };
+  const fields = Object.fromEntries(Object.entries(complete).filter(([name]) => name !== field));
+  const id = `without-${field}`;
+  await put(`jobs/${id}`, fields);
+  for (const endpoint of [endpoints.listPublicJobs, endpoints.listJobs]) {
+    expect(await listedItem(endpoint, id)).toMatchObject({ id, title: exampleJob.title });
+  }
+  expect(await api.call(endpoints.readPublicJob, id)).toMatchObject({ status: 200, json: { id, title: exampleJob.title } });
+  for (const path of [served.jobsFeed, served.jobsSitemap]) expect((await api.send('GET', path)).text).toContain(id);
+});
+
+it('shows a job with an unknown type, a longer title than allowed and values of other types', async () => {
+  const title = 'x'.repeat(limits.jobTitleLength + 1);
+  const odd = { count: 7, list: [true, null, 1.5], map: { at: new Date(0), bytes: Buffer.from('x') } };
+  const times = { created_at: new Date(0), updated_at: 'yesterday' };
+  await put('jobs/odd', { ...exampleJob, ...odd, ...times, title, job_type: 'Freelance', location: 5, requirements: null });
+  for (const endpoint of [endpoints.listPublicJobs, endpoints.listJobs]) {
+    expect(await listedItem(endpoint, 'odd')).toMatchObject({ title, job_type: 'Freelance', location: '', requirements: '' });
+  }
+});
+
+it('edits a job without updated_at', async () => {
+  const id = await api.postJob();
+  await edit(`jobs/${id}`, { updated_at: null });
+  const { updated_at } = (await listedItem(endpoints.listJobs, id)) as { updated_at: string };
+  const edited = { ...exampleJob, title: 'Edited', updated_at };
+  expect(await api.call(endpoints.updateJob, id, { token, json: edited })).toMatchObject({ status: 200, json: { title: 'Edited' } });
+});
+
+it('lists, exports and changes an application with an unknown status', async () => {
+  const id = await storeApplication(api);
+  await edit(`applications/${id}`, { status: 'Interview' });
+  expect(await listedItem(endpoints.listApplications, id)).toMatchObject({ status: 'Interview', ...exampleApplicant });
+  expect((await api.call(endpoints.exportApplications, '', { token })).text).toContain('Interview');
+  const changed = await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
+  expect(changed).toMatchObject({ status: 200, json: { id, status: 'Reviewed' } });
+});
+
+it('lists and exports an application with malformed fields', async () => {
+  const applicant = { applicant_email: 'ada@localhost', cover_letter: 'x'.repeat(limits.coverLetterLength + 1) };
+  const id = await storeApplication(api, applicant);
+  await edit(`applications/${id}`, { applicant_name: 7, resume: 'lost', updated_at: null });
+  expect(await listedItem(endpoints.listApplications, id)).toMatchObject({ ...applicant, applicant_name: '', resume: null });
+  expect((await api.call(endpoints.exportApplications, '', { token })).text).toContain('ada@localhost');
+});
+
+it('pages through applications with malformed times of creation', async () => {
+  const ids = await Promise.all(['first', 'second', 'third'].map((job_id) => storeApplication(api, { job_id: `paged-${job_id}` })));
+  await edit(`applications/${ids[1] ?? ''}`, { created_at: 'today' });
+  const found = [];
+  let next: string | undefined = `${endpoints.listApplications.path}?limit=2`;
+  for (let pages = 0; next !== undefined && pages < 10; pages++) {
+    const answer = await api.send('GET', next, { token });
+    found.push(...(answer.json as { id: string }[]).map(({ id }) => id));
+    next = /<(.+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+  }
+  expect(found).toEqual(expect.arrayContaining(ids));
+  expect(new Set(found).size).toBe(found.length);
+});
+
+it('lists, exports, changes and deletes applications with ids of any form', async () => {
+  const db = await api.firebase.db();
+  const example = await storeApplication(api, { job_id: 'by hand' });
+  const fields = (await db.collection('applications').doc(example).get()).data() ?? {};
+  // More than an export reads at a time.
+  const ids = Array.from({ length: 251 }, (_, nth) => `Ada’s, no. ${String(nth).padStart(3, '0')}`);
+  const batch = db.batch();
+  for (const [nth, id] of ids.entries())
+    batch.set(db.collection('applications').doc(id), { ...fields, job_id: 'imported', created_at: new Date(-nth) });
+  await batch.commit();
+
+  const { text } = await api.send('GET', `${endpoints.exportApplications.path}?job_id=imported`, { token });
+  expect(text.match(/Ada’s, no. \d{3}/g)).toEqual(ids);
+  const first = await api.send('GET', `${endpoints.listApplications.path}?job_id=imported&limit=100`, { token });
+  const next = /<(.+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect((await api.send('GET', next, { token })).json).toMatchObject(ids.slice(100, 200).map((id) => ({ id })));
+
+  const [id = ''] = ids;
+  const changed = await api.call(endpoints.updateApplicationStatus, encodeURIComponent(id), { token, json: { status: 'Reviewed' } });
+  expect(changed).toMatchObject({ status: 200, json: { id, status: 'Reviewed' } });
+  expect((await api.call(endpoints.deleteApplication, encodeURIComponent(id), { token })).status).toBe(204);
+});
+
+it('lists a message with a missing subject and a malformed email', async () => {
+  await put('contactMessages/older', { name: exampleMessage.name, message: exampleMessage.message, email: null, created_at: new Date() });
+  const expected = { name: exampleMessage.name, message: exampleMessage.message, subject: '', email: '' };
+  expect(await listedItem(endpoints.listMessages, 'older')).toMatchObject(expected);
+});
+
+it('lists a malformed account as disabled, and can still change it', async () => {
+  const { admins } = api.parts;
+  const password = () => Promise.resolve('a good long password');
+  const create = (username: string) => administer({ action: 'create', username }, api.parts, password);
+  const username = `ada-${randomUUID()}`;
+  await create(username);
+  await edit(`admins/${username}`, { created_at: 'yesterday' });
+  expect((await admins.list()).find((account) => account.username === username)).toMatchObject({ disabled: true });
+  await expect(create(username)).rejects.toThrow('already');
+  expect(await administer({ action: 'password', username }, api.parts, password)).toEqual([
+    expect.stringContaining(`${username} has a new password`),
+  ]);
+});
+
+it('keeps the resume of a malformed application in the clean-up', async () => {
+  const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
+  await edit(`applications/${id}`, { created_at: 'today', resume: 'lost', status: 5 });
+  const { value } = await api.parts.upkeep.namedResumes(10).next();
+  expect(value).toMatchObject([{ id, fileName: '0.pdf', described: false }]);
+});
