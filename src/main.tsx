@@ -2,11 +2,10 @@ import './styles/index.css';
 import { startTransition } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Providers } from './components/shell/Providers.tsx';
-import { repeatEarlyPress } from './lib/early-press.ts';
 import { readHydrationData } from './lib/hydration-data.ts';
 import { onLinkIntent } from './lib/link-intent.ts';
-import { watchLostParts } from './lib/lost-parts.ts';
-import { partLoaded, reloadToStart } from './lib/reload-once.ts';
+import { recordChunkErrors } from './lib/chunk-errors.ts';
+import { chunkLoaded, reloadToStart } from './lib/reload-once.ts';
 import type { RouteHandle } from './pages/job-route.tsx';
 import { routes } from './router.tsx';
 
@@ -40,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   const react = import('react-dom/client');
   const matches = loadMatches(window.location);
   Promise.all([react, matches]).then(
-    () => partLoaded('page'),
+    () => chunkLoaded('page'),
     () => undefined,
   );
   try {
@@ -70,13 +69,12 @@ async function start(container: HTMLElement): Promise<void> {
       createRoot(container).render(app);
     }
   });
-  repeatEarlyPress();
   onLinkIntent(prefetch);
 }
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
-watchLostParts();
+recordChunkErrors();
 // Not awaited: the pages' modules import from this one, which must have ended by then.
 void start(container).catch(async (error: unknown) => {
   await reloadToStart();

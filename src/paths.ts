@@ -27,7 +27,12 @@ export const paths = {
   adminAccount: '/admin/account',
 } as const;
 
-/** @returns the path of a posting's own page */
+/** @returns the path of a job's page */
 export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));
+}
+
+/** @returns the path of a job's page, with the fragment that opens the apply dialog */
+export function applyPath(id: string): string {
+  return `${jobPath(id)}#apply`;
 }

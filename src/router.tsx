@@ -5,7 +5,7 @@ import { StaffHead } from './components/head/StaffHead.tsx';
 import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
 import { staffTitles } from './content/staff/titles.ts';
-import { once } from './lib/lost-parts.ts';
+import { loadOnce } from './lib/chunk-errors.ts';
 import { jobRoute } from './pages/job-route.tsx';
 import { paths } from './paths.ts';
 
@@ -77,7 +77,7 @@ export const notFoundRow = row(
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
-  lazy: once(() => import('./pages/admin/AdminLayout.tsx')),
+  lazy: loadOnce(() => import('./pages/admin/AdminLayout.tsx')),
   children: [
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./pages/admin/Login.page.tsx')),
@@ -106,7 +106,7 @@ function row<C extends PageContent>(
     path,
     page,
     content,
-    lazy: once(async () => {
+    lazy: loadOnce(async () => {
       const [{ Component }, loaded] = await Promise.all([page(), content()]);
       return {
         element: (
@@ -124,7 +124,7 @@ function staffRoute(path: string, title: string, load: () => Promise<{ Component
   return {
     path,
     caseSensitive: true,
-    lazy: once(async () => {
+    lazy: loadOnce(async () => {
       const { Component } = await load();
       return {
         element: (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadPart } from '../lib/lost-parts.ts';
+import { loadChunk } from '../lib/chunk-errors.ts';
 
 /** How often it is looked whether the token is due, in milliseconds. */
 const lookEvery = 60_000;
@@ -12,7 +12,7 @@ const lookEvery = 60_000;
 export function useRenewal(): void {
   useEffect(() => {
     const look = () =>
-      void loadPart('renewal', () => import('./renewal.ts'))
+      void loadChunk('renewal', () => import('./renewal.ts'))
         .then(({ renewIfDue }) => renewIfDue())
         // Whatever failed is left for the next look, and in the end for the server's 401.
         .catch(() => undefined);

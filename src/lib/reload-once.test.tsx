@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unreachable } from '../../tests/component/server.ts';
-import { partLoaded, reloadedFor, reloadOnce, reloadToStart } from './reload-once.ts';
+import { chunkLoaded, reloadedFor, reloadOnce, reloadToStart } from './reload-once.ts';
 
 /** How the server answers when it is asked whether it is there. */
 const ask = vi.fn<typeof fetch>();
@@ -26,9 +26,9 @@ describe('reloadOnce', () => {
     expect(await reloadOnce('renewal')).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
 
-    partLoaded('renewal');
+    chunkLoaded('renewal');
     expect(reloadedFor()).toBe('page');
-    partLoaded('page');
+    chunkLoaded('page');
     void reloadOnce('page');
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });

@@ -1,63 +1,60 @@
 /**
- * A script or style sheet gets lost on a bad line, or when a deployment replaces the files that an open page still asks for. Many
- * browsers remember a failed `import()` for as long as the page is open (https://github.com/whatwg/html/issues/6768), so the page is
- * reloaded. Once: a part that is gone for good must not have it reloaded for ever.
+ * Reloads the page when a script or style sheet cannot be loaded: after a bad connection, or after a deployment that removed the files of
+ * an open page. A reload is needed because many browsers cache a failed `import()` (https://github.com/whatwg/html/issues/6768). It
+ * happens once, so that a missing file does not cause an endless loop.
  */
 
-/** How long the server may take to answer, in milliseconds. */
-const patienceMs = 10_000;
+/** How long to wait for the server's answer, in milliseconds. */
+const answerTimeoutMs = 10_000;
 
-/** How long to wait before the server is asked again, in milliseconds. */
-const pauseMs = 5000;
+/** How long to wait before asking the server again, in milliseconds. */
+const retryDelayMs = 5000;
 
 /**
- * Reloads the page because a part of it was lost. Forms keep what is typed into them by themselves.
- * @param part names what was lost, for {@link partLoaded}
- * @param pathname where it was asked for
- * @returns false where the page is not reloaded: it was already reloaded for a lost part, the person has gone on to another page, the
- *   server does not answer, or the reload would lose a chosen file or typed text. Else the promise lasts as long as the page.
+ * Reloads the page because a chunk could not be loaded. Forms keep their text as drafts.
+ * @param chunk the chunk's name, for {@link chunkLoaded}
+ * @param pathname the path of the page that asked for the chunk
+ * @returns false if the page is not reloaded: it was already reloaded for a chunk, the visitor went to another page, the server does not
+ *   answer, or the reload would lose a chosen file or entered text. Otherwise the promise never settles.
  */
-export async function reloadOnce(part: string, pathname = location.pathname): Promise<false> {
+export async function reloadOnce(chunk: string, pathname = location.pathname): Promise<false> {
   if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname || isFileChosen()) return false;
-  return reload(part);
+  return reload(chunk);
 }
 
 /**
- * Reloads a page on which the application could not start, as soon as the server answers. What is prerendered stays in use until then,
- * and what is typed into it is kept. A page that is empty without the application says that it could not be loaded.
+ * Reloads a page whose application could not start, as soon as the server answers. Prerendered content stays usable until then, and text
+ * entered into it is kept. An empty page shows an error message.
  */
 export async function reloadToStart(): Promise<void> {
   if (reloadedFor() === undefined) {
     while (!(await serverAnswers())) {
       showFailure();
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
     }
     await reload('page');
   }
   showFailure();
 }
 
-/** Due when a part has loaded: if it is lost again later, the page may be reloaded again. @param part its name, or the beginning of it */
-export function partLoaded(part: string): void {
-  if (reloadedFor()?.startsWith(part)) history.replaceState({ ...entryState(), reloadedFor: undefined }, '');
+/** Allows another reload for a chunk, because it has loaded. @param chunk the chunk's name, or the beginning of it */
+export function chunkLoaded(chunk: string): void {
+  if (reloadedFor()?.startsWith(chunk)) history.replaceState({ ...historyState(), reloadedFor: undefined }, '');
 }
 
-/**
- * @returns the part that the page was reloaded for, and that has not loaded since. It is noted in the history's entry, which outlives
- *   the reload and belongs to this place alone.
- */
+/** @returns the chunk that the page was reloaded for and that has not loaded since. The history entry stores it across the reload. */
 export function reloadedFor(): string | undefined {
-  return entryState().reloadedFor;
+  return historyState().reloadedFor;
 }
 
-/** What the router keeps there stands beside. */
-function entryState(): { reloadedFor?: string } {
+/** The history entry's state, which the router uses too. */
+function historyState(): { reloadedFor?: string } {
   return (history.state ?? {}) as { reloadedFor?: string };
 }
 
-async function reload(part: string): Promise<false> {
-  if (!keepTypedText()) return false;
-  history.replaceState({ ...entryState(), reloadedFor: part }, '');
+async function reload(chunk: string): Promise<false> {
+  if (!saveDrafts()) return false;
+  history.replaceState({ ...historyState(), reloadedFor: chunk }, '');
   location.reload();
   return new Promise(() => undefined);
 }
@@ -66,8 +63,8 @@ function isFileChosen(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ value }) => value !== '');
 }
 
-/** Keeps what stands in prerendered forms, where the application finds it. @returns false where the browser allows no storage */
-function keepTypedText(): boolean {
+/** Saves the text of prerendered forms as drafts. @returns false if the browser blocks storage */
+function saveDrafts(): boolean {
   try {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
       sessionStorage.setItem(form.dataset['draft'] ?? '', JSON.stringify(Object.fromEntries(new FormData(form))));
@@ -83,10 +80,10 @@ function showFailure(): void {
   if (failure) document.body.append(failure.content);
 }
 
-/** A reload without a server would end at the browser's own error page. `navigator.onLine` is true on a network that leads nowhere. */
+/** Whether a reload would reach the server. `navigator.onLine` is true on a network without internet access, too. */
 async function serverAnswers(): Promise<boolean> {
   try {
-    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) });
     return status < 500;
   } catch {
     return false;

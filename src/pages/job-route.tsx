@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { JobPageData } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
-import { once } from '../lib/lost-parts.ts';
+import { loadOnce } from '../lib/chunk-errors.ts';
 
 /** Names the route where the server gives its data along with the page. */
 export const jobRouteId = 'job';
@@ -23,7 +23,7 @@ export const jobRoute: RouteObject = {
     const { loadJob } = await loading();
     return loadJob(params['id'] ?? '', request.signal);
   },
-  lazy: once(() => import('./Job.page.tsx')),
+  lazy: loadOnce(() => import('./Job.page.tsx')),
   handle: { prefetch: loading } satisfies RouteHandle,
   // In the dev server alone, which gives no data: a blank until the call is answered.
   hydrateFallbackElement: <></>,

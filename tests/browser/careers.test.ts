@@ -48,7 +48,7 @@ test('without JavaScript a posting shows all its texts, and where to write to in
   const { page } = await openPage(browser(), { javaScriptEnabled: false });
   await page.goto(jobPath(open.id));
   await page.getByText('You steer.\nYou moor.').waitFor();
-  expect(await page.getByRole('button', { name: careersTexts.applyFor(open.title) }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: careersTexts.applyFor(open.title) }).count()).toBe(0);
   expect(await page.locator('main noscript').innerText()).toBe(`${jobPageTexts.noScript} ${company.email}`);
 });
 
@@ -335,7 +335,7 @@ test('each paragraph of a posting and of a cover letter is aligned by its own sc
   expect(await sides(page)).toEqual(['right', 'left', 'right']);
 
   await page
-    .getByRole('button', { name: careersTexts.applyFor(title) })
+    .getByRole('link', { name: careersTexts.applyFor(title) })
     .first()
     .click();
   expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');

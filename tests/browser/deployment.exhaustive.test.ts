@@ -59,7 +59,8 @@ const lose = (file: string) => page.route(`**/assets/${file}`, (route) => route.
 const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const failure = () => heading(errorTexts.heading);
-const applyButtons = () => page.getByRole('button', { name: careersTexts.applyFor(job.title) });
+// A button in the list, a link on the job's page.
+const applyButtons = () => page.getByLabel(careersTexts.applyFor(job.title), { exact: true });
 const applyButton = () => applyButtons().first();
 const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 
@@ -202,13 +203,13 @@ describe('the dialog to apply', () => {
     await open(jobPath(job.id));
     await lose('ApplyDialog-*.js');
     const documents = countDocuments(page);
-    const told = page.getByRole('alert').filter({ hasText: texts.formNotLoaded });
+    const alert = page.getByRole('alert').filter({ hasText: texts.formNotLoaded });
     await lastButton().click();
-    await told.waitFor();
+    await alert.waitFor();
     const pressed = await lastButton().elementHandle();
-    expect(await told.evaluate((alert, button) => alert.previousElementSibling === button, pressed)).toBe(true);
+    expect(await alert.evaluate((element, button) => element.previousElementSibling === button, pressed)).toBe(true);
     await lastButton().click();
-    await told.waitFor();
+    await alert.waitFor();
     expect(documents()).toBe(1);
     await page.unrouteAll();
     await page.reload();

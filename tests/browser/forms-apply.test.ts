@@ -55,7 +55,7 @@ async function openFilled(who: string): Promise<void> {
 
 test('a visitor applies from a posting’s page, and the dialog closes by itself after three seconds', async () => {
   const who = somebody();
-  const apply = page.getByRole('button', { name: careersTexts.applyFor(job.title) }).first();
+  const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
   await page.clock.install();
   await page.goto(jobPath(job.id));
   await apply.click();

@@ -5,7 +5,7 @@ import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import { loadPart } from '../../lib/lost-parts.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { adminDownload } from '../admin-call.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -35,7 +35,7 @@ export function ResumePreview({ application }: { application: Application }) {
       const file = path.slice(path.lastIndexOf('/') + 1);
       const { content } = await adminDownload(endpoints.readResume, { params: { file }, signal });
       if (!isDocx) return { pdf: content };
-      const { docxPage } = await loadPart('docx', () => import('./docx-page.ts'));
+      const { docxPage } = await loadChunk('docx', () => import('./docx-page.ts'));
       return { page: await docxPage(content, signal) };
     },
     [path, isDocx],

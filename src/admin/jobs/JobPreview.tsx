@@ -21,16 +21,16 @@ function asJob(values: JobValues): PublicJob {
 
 /** A job as visitors see it. */
 export function JobPreview({ values }: { values: JobValues }) {
-  const [whole, setWhole] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   return (
     <div className={styles.preview}>
       <p className={styles.hint}>{jobsTexts.previewHint}</p>
       <JobCard
         job={asJob(values)}
-        whole={whole}
-        applying={false}
+        expanded={expanded}
+        loading={false}
         failed={false}
-        onFold={() => setWhole(!whole)}
+        onToggle={() => setExpanded(!expanded)}
         onApply={() => undefined}
       />
     </div>

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { errorTexts } from '../../content/errors.ts';
-import { reloadForPage } from '../../lib/lost-parts.ts';
+import { reloadForChunkError } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
@@ -13,7 +13,7 @@ import classes from './ErrorPage.module.css';
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
   const { pathname, search, key } = useLocation();
-  const reload = reloadForPage(error, key);
+  const reload = reloadForChunkError(error, key);
   const missing = reload !== undefined && !use(reload);
   const refused = isRouteErrorResponse(error);
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;

@@ -1,26 +1,36 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
+import type { MouseEvent } from 'react';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
-  /** The posting's. */
+  /** The job's title. */
   title: string;
-  /** Whether its dialog is on its way. */
-  applying: boolean;
-  /** Whether its dialog could not be loaded. */
+  /** Makes the button a link, so that a click before hydration is not lost: the page opens the dialog when it starts at this URL. */
+  href?: string;
+  /** Whether the dialog is loading. */
+  loading: boolean;
+  /** Whether the dialog could not be loaded. */
   failed: boolean;
-  onApply: (pressed: Element) => void;
+  onApply: (button: Element) => void;
 };
 
-/** Opens the dialog to apply, which says so while it is on its way and when it does not come. */
-export function ApplyButton({ title, applying, failed, onApply }: Props) {
+/** Opens the apply dialog, and shows whether the dialog is loading or could not be loaded. */
+export function ApplyButton({ title, href, loading, failed, onApply }: Props) {
+  const props = {
+    'aria-label': careersTexts.applyFor(title),
+    'aria-busy': loading,
+    children: loading ? careersTexts.opening : careersTexts.apply,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      onApply(event.currentTarget);
+    },
+  };
   return (
     <>
-      <Button onClick={({ currentTarget }) => onApply(currentTarget)} aria-label={careersTexts.applyFor(title)} aria-busy={applying}>
-        {applying ? careersTexts.opening : careersTexts.apply}
-      </Button>
+      {href === undefined ? <Button {...props} /> : <Button component="a" href={href} {...props} />}
       {failed && (
         <p className={classes.problem} role="alert">
           {texts.formNotLoaded}

@@ -6,33 +6,32 @@ import { ApplyButton } from './ApplyButton.tsx';
 import classes from './JobCard.module.css';
 import { JobFacts } from './JobFacts.tsx';
 
-/** More than this and a text is cut to its first lines until the reader asks for the rest. */
-const longText = { characters: 420, lines: 5 };
+/** Texts beyond either limit are collapsed to their first lines. */
+const collapseBeyond = { characters: 420, lines: 5 };
 
 function isLong(text: string): boolean {
-  return text.length > longText.characters || text.split('\n').length > longText.lines;
+  return text.length > collapseBeyond.characters || text.split('\n').length > collapseBeyond.lines;
 }
 
 type Props = {
   job: PublicJob;
-  /** Where its own page is, if it has one. */
+  /** The path of the job's page. The preview of an unsaved job has none. */
   path?: string;
-  /** Whether texts that are long are shown to their end. */
-  whole: boolean;
-  /** Whether its dialog is on its way. */
-  applying: boolean;
-  /** Whether its dialog could not be loaded. */
+  /** Whether long texts are shown in full. */
+  expanded: boolean;
+  /** Whether the apply dialog is loading. */
+  loading: boolean;
+  /** Whether the apply dialog could not be loaded. */
   failed: boolean;
-  /** The reader wants the rest of long texts, or has had enough of it. */
-  onFold: (job: PublicJob) => void;
-  onApply: (job: PublicJob, pressed: Element) => void;
+  onToggle: (job: PublicJob) => void;
+  onApply: (job: PublicJob, button: Element) => void;
 };
 
-/** One posting, readable at a glance, with its way to apply always in reach. There may be many, hence the memo. */
-export const JobCard = memo(function JobCard({ job, path, whole, applying, failed, onFold, onApply }: Props) {
+/** A job in the list. Memoised, because the list can be long. */
+export const JobCard = memo(function JobCard({ job, path, expanded, loading, failed, onToggle, onApply }: Props) {
   const id = useId();
   const long = isLong(job.description) || isLong(job.requirements);
-  const clamped = (long && !whole) || undefined;
+  const clamped = (long && !expanded) || undefined;
 
   return (
     <article className={classes.card} aria-labelledby={`${id}-title`}>
@@ -41,7 +40,7 @@ export const JobCard = memo(function JobCard({ job, path, whole, applying, faile
         <JobFacts job={job} />
       </div>
       <div className={classes.apply}>
-        <ApplyButton title={job.title} applying={applying} failed={failed} onApply={(pressed) => onApply(job, pressed)} />
+        <ApplyButton title={job.title} loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
       </div>
       <div className={classes.texts} id={`${id}-texts`}>
         <div>
@@ -60,12 +59,12 @@ export const JobCard = memo(function JobCard({ job, path, whole, applying, faile
           <button
             type="button"
             className={classes.more}
-            aria-expanded={whole}
+            aria-expanded={expanded}
             aria-controls={`${id}-texts`}
             aria-describedby={`${id}-title`}
-            onClick={() => onFold(job)}
+            onClick={() => onToggle(job)}
           >
-            {whole ? careersTexts.less : careersTexts.more}
+            {expanded ? careersTexts.less : careersTexts.more}
           </button>
         )}
       </div>

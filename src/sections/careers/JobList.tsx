@@ -5,32 +5,34 @@ import { careersTexts } from '../../content/careers.ts';
 import { jobPath } from '../../paths.ts';
 import { filterJobs, type JobsFilter as Filter } from './filter-jobs.ts';
 import { JobCard } from './JobCard.tsx';
-import { type LeftList, rememberList } from './jobs-memory.ts';
+import { type ListState, saveListState } from './list-state.ts';
 import { JobsFilter } from './JobsFilter.tsx';
 import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-const everything: Filter = { words: '' };
+const noFilter: Filter = { words: '' };
 
 type Props = {
   jobs: PublicJob[];
-  /** Key of the history's entry, under which the list is remembered. */
-  visit: string;
-  /** How the list was left there, if it was. */
-  left?: LeftList;
+  /** The key of the router's location, under which the list's state is saved. */
+  locationKey: string;
+  /** The state that was saved for this location. */
+  saved?: ListState;
 };
 
-/** The jobs with their filter, and the dialog to apply for one. */
-export function JobList({ jobs, visit, left }: Props) {
-  const [filter, setFilter] = useState(left?.filter ?? everything);
-  const [whole, setWhole] = useState(left?.whole ?? []);
-  useEffect(() => rememberList(visit, { jobs, filter, whole }), [visit, jobs, filter, whole]);
+/** The jobs with their filter and the apply dialog. */
+export function JobList({ jobs, locationKey, saved }: Props) {
+  const [filter, setFilter] = useState(saved?.filter ?? noFilter);
+  const [expanded, setExpanded] = useState(saved?.expanded ?? []);
+  useEffect(() => saveListState(locationKey, { jobs, filter, expanded }), [locationKey, jobs, filter, expanded]);
 
   const apply = useApplyDialog(jobs);
-  // Of the same identity at every render, so that a card is rendered anew only when something of its own changes.
-  const open = useCallbackRef((job: PublicJob, pressed: Element) => void apply.open(job, pressed));
-  const fold = useCallbackRef(({ id }: PublicJob) => setWhole(whole.includes(id) ? whole.filter((other) => other !== id) : [...whole, id]));
+  // Stable callbacks, so that the memoised cards do not rerender.
+  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
+  const toggle = useCallbackRef(({ id }: PublicJob) =>
+    setExpanded(expanded.includes(id) ? expanded.filter((other) => other !== id) : [...expanded, id]),
+  );
   const shown = filterJobs(jobs, filter);
 
   return (
@@ -43,17 +45,17 @@ export function JobList({ jobs, visit, left }: Props) {
           <div role="status">
             <h2 className={classes.count}>{careersTexts.count(shown.length, jobs.length)}</h2>
           </div>
-          {shown.length === 0 && <NoMatchMessage onClear={() => setFilter(everything)} />}
+          {shown.length === 0 && <NoMatchMessage onClear={() => setFilter(noFilter)} />}
           <ul className={classes.list}>
             {shown.map((job) => (
               <li key={job.id} className={classes.item}>
                 <JobCard
                   job={job}
                   path={jobPath(job.id)}
-                  whole={whole.includes(job.id)}
-                  applying={apply.opening?.jobId === job.id}
+                  expanded={expanded.includes(job.id)}
+                  loading={apply.loading?.jobId === job.id}
                   failed={apply.failed?.jobId === job.id}
-                  onFold={fold}
+                  onToggle={toggle}
                   onApply={open}
                 />
               </li>

@@ -7,34 +7,34 @@ import { Section } from '../../components/section/Section.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { call } from '../../lib/api.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { recallList } from './jobs-memory.ts';
+import { readListState } from './list-state.ts';
 import { JobSkeletons } from './JobSkeletons.tsx';
 import { JobList } from './JobList.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 
-/** Whether the jobs were asked for since the page was opened. */
-let asked = false;
+/** Whether the jobs were requested since the page was opened. */
+let requested = false;
 
 async function load(signal: AbortSignal): Promise<PublicJob[]> {
-  // Safari keeps to what was preloaded, be it old or a failure, until it is told to ask again.
-  const cache = asked ? 'no-cache' : 'default';
-  asked = true;
+  // Safari reuses the preloaded response, even a failed one, unless the request bypasses the cache.
+  const cache = requested ? 'no-cache' : 'default';
+  requested = true;
   const { data } = await call(endpoints.listPublicJobs, { signal, cache });
   return data;
 }
 
 /**
- * The active postings, in each state they can be in. Whoever comes back to them finds them as they were left, at the first
- * render, so that the place on the page can be found again; they are loaded anew behind that.
+ * The list of jobs, in each of its states. After a navigation back, the first render shows the list as the visitor left it, so that the
+ * scroll position can be restored. The jobs are then loaded again in the background.
  */
 export function Jobs() {
-  // Named in the page's HTML, they are on their way while its scripts still are, behind what is to be painted first.
+  // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
-  const visit = useLocation().key;
-  const [left] = useState(() => recallList(visit));
+  const locationKey = useLocation().key;
+  const [saved] = useState(() => readListState(locationKey));
   const { state, reload } = useLoad(load);
-  const jobs = state.status === 'ready' ? state.data : left?.jobs;
+  const jobs = state.status === 'ready' ? state.data : saved?.jobs;
   const loading = !jobs && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} ground="mist">
@@ -42,7 +42,7 @@ export function Jobs() {
         <NoScriptMessage />
         {loading && <JobSkeletons />}
         {!jobs && state.status === 'failed' && <FailedMessage onRetry={reload} />}
-        {jobs && <JobList jobs={jobs} visit={visit} left={left} />}
+        {jobs && <JobList jobs={jobs} locationKey={locationKey} saved={saved} />}
       </div>
     </Section>
   );

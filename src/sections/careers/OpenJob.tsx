@@ -4,22 +4,23 @@ import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { formatDayUtc } from '../../lib/format.ts';
+import { applyPath } from '../../paths.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import classes from './OpenJob.module.css';
 import { MailLink } from './JobsNotices.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-/** A posting that takes applications, whole, with the way to apply above and below. */
+/** The page of a job that is open to applications. */
 export function OpenJob({ job }: { job: PublicJob }) {
   const apply = useApplyDialog([job]);
-  // Each tells of its own press alone.
-  const button = (place: 'top' | 'end') => (
+  const applyButton = (position: 'top' | 'end') => (
     <ApplyButton
       title={job.title}
-      applying={apply.opening?.place === place}
-      failed={apply.failed?.place === place}
-      onApply={(pressed) => void apply.open(job, pressed, place)}
+      href={applyPath(job.id)}
+      loading={apply.loading?.position === position}
+      failed={apply.failed?.position === position}
+      onApply={(button) => void apply.open(job, button, position)}
     />
   );
   return (
@@ -29,7 +30,7 @@ export function OpenJob({ job }: { job: PublicJob }) {
         <p className={classes.posted}>
           {jobPageTexts.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
         </p>
-        <div className="scripted">{button('top')}</div>
+        <div className="scripted">{applyButton('top')}</div>
         <noscript>
           <p>
             {jobPageTexts.noScript} <MailLink />
@@ -46,7 +47,7 @@ export function OpenJob({ job }: { job: PublicJob }) {
         <Section heading={jobPageTexts.applyHeading} ground="mist" beside>
           <div className={classes.ending}>
             <p>{jobPageTexts.applyText}</p>
-            {button('end')}
+            {applyButton('end')}
           </div>
         </Section>
       </div>

@@ -1,96 +1,95 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
-import { once } from '../../lib/lost-parts.ts';
+import { loadOnce } from '../../lib/chunk-errors.ts';
 import { nextPaint } from '../../lib/next-paint.ts';
-import { partLoaded, reloadedFor, reloadOnce } from '../../lib/reload-once.ts';
+import { chunkLoaded, reloadedFor, reloadOnce } from '../../lib/reload-once.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { applyPath } from '../../paths.ts';
 
-type Target = { job: PublicJob; opened: boolean; sent: boolean; round: number };
+type DialogState = {
+  job: PublicJob;
+  opened: boolean;
+  sent: boolean;
+  /** The dialog's key: a new one starts an empty form. */
+  key: number;
+};
 
-/** The buttons that open a posting's dialog, where it has more than one: at the top of its page and at the end. */
-const places = ['top', 'end'] as const;
+/** Where an Apply button is: a job's own page has one at the top and one at the end. */
+const positions = ['top', 'end'] as const;
 
-type Place = (typeof places)[number];
+type ButtonPosition = (typeof positions)[number];
 
-/** A button that was pressed. */
-type Press = { jobId: string; place: Place };
+type ApplyButtonId = { jobId: string; position: ButtonPosition };
 
-/** Names the dialog's parts together with the press, which counts after the reload. */
-const partFor = ({ jobId, place }: Press) => `apply ${jobId} ${place}`;
+const chunkName = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${position}`;
 
-const loadDialog = once(() => import('../../forms/apply/ApplyDialog.tsx'));
+const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
 /**
- * The dialog to apply, which comes with its own script and styles when it is first opened: with all of them, so that none is missing
- * once a file was chosen. If they are lost, the page is reloaded and the dialog opened then.
- * What was typed for a posting is still there when its dialog is opened again, until it was sent or another's is opened.
- * @param jobs those that the dialog may be for
+ * Manages the apply dialog. Its script and styles load when it first opens. If they cannot be loaded, the page reloads once and opens the
+ * dialog then. Reopening the dialog for the same job keeps the entered text until the application is sent.
+ * @param jobs the jobs that the dialog may open for
+ * @returns the dialog's element; `open`; and the buttons whose dialog is loading or could not be loaded
  */
 export function useApplyDialog(jobs: readonly PublicJob[]) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
-  const [target, setTarget] = useState<Target>();
-  const [opening, setOpening] = useState<Press>();
-  const [failed, setFailed] = useState<Press>();
+  const [state, setState] = useState<DialogState>();
+  const [loading, setLoading] = useState<ApplyButtonId>();
+  const [failed, setFailed] = useState<ApplyButtonId>();
 
-  const rememberOpener = useFocusReturn(target?.opened ?? false);
+  const rememberOpener = useFocusReturn(state?.opened ?? false);
 
-  const open = async (job: PublicJob, pressed?: Element, place: Place = 'top') => {
-    rememberOpener(pressed);
+  const open = async (job: PublicJob, button?: Element, position: ButtonPosition = 'top') => {
+    rememberOpener(button);
     setFailed(undefined);
     if (!Dialog) {
-      const press = { jobId: job.id, place };
+      const id = { jobId: job.id, position };
       const { pathname } = location;
-      setOpening(press);
-      // What has to be done to load the parts would hold back the answer to the press.
+      setLoading(id);
+      // Importing the dialog blocks the main thread, which would delay the button's feedback.
       await nextPaint();
       try {
         const module = await loadDialog();
         setDialog(() => module.ApplyDialog);
-        partLoaded('apply');
+        chunkLoaded('apply');
       } catch {
-        await reloadOnce(partFor(press), pathname);
-        setFailed(press);
+        await reloadOnce(chunkName(id), pathname);
+        setFailed(id);
         return;
       } finally {
-        setOpening(undefined);
+        setLoading(undefined);
       }
     }
-    setTarget((before) => {
-      const goesOn = before?.job.id === job.id && !before.sent;
-      return { job, opened: true, sent: false, round: (before?.round ?? 0) + (goesOn ? 0 : 1) };
+    setState((previous) => {
+      const sameApplication = previous?.job.id === job.id && !previous.sent;
+      return { job, opened: true, sent: false, key: (previous?.key ?? 0) + (sameApplication ? 0 : 1) };
     });
   };
 
-  const openAgain = useEffectEvent(() => {
+  const openAtStart = useEffectEvent(() => {
     for (const job of jobs) {
-      const place = places.find((candidate) => reloadedFor() === partFor({ jobId: job.id, place: candidate }));
-      if (place) void open(job, undefined, place);
+      const position = positions.find((candidate) => reloadedFor() === chunkName({ jobId: job.id, position: candidate }));
+      if (position) void open(job, undefined, position);
+      else if (location.pathname + location.hash === applyPath(job.id)) void open(job);
     }
   });
   useEffect(() => {
-    const timer = setTimeout(() => openAgain());
+    const timer = setTimeout(() => openAtStart());
     return () => clearTimeout(timer);
   }, []);
 
-  const change = (values: Partial<Target>) => setTarget((before) => before && { ...before, ...values });
+  const change = (values: Partial<DialogState>) => setState((previous) => previous && { ...previous, ...values });
 
-  const dialog = Dialog && target && (
+  const dialog = Dialog && state && (
     <Dialog
-      key={target.round}
-      job={target.job}
-      opened={target.opened}
+      key={state.key}
+      job={state.job}
+      opened={state.opened}
       onClose={() => change({ opened: false })}
       onSent={() => change({ sent: true })}
     />
   );
 
-  return {
-    dialog,
-    open,
-    /** The button whose dialog is on its way. */
-    opening,
-    /** The button whose dialog could not be loaded. */
-    failed,
-  };
+  return { dialog, open, loading, failed };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadPart, once, reloadForPage, watchLostParts } from './lost-parts.ts';
+import { loadChunk, loadOnce, reloadForChunkError, recordChunkErrors } from './chunk-errors.ts';
 import { reloadOnce } from './reload-once.ts';
 
-vi.mock('./reload-once.ts', () => ({ reloadOnce: vi.fn(), partLoaded: vi.fn() }));
+vi.mock('./reload-once.ts', () => ({ reloadOnce: vi.fn(), chunkLoaded: vi.fn() }));
 
 const lost = new Error('Failed to fetch dynamically imported module');
 
@@ -11,28 +11,28 @@ beforeEach(() => {
 });
 
 it('reloads a page, once a visit, for an error that Vite has announced, and for no other', async () => {
-  watchLostParts();
+  recordChunkErrors();
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: lost }));
-  expect(reloadForPage(new Error('another'), 'first')).toBeUndefined();
-  expect(reloadForPage(undefined, 'first')).toBeUndefined();
-  expect(await reloadForPage(lost, 'first')).toBe(false);
-  expect(reloadForPage(lost, 'first')).toBe(reloadForPage(lost, 'first'));
+  expect(reloadForChunkError(new Error('another'), 'first')).toBeUndefined();
+  expect(reloadForChunkError(undefined, 'first')).toBeUndefined();
+  expect(await reloadForChunkError(lost, 'first')).toBe(false);
+  expect(reloadForChunkError(lost, 'first')).toBe(reloadForChunkError(lost, 'first'));
   expect(reloadOnce).toHaveBeenCalledOnce();
-  void reloadForPage(lost, 'second');
+  void reloadForChunkError(lost, 'second');
   expect(reloadOnce).toHaveBeenCalledTimes(2);
 });
 
 it('loads a part once, and loses it once', async () => {
   const load = vi.fn(() => Promise.reject(lost));
-  const part = once(load);
+  const part = loadOnce(load);
   await expect(part()).rejects.toBe(lost);
   await expect(part()).rejects.toBe(lost);
   expect(load).toHaveBeenCalledOnce();
 });
 
 it('reloads the page for a part that is lost on the way', async () => {
-  expect(await loadPart('renewal', () => Promise.resolve(7))).toBe(7);
+  expect(await loadChunk('renewal', () => Promise.resolve(7))).toBe(7);
   expect(reloadOnce).not.toHaveBeenCalled();
-  await expect(loadPart('renewal', () => Promise.reject(lost))).rejects.toBe(lost);
+  await expect(loadChunk('renewal', () => Promise.reject(lost))).rejects.toBe(lost);
   expect(reloadOnce).toHaveBeenCalledExactlyOnceWith('renewal', location.pathname);
 });

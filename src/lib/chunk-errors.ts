@@ -1,0 +1,49 @@
+import { chunkLoaded, reloadOnce } from './reload-once.ts';
+
+/** Errors of imports whose script or style sheet could not be loaded. */
+const chunkErrors = new WeakSet();
+
+/** The last reload that a page's chunk error asked for. */
+let pageReload: { locationKey: string; outcome: Promise<false> } | undefined;
+
+/** Records the errors that Vite reports as chunk errors: https://vite.dev/guide/build#load-error-handling */
+export function recordChunkErrors(): void {
+  addEventListener('vite:preloadError', ({ payload }) => chunkErrors.add(payload));
+}
+
+/**
+ * Reloads a page whose chunk could not be loaded.
+ * @param locationKey the key of the router's location
+ * @returns the outcome of {@link reloadOnce}, as the same promise for the same key; undefined if the error is not a chunk error
+ */
+export function reloadForChunkError(error: unknown, locationKey: string): Promise<false> | undefined {
+  if (!(error instanceof Error) || !chunkErrors.has(error)) return undefined;
+  if (pageReload?.locationKey !== locationKey) pageReload = { locationKey, outcome: reloadOnce('page') };
+  return pageReload.outcome;
+}
+
+/**
+ * Caches an import, including its failure: a retry cannot succeed before the page is reloaded, because Vite treats a failed style sheet
+ * as loaded.
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let chunk: Promise<T> | undefined;
+  return () => (chunk ??= load());
+}
+
+/**
+ * Imports a chunk, and reloads the page if the import fails.
+ * @param name identifies the chunk in {@link chunkLoaded} and {@link reloadOnce}
+ * @throws the error of `load` if the page is not reloaded
+ */
+export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const { pathname } = location;
+  try {
+    const chunk = await load();
+    chunkLoaded(name);
+    return chunk;
+  } catch (error) {
+    await reloadOnce(name, pathname);
+    throw error;
+  }
+}

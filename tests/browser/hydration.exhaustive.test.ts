@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Job } from '#contract/jobs.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
+import { frame } from '../../src/content/navigation.ts';
+import { jobPath, paths } from '../../src/paths.ts';
+import { bars } from '../bench/bars.ts';
+import { bearer, postJob } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { contactForm, somebody } from './forms.ts';
+import { openPage } from './harness.ts';
+import { countDocuments, hold, hydrated, layoutShift, settled } from './page-checks.ts';
+
+const browser = browserOfFile();
+let job: Job;
+let page: Page;
+let complaints: string[];
+
+// What a visitor does before the application runs is not lost.
+
+beforeAll(async () => {
+  job = await postJob(await bearer());
+});
+
+afterEach(() => {
+  expect(complaints).toEqual([]);
+});
+
+/** Opens a page and holds its scripts back. @returns a function that releases them and waits until the application runs */
+async function openWithoutScripts(path: string, options = {}): Promise<() => Promise<void>> {
+  ({ page, complaints } = await openPage(browser(), options));
+  const mainScript = page.waitForRequest('**/assets/main-*.js');
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await mainScript;
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+const applyLink = () => page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
+const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
+const scrollY = () => page.evaluate(() => window.scrollY);
+
+test('a click on Apply opens the dialog once the application runs, and closing the dialog returns the focus', async () => {
+  const loadScripts = await openWithoutScripts(jobPath(job.id));
+  await applyLink().click();
+  await loadScripts();
+  await applyDialog().waitFor();
+  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
+  await page.keyboard.press('Escape');
+  await applyDialog().waitFor({ state: 'hidden' });
+  await expect.poll(() => applyLink().evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test.each([
+  ['by the button', () => page.getByRole('button', { name: contactTexts.submit }).click()],
+  ['by Enter', () => page.getByLabel(contactTexts.fields.subject).press('Enter')],
+])('submitting a message %s keeps the page and the entered text', async (_, submit) => {
+  const loadScripts = await openWithoutScripts(paths.contact);
+  const form = page.locator(contactForm.scope);
+  await contactForm.fill(form, somebody());
+  const entered = await contactForm.entered(form);
+  const documents = countDocuments(page);
+  await submit();
+  await loadScripts();
+  expect(await contactForm.entered(form)).toEqual(entered);
+  expect(documents()).toBe(0);
+});
+
+test('an open menu stays open', async () => {
+  const loadScripts = await openWithoutScripts(paths.home, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: frame.menu }).tap();
+  await loadScripts();
+  await settled(page);
+  expect(await page.locator('#site-menu').isVisible()).toBe(true);
+});
+
+test.each([`${paths.products}#events`, jobPath('job-id')])('%s keeps its scroll position when the application starts', async (path) => {
+  const loadScripts = await openWithoutScripts(path.replace('job-id', job.id));
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrollY).toBe(300);
+  await loadScripts();
+  expect(await scrollY()).toBe(300);
+});
+
+test('a new page starts at its top, and Back and a reload restore the scroll position', async () => {
+  ({ page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 500 } }));
+  await page.goto(paths.plm);
+  await hydrated(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrollY).toBe(300);
+  await page.goto(paths.ai);
+  await hydrated(page);
+  expect(await scrollY()).toBe(0);
+  await page.goBack();
+  await expect.poll(scrollY).toBe(300);
+  await hydrated(page);
+  expect(await scrollY()).toBe(300);
+  await page.reload();
+  await hydrated(page);
+  expect(await scrollY()).toBe(300);
+});
