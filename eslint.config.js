@@ -17,6 +17,7 @@ const layers = {
     ['sections'],
     ['forms'],
     ['components'],
+    ['structured-data'],
     ['content'],
     ['lib'],
     ['paths', 'theme'],

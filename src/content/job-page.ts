@@ -1,5 +1,4 @@
 import type { PublicJob } from '#contract/jobs.ts';
-import { escapeMarkup, paragraphsHtml } from '../lib/markup.ts';
 import { paths } from '../paths.ts';
 import { careersTexts } from './careers.ts';
 import { type PageHead, titled } from './head.ts';
@@ -41,12 +40,6 @@ export const closedHead = headWithoutJob(titled('Opening closed'), jobPageTexts.
 
 /** The head that stands where a posting could not be loaded. */
 export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTexts.failed);
-
-/** @returns the posting's texts as HTML, under the headings that they have on the page */
-export function jobHtml({ description, requirements }: PublicJob): string {
-  const part = (heading: string, text: string) => `<p><strong>${escapeMarkup(heading)}</strong></p>${paragraphsHtml(text)}`;
-  return part(careersTexts.description, description) + part(careersTexts.requirements, requirements);
-}
 
 /**
  * @param length in UTF-16 units

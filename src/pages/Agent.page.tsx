@@ -5,7 +5,7 @@ import { Section } from '../components/section/Section.tsx';
 import { StatusLabel } from '../components/status-label/StatusLabel.tsx';
 import type { AgentContent } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
-import { agentThing } from '../content/structured-data/offers.ts';
+import { agentThing } from '../structured-data/offers.ts';
 import { AgentFlow } from '../sections/AgentFlow.tsx';
 import { AgentPoints } from '../sections/AgentPoints.tsx';
 import { AgentStatusBox } from '../sections/AgentStatusBox.tsx';

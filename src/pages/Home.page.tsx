@@ -1,7 +1,7 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
 import type { HomeContent } from '../content/home.ts';
-import { organization, webSite } from '../content/structured-data/organization.ts';
+import { organization, webSite } from '../structured-data/organization.ts';
 import { Hero } from '../sections/Hero.tsx';
 import { LogoStrip } from '../sections/LogoStrip.tsx';
 import { Offer } from '../sections/Offer.tsx';

@@ -4,7 +4,7 @@ import { Head } from '../components/head/Head.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
 import { content as notFound } from '../content/not-found.ts';
 import { closedHead, failedHead, jobHead } from '../content/job-page.ts';
-import { jobPosting } from '../content/structured-data/job-posting.ts';
+import { jobPosting } from '../structured-data/job-posting.ts';
 import { ClosedJob } from '../sections/careers/ClosedJob.tsx';
 import { FailedJob } from '../sections/careers/FailedJob.tsx';
 import { OpenJob } from '../sections/careers/OpenJob.tsx';

@@ -2,7 +2,7 @@ import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { ProductsContent } from '../content/products.ts';
-import { productThing } from '../content/structured-data/offers.ts';
+import { productThing } from '../structured-data/offers.ts';
 import { ProductCards } from '../sections/ProductCards.tsx';
 
 export function Component({ content }: { content: ProductsContent }) {

@@ -8,7 +8,7 @@ import { Questions } from '../components/questions/Questions.tsx';
 import { Section } from '../components/section/Section.tsx';
 import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
-import { serviceThing } from '../content/structured-data/offers.ts';
+import { serviceThing } from '../structured-data/offers.ts';
 import { Further } from '../sections/Further.tsx';
 import { Problem } from '../sections/Problem.tsx';
 import { ServiceWork } from '../sections/ServiceWork.tsx';

@@ -1,21 +1,22 @@
 import type { Manifest } from 'vite';
 
 /**
- * What the given sources need in the browser, read off the client build's manifest.
- * @param sources paths from the project's root, as in the manifest's keys; their order is kept
- * @throws {Error} when the build holds no such source
+ * Looks up the scripts and style sheets of source files in the client build's manifest.
+ * @param sources paths from the project's root, which are the manifest's keys
+ * @returns URLs in the order of the sources
+ * @throws {Error} if the build does not contain a source
  */
 export function assetsOf(manifest: Manifest, sources: string[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>();
   const styles = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (key: string) => {
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (visited.has(key)) return;
+    visited.add(key);
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The client build holds no ${key}`);
+    if (!chunk) throw new Error(`The client build does not contain ${key}`);
     modules.add(`/${chunk.file}`);
-    // What a chunk imports is styled before it, so that its own rules win.
+    // The styles of a chunk's imports come first, so that its own rules win.
     chunk.imports?.forEach(visit);
     chunk.css?.forEach((file) => styles.add(`/${file}`));
   };

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 
 /**
  * @param root the project's folder
- * @returns the start script as it stands inline on every page, and as its hash in the content security policy is made
+ * @returns the code of the inline start script, to which the content security policy's hash belongs
  */
 export async function bootScript(root: string): Promise<string> {
   const built = (await build({

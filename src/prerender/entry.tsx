@@ -7,29 +7,28 @@ export { webManifest } from './web-manifest.ts';
 
 const sources = import.meta.glob<Record<string, unknown>>(['../pages/*.page.tsx', '../content/**/*.ts', '!**/*.test.ts']);
 
-/** A page to be written, and how. */
-export type Prerendered = {
-  /** File name within the site's folder. */
+export type PrerenderedPage = {
+  /** File name in the output folder. */
   file: string;
   markup: string;
-  /** Source files that the page loads besides the application's own, from the project's root. */
+  /** Paths of the page's source files, from the project's root. */
   sources: string[];
 };
 
-/** Renders every public page of the route table, and the one for unknown paths. */
-export async function renderPages(): Promise<Prerendered[]> {
-  const known = await sourceNames();
+/** Renders every public page, and the page for unknown paths. */
+export async function renderPages(): Promise<PrerenderedPage[]> {
+  const sourceFiles = await sourcesByExport();
   const pages = publicRows.map((row) => ({ row, file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`, url: row.path }));
   return Promise.all(
     [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
       file,
       markup: await renderRoute(routes, url),
-      sources: await sourcesOf(row, known),
+      sources: await sourcesOf(row, sourceFiles),
     })),
   );
 }
 
-/** The site map of the public pages, as sitemaps.org says. */
+/** @returns the site map of the public pages: https://www.sitemaps.org/protocol.html */
 export function sitemap(): string {
   const entries = publicRows.map(({ path }) => `  <url><loc>${env.siteUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -39,7 +38,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** What crawlers may read. Admin pages say `noindex` themselves, which a crawler kept out would never see. */
+/** @returns `robots.txt`. It allows staff pages, so that crawlers read their `noindex`. */
 export function robots(): string {
   return `User-agent: *
 Allow: /
@@ -49,8 +48,8 @@ Sitemap: ${env.siteUrl}${served.jobsSitemap}
 `;
 }
 
-/** What a page's modules export, and the files they are: the route table names functions that import, not files. */
-async function sourceNames(): Promise<Map<unknown, string>> {
+/** Maps the exports of pages and content to source files, because the route table holds import functions, not file names. */
+async function sourcesByExport(): Promise<Map<unknown, string>> {
   const entries = await Promise.all(
     Object.entries(sources).map(async ([file, load]) => {
       const exported = await load();
@@ -60,10 +59,10 @@ async function sourceNames(): Promise<Map<unknown, string>> {
   return new Map(entries.filter(([exported]) => exported !== undefined));
 }
 
-async function sourcesOf(row: Row, known: Map<unknown, string>): Promise<string[]> {
+async function sourcesOf(row: Row, sourceFiles: Map<unknown, string>): Promise<string[]> {
   const loaded = [(await row.page()).Component, (await row.content()).content];
   return loaded.map((exported) => {
-    const file = known.get(exported);
+    const file = sourceFiles.get(exported);
     if (!file) throw new Error(`The page at ${row.path} comes from a module outside src/pages or src/content`);
     return file;
   });

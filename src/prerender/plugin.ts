@@ -1,70 +1,32 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { EnvironmentOptions, Manifest, Plugin, ResolvedConfig } from 'vite';
+import type { EnvironmentOptions, Plugin, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
-import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
-import { errorTexts } from '../content/errors.ts';
-import { titled } from '../content/head.ts';
-import { staffDescription, staffNoScript, staffTitles } from '../content/staff/titles.ts';
-import { assetsOf } from './assets.ts';
-import { bootScript } from './boot-script.ts';
-import { bodyPlace, type Boot, bootTag, fillTemplate, headPlace, type PageParts, splitHead } from '../rendering/html.ts';
-
-const clientEntry = 'src/main.tsx';
-/** What the entry imports once it runs. */
-const hydration = 'node_modules/react-dom/client.js';
-/** What every page of staff stands in. */
-const staffFrame = 'src/pages/admin/AdminLayout.tsx';
-const serverEntry = 'src/prerender/entry.tsx';
-/** What the function renders openings with, and the page that it fills. */
-const jobPages = { entry: 'src/rendering/job-pages.ts', page: 'src/pages/Job.page.tsx', ...jobPageFiles };
-const manifestFile = 'manifest.json';
-/** As `index.html` links it. */
-const webManifestFile = 'site.webmanifest';
-const shellHead = `<title>${titled(staffTitles.any)}</title>
-    <meta name="description" content="${staffDescription}">
-    <meta name="robots" content="noindex">`;
-/** As the error page says it. `src/lib/reload-once.ts` shows it where the application could not be loaded. */
-const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
-    <template id="not-started">
-      <main>
-        <h1>${errorTexts.heading}</h1>
-        <p>${errorTexts.missing}</p>
-        <p><a href="">${errorTexts.retry}</a></p>
-      </main>
-    </template>`;
+import { headPlaceholder } from '../rendering/split-head.ts';
+import { bootTag } from './page-html.ts';
+import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages } from './write-pages.ts';
 
 /**
- * What every page loads is one file, beside the part of React that stays the same when the site changes. What some pages share
- * is cut by what it is for: by need alone there would be two dozen more, and to ask for each takes a slow phone its time. A
- * group takes along what it imports, so those that others build on stand first.
+ * The client's chunks. One contains all that every page loads. Modules that several pages share are combined, because a slow phone
+ * takes long for each request. Pages and their content stay chunks of their own, which the manifest names.
  */
-const chunks = [
+const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  {
-    name: 'parts',
-    test: /src\/(components\/(brand|button-link|card|closing-call|head|section)\/|content\/(home-head|structured-data\/(thing|organization|offers)))/,
-  },
-  { name: 'inner', test: /src\/components\/(feature-list|page-top|prose)\// },
-  { name: 'texts', test: /src\/contract\/(texts|limits)/ },
-  { name: 'button', test: /@mantine\/core\/.*\/Button\// },
-  { name: 'loading', test: /src\/lib\/(focus-heir|use-load)|@mantine\/core\/.*\/Skeleton\// },
-  { name: 'api', test: /src\/lib\/api/ },
-  { name: 'input', test: /@mantine\/(core\/.*\/(TextInput|Textarea)\/|hooks\/.*use-callback-ref)/ },
-  { name: 'form', test: /@mantine\/form\/|src\/forms\/[^/]*\.tsx?$/ },
+  { name: 'shared', test: /src\/(?!pages|content)/, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
+/** Names a shared chunk without the list of its users, which Rolldown appends. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
+
 /**
- * Makes `vite build` the whole build: client, then every public page as HTML, `404.html`, the admin's `shell.html`,
- * `sitemap.xml`, `robots.txt` and the web manifest, and what the function renders openings with, into PAGES_FOLDER. In the dev server it
- * only adds the start script and serves the web manifest.
+ * Extends `vite build`: it builds the client, the renderer that the function uses for job pages, and a renderer with which it writes
+ * every public page as HTML. The dev server only gets the start script and the web manifest.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
-  // Inside the project, where its imports resolve; of its own for each build, so that two can run at once.
+  // Inside the project, so that imports resolve. Named after the process, so that two builds can run at once.
   const serverDir = path.resolve(`node_modules/.prerender/${process.pid}`);
-  const pagesDir = path.resolve(process.env.PAGES_FOLDER ?? 'functions/lib/pages');
+  const jobPagesDir = path.resolve(process.env.PAGES_FOLDER ?? 'functions/lib/pages');
   return {
     name: 'site:prerender',
     config: (_, { command }) => ({
@@ -75,7 +37,7 @@ export function prerender(): Plugin {
           build: {
             manifest: manifestFile,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups: chunks } } },
+            rolldownOptions: { input: clientEntry, output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
           },
         },
         ssr: {
@@ -84,18 +46,18 @@ export function prerender(): Plugin {
             copyPublicDir: false,
             reportCompressedSize: false,
             rolldownOptions: {
-              input: serverEntry,
+              input: 'src/prerender/entry.tsx',
               output: { entryFileNames: 'entry.js' },
-              // The entry looks through all content; that some of it is also imported elsewhere does no harm here.
+              // The entry globs all content, of which other modules import some statically.
               onLog: (level, log, handle) => {
                 if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
               },
             },
           },
-          // The icons' index re-exports thousands of files; the bundler takes only those that are used.
+          // Bundles only the icons in use, instead of loading the thousands of files that the package's index exports.
           resolve: { noExternal: ['@tabler/icons-react'] },
         },
-        ...(command === 'build' && { jobPages: forFunction(pagesDir) }),
+        ...(command === 'build' && { jobPages: jobPagesBuild(jobPagesDir) }),
       },
     }),
     configResolved(resolved) {
@@ -112,20 +74,20 @@ export function prerender(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
-        const tag = bootTag(await readBoot(config.root), []);
-        return html.replace(headPlace, () => tag);
+        const tag = bootTag(await readBootScript(config.root), []);
+        return html.replace(headPlaceholder, () => tag);
       },
     },
     buildApp: {
       order: 'post',
       async handler(builder) {
-        const { client, ssr, jobPages: rendering } = builder.environments;
-        if (!client || !ssr || !rendering) throw new Error('The build needs its three environments');
+        const { client, ssr, jobPages } = builder.environments;
+        if (!client || !ssr || !jobPages) throw new Error('The build needs its three environments');
         await builder.build(client);
         try {
           await builder.build(ssr);
-          await builder.build(rendering);
-          await writePages(config, { serverDir, pagesDir, outDir: path.resolve(config.root, client.config.build.outDir) });
+          await builder.build(jobPages);
+          await writePages(config, { serverDir, jobPagesDir, outDir: path.resolve(config.root, client.config.build.outDir) });
         } finally {
           await rm(serverDir, { recursive: true, force: true });
         }
@@ -134,12 +96,12 @@ export function prerender(): Plugin {
   };
 }
 
-/** The build of what the function renders openings with: whole, since the function has none of the site's packages. */
-function forFunction(outDir: string): EnvironmentOptions {
+/** The build of the function's renderer for job pages. It bundles all packages, because the function does not install the site's. */
+function jobPagesBuild(outDir: string): EnvironmentOptions {
   return {
     consumer: 'server',
     resolve: { noExternal: true },
-    // The function starts without NODE_ENV.
+    // The function runs without NODE_ENV.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
@@ -147,41 +109,7 @@ function forFunction(outDir: string): EnvironmentOptions {
       emptyOutDir: true,
       copyPublicDir: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: jobPages.entry, output: { entryFileNames: jobPages.module } },
+      rolldownOptions: { input: 'src/rendering/job-pages.ts', output: { entryFileNames: jobPageFiles.module } },
     },
   };
-}
-
-type Folders = Record<'serverDir' | 'pagesDir' | 'outDir', string>;
-
-async function writePages(config: ResolvedConfig, { serverDir, pagesDir, outDir }: Folders): Promise<void> {
-  const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
-  const [template, boot, manifestText, pages] = await Promise.all([
-    readFile(path.join(config.root, 'index.html'), 'utf8'),
-    readBoot(config.root),
-    readFile(path.join(outDir, manifestFile), 'utf8'),
-    server.renderPages(),
-  ]);
-  const manifest = JSON.parse(manifestText) as Manifest;
-  const write = async (file: string, text: string) => {
-    const target = path.resolve(outDir, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, text);
-  };
-  const page = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[]) =>
-    write(file, fillTemplate(template, boot, { ...parts, ...assetsOf(manifest, [clientEntry, hydration, ...sources]) }));
-  await Promise.all([
-    ...pages.map(({ file, markup, sources }) => page(file, splitHead(markup), sources)),
-    page(path.join(pagesDir, jobPages.shell), { head: headPlace, body: bodyPlace }, [jobPages.page]),
-    page('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffFrame]),
-    write('sitemap.xml', server.sitemap()),
-    write('robots.txt', server.robots()),
-    write(webManifestFile, server.webManifest()),
-    rm(path.join(outDir, manifestFile)),
-  ]);
-  config.logger.info(`${pages.length} pages prerendered`);
-}
-
-async function readBoot(root: string): Promise<Boot> {
-  return { code: await bootScript(root), font: fontStylesheet, schemeKey: colorSchemeKey };
 }

@@ -1,10 +1,6 @@
 import { company } from '../content/company.ts';
 
-/**
- * What a browser calls the site by, and shows of it, where somebody puts it on a home screen. Its icons lie in `public/`.
- * @returns a JSON document
- * @see https://www.w3.org/TR/appmanifest/
- */
+/** @returns the web app manifest as JSON: https://www.w3.org/TR/appmanifest/. Its icons are in `public/`. */
 export function webManifest(): string {
   return JSON.stringify({
     name: company.name,

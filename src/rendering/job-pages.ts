@@ -3,7 +3,7 @@ import type { JobPages } from '#contract/job-pages.ts';
 export { jobsFeed } from './jobs-feed.ts';
 export { jobsSitemap } from './jobs-sitemap.ts';
 
-/** What the function loads; its build is in plugin.ts. React comes only when a page is asked for. */
+/** The function's renderer, which `prerender/plugin.ts` bundles. React is imported when the first page is rendered. */
 export const jobPage: JobPages['jobPage'] = async (shell, data) => {
   const { renderJob } = await import('./render-job.tsx');
   return renderJob(shell, data);

@@ -1,30 +1,30 @@
 import type { JobPages } from '#contract/job-pages.ts';
+import type { PublicJob } from '#contract/jobs.ts';
 import { served } from '#contract/served.ts';
 import { careersTexts } from '../content/careers.ts';
 import { company } from '../content/company.ts';
-import { jobHtml } from '../content/job-page.ts';
-import { addressOf } from '../content/structured-data/thing.ts';
+import { jobHtml } from '../structured-data/job-html.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 import { xml } from '../lib/xml.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 
-/** A feed has to say when it was last changed; of one without entries nothing says so. */
-const never = '1970-01-01T00:00:00.000Z';
+/** The required time of a feed or entry whose last change is unknown. */
+const unknownTime = '1970-01-01T00:00:00.000Z';
 
 /** The jobs as an Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
 export const jobsFeed: JobPages['jobsFeed'] = (jobs) => {
-  const address = xml(addressOf(served.jobsFeed));
+  const address = xml(absoluteUrl(served.jobsFeed));
   const entries = jobs.map((job) => {
-    const url = xml(addressOf(jobPath(job.id)));
+    const url = xml(absoluteUrl(jobPath(job.id)));
     return `
   <entry>
     <id>${url}</id>
     <title>${xml(job.title)}</title>
     <link rel="alternate" type="text/html" href="${url}"/>
-    <published>${xml(job.created_at)}</published>
-    <updated>${xml(job.updated_at)}</updated>
+    <updated>${xml(job.updated_at || unknownTime)}</updated>${published(job)}
     <category term="${xml(job.job_type)}"/>
-    <summary>${xml(`${job.job_type}, ${job.location}`)}</summary>
+    <summary>${xml([job.job_type, job.location].filter(Boolean).join(', '))}</summary>
     <content type="html">${xml(jobHtml(job))}</content>
   </entry>`;
   });
@@ -33,12 +33,16 @@ export const jobsFeed: JobPages['jobsFeed'] = (jobs) => {
   <id>${address}</id>
   <title>${xml(careersTexts.feedTitle)}</title>
   <link rel="self" type="application/atom+xml" href="${address}"/>
-  <link rel="alternate" type="text/html" href="${xml(addressOf(paths.careers))}"/>
-  <updated>${latestChange(jobs) ?? never}</updated>
+  <link rel="alternate" type="text/html" href="${xml(absoluteUrl(paths.careers))}"/>
+  <updated>${latestChange(jobs) ?? unknownTime}</updated>
   <author>
     <name>${xml(company.name)}</name>
-    <uri>${xml(addressOf(paths.home))}</uri>
+    <uri>${xml(absoluteUrl(paths.home))}</uri>
   </author>${entries.join('')}
 </feed>
 `;
 };
+
+function published({ created_at }: PublicJob): string {
+  return created_at === '' ? '' : `\n    <published>${xml(created_at)}</published>`;
+}

@@ -1,10 +1,8 @@
 import type { PublicJob } from '#contract/jobs.ts';
 
-/** @returns when one of them was last changed, ISO 8601; undefined where there is none */
+/** @returns when a job was last changed, in ISO 8601; undefined if no job has a time */
 export function latestChange(jobs: PublicJob[]): string | undefined {
-  // Times in ISO 8601 and UTC stand in the order of their letters.
-  return jobs
-    .map(({ updated_at }) => updated_at)
-    .sort()
-    .at(-1);
+  const times = jobs.map(({ updated_at }) => updated_at).filter((time) => time !== '');
+  // ISO 8601 times in UTC sort as text.
+  return times.sort().at(-1);
 }

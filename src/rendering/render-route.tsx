@@ -4,11 +4,11 @@ import { Providers } from '../components/shell/Providers.tsx';
 import { env } from '../lib/env.ts';
 
 /**
- * Renders a page as the browser will.
- * @param path of the page, from the site's root
- * @param data what the routes' loaders would find out, by the routes' ids: they are not run
+ * Renders a page to HTML that the browser can hydrate.
+ * @param path from the site's root
+ * @param data the results of the routes' loaders, by route id; the loaders themselves do not run
  * @returns the markup of the application's root
- * @throws {Error} when the page redirects or fails
+ * @throws {Error} if the page redirects or fails
  */
 export async function renderRoute(routes: RouteObject[], path: string, data: Record<string, unknown> = {}): Promise<string> {
   const handler = createStaticHandler(routes);
@@ -21,7 +21,7 @@ export async function renderRoute(routes: RouteObject[], path: string, data: Rec
       return Object.fromEntries(await Promise.all(results));
     },
   });
-  if (context instanceof Response) throw new Error(`${path} answers with a redirect; it can't be prerendered`);
+  if (context instanceof Response) throw new Error(`${path} redirects, so it cannot be prerendered`);
   const failures: unknown[] = Object.values(context.errors ?? {});
   if (failures.length > 0) throw failures[0];
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -1,4 +1,4 @@
-import type { Thing } from '../../content/structured-data/thing.ts';
+import type { Thing } from '../../structured-data/thing.ts';
 import { scriptSafeJson } from '../../lib/script-safe.ts';
 
 /**

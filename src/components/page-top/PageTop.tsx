@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NavigationLink } from '../../content/navigation.ts';
-import { breadcrumbs } from '../../content/structured-data/breadcrumbs.ts';
+import { breadcrumbs } from '../../structured-data/breadcrumbs.ts';
 import { StructuredData } from '../head/StructuredData.tsx';
 import classes from './PageTop.module.css';
 

@@ -1,18 +1,19 @@
-import { paths } from '../../paths.ts';
-import type { AgentContent } from '../agents/agent.ts';
-import type { Product } from '../products.ts';
-import type { ServiceContent } from '../services/service.ts';
+import { paths } from '../paths.ts';
+import type { AgentContent } from '../content/agents/agent.ts';
+import type { Product } from '../content/products.ts';
+import type { ServiceContent } from '../content/services/service.ts';
 import { companyReference } from './organization.ts';
-import { addressOf, type Thing } from './thing.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import type { Thing } from './thing.ts';
 
-/** @param path of the service's page */
+/** @param path the path of the service's page */
 export function serviceThing({ name, head, work }: ServiceContent, path: string): Thing {
   return {
     '@type': 'Service',
     name,
     serviceType: name,
     description: head.description,
-    url: addressOf(path),
+    url: absoluteUrl(path),
     provider: companyReference,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
@@ -26,9 +27,7 @@ export function serviceThing({ name, head, work }: ServiceContent, path: string)
 }
 
 /**
- * Of software, Google shows a price or ratings. The site states neither, so there is no such result to expect; what stands here is
- * true all the same, and read by others.
- * @returns the agent as software; undefined for one that nobody can use yet
+ * @returns the agent as a software application; undefined for an agent that is not available yet
  * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
  */
 export function agentThing({ agent, features }: AgentContent): Thing | undefined {
@@ -37,20 +36,20 @@ export function agentThing({ agent, features }: AgentContent): Thing | undefined
     '@type': 'SoftwareApplication',
     name: agent.name,
     description: agent.description,
-    url: addressOf(agent.path),
+    url: absoluteUrl(agent.path),
     creativeWorkStatus: agent.status,
     featureList: features.map(({ title }) => title),
     publisher: companyReference,
   };
 }
 
-/** @returns the product as software, as {@link agentThing} has it */
+/** @returns the product as a software application */
 export function productThing({ id, name, description, users, features }: Product): Thing {
   return {
     '@type': 'SoftwareApplication',
     name,
     description,
-    url: addressOf(`${paths.products}#${id}`),
+    url: absoluteUrl(`${paths.products}#${id}`),
     featureList: features,
     audience: { '@type': 'Audience', audienceType: users },
     publisher: companyReference,

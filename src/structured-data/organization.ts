@@ -1,20 +1,21 @@
-import { paths } from '../../paths.ts';
-import { company } from '../company.ts';
-import { homeHead } from '../home-head.ts';
-import { addressOf, type Thing } from './thing.ts';
+import { paths } from '../paths.ts';
+import { company } from '../content/company.ts';
+import { homeHead } from '../content/home-head.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import type { Thing } from './thing.ts';
 
-const home = addressOf(paths.home);
+const home = absoluteUrl(paths.home);
 const { address, phones } = company;
 
-/** The company, in short, where something else is the subject. */
+/** A short description of the company, for other things to refer to. */
 export const companyReference: Thing = { '@type': 'Organization', '@id': `${home}#organization`, name: company.name, url: home };
 
-/** The company, whole. */
+/** The full description of the company. */
 export const organization: Thing = {
   ...companyReference,
   slogan: company.motto,
   description: company.summary,
-  logo: addressOf('/icon-512.png'),
+  logo: absoluteUrl('/icon-512.png'),
   email: company.email,
   telephone: phones.india.text,
   address: {
@@ -34,7 +35,7 @@ export const organization: Thing = {
   sameAs: company.social.map(({ href }) => href),
 };
 
-/** The site as a whole. */
+/** The website. */
 export const webSite: Thing = {
   '@type': 'WebSite',
   '@id': `${home}#website`,

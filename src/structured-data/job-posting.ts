@@ -1,10 +1,11 @@
 import type { jobTypes, PublicJob } from '#contract/jobs.ts';
-import { jobPath } from '../../paths.ts';
-import { company } from '../company.ts';
-import { jobHtml } from '../job-page.ts';
+import { jobPath } from '../paths.ts';
+import { company } from '../content/company.ts';
+import { jobHtml } from './job-html.ts';
 import { jobLocation } from './job-location.ts';
 import { organization } from './organization.ts';
-import { addressOf, type Thing } from './thing.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import type { Thing } from './thing.ts';
 
 const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes)[number], string> = {
   'Full-time': 'FULL_TIME',
@@ -14,9 +15,9 @@ const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes
 };
 
 /**
- * The posting as https://developers.google.com/search/docs/appearance/structured-data/job-posting wants it. It says
- * nothing of pay and closing date, of which a posting has at most free text.
- * @returns undefined where the posting does not say in which country the job is, which is required
+ * The job as Google's job search reads it: https://developers.google.com/search/docs/appearance/structured-data/job-posting. Salary and
+ * closing date are left out, because the job holds them as free text at most.
+ * @returns undefined if the job's country is unknown, because Google requires it
  */
 export function jobPosting(job: PublicJob): Thing | undefined {
   const location = jobLocation(job.location);
@@ -26,8 +27,8 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     title: job.title,
     description: jobHtml(job),
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
-    url: addressOf(jobPath(job.id)),
-    datePosted: job.created_at,
+    url: absoluteUrl(jobPath(job.id)),
+    datePosted: job.created_at || undefined,
     employmentType: employmentTypes[job.job_type],
     hiringOrganization: {
       '@type': 'Organization',

@@ -1,0 +1,49 @@
+import { bodyPlaceholder, headPlaceholder } from '../rendering/split-head.ts';
+
+export type PageParts = {
+  /** Markup for the end of `<head>`. */
+  head: string;
+  /** Markup of the application's root; empty for a page that is rendered in the browser only. */
+  body: string;
+  /** Markup after the root, for a page that is empty without JavaScript. */
+  fallback?: string;
+  /** URLs of style sheets, in order. */
+  styles: string[];
+  /** URLs of the page's scripts; the first one starts the application. */
+  modules: string[];
+};
+
+/** The inline start script, and the values that its attributes pass. */
+export type BootScript = { code: string; font: string; schemeKey: string };
+
+const fallbackPlaceholder = '<!--fallback-->';
+
+const entryTag = /\s*<script type="module" src="\/src\/main\.tsx"><\/script>/;
+
+/** @param template the text of `index.html` @returns the complete page */
+export function pageHtml(template: string, boot: BootScript, parts: PageParts): string {
+  const head = [
+    bootTag(boot, parts.modules, parts.body === ''),
+    ...parts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    parts.head,
+  ].join('\n    ');
+  return template
+    .replace(entryTag, '')
+    .replace(headPlaceholder, () => head)
+    .replace(bodyPlaceholder, () => parts.body)
+    .replace(fallbackPlaceholder, () => parts.fallback ?? '');
+}
+
+/**
+ * @param modules URLs of the scripts to load; without any, the start script only sets the colour scheme and loads the font
+ * @param atOnce starts the application before the first paint, for a page without prerendered markup
+ * @returns the inline start script's tag
+ */
+export function bootTag({ code, font, schemeKey }: BootScript, modules: string[], atOnce = false): string {
+  const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
+  return `<script data-scheme-key="${schemeKey}" data-font="${escapeAttribute(font)}"${start}>${code}</script>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, ResolvedConfig } from 'vite';
+import { jobPageFiles } from '#contract/job-pages.ts';
+import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
+import { errorTexts } from '../content/errors.ts';
+import { titled } from '../content/head.ts';
+import { staffDescription, staffNoScript, staffTitles } from '../content/staff/titles.ts';
+import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
+import { assetsOf } from './assets.ts';
+import { bootScript } from './boot-script.ts';
+import { type BootScript, pageHtml, type PageParts } from './page-html.ts';
+
+export const clientEntry = 'src/main.tsx';
+export const manifestFile = 'manifest.json';
+/** The file that `index.html` links to. */
+export const webManifestFile = 'site.webmanifest';
+
+/** The sources that every page loads: the entry, and React, which the entry imports dynamically. */
+const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
+const jobPageSource = 'src/pages/Job.page.tsx';
+const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
+
+const shellHead = `<title>${titled(staffTitles.any)}</title>
+    <meta name="description" content="${staffDescription}">
+    <meta name="robots" content="noindex">`;
+
+/** `src/lib/reload-once.ts` shows the template if the application cannot be loaded. */
+const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
+    <template id="not-started">
+      <main>
+        <h1>${errorTexts.heading}</h1>
+        <p>${errorTexts.missing}</p>
+        <p><a href="">${errorTexts.retry}</a></p>
+      </main>
+    </template>`;
+
+type Folders = {
+  /** Contains the server build of `entry.tsx`. */
+  serverDir: string;
+  /** Receives the template of job pages, for the function. */
+  jobPagesDir: string;
+  /** Contains the client build and receives the pages. */
+  outDir: string;
+};
+
+/** Writes every prerendered page, the template of job pages, `shell.html`, the site map, `robots.txt` and the web manifest. */
+export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDir, outDir }: Folders): Promise<void> {
+  const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
+  const [template, boot, manifestText, pages] = await Promise.all([
+    readFile(path.join(config.root, 'index.html'), 'utf8'),
+    readBootScript(config.root),
+    readFile(path.join(outDir, manifestFile), 'utf8'),
+    server.renderPages(),
+  ]);
+  const manifest = JSON.parse(manifestText) as Manifest;
+  const write = async (file: string, text: string) => {
+    const target = path.resolve(outDir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  };
+  const writePage = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[]) =>
+    write(file, pageHtml(template, boot, { ...parts, ...assetsOf(manifest, [...commonSources, ...sources]) }));
+  await Promise.all([
+    ...pages.map(({ file, markup, sources }) => writePage(file, splitHead(markup), sources)),
+    writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
+    writePage('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource]),
+    write('sitemap.xml', server.sitemap()),
+    write('robots.txt', server.robots()),
+    write(webManifestFile, server.webManifest()),
+    rm(path.join(outDir, manifestFile)),
+  ]);
+  config.logger.info(`${pages.length} pages prerendered`);
+}
+
+/** @param root the project's folder */
+export async function readBootScript(root: string): Promise<BootScript> {
+  return { code: await bootScript(root), font: fontStylesheet, schemeKey: colorSchemeKey };
+}

@@ -1,0 +1,24 @@
+import { paths } from '../paths.ts';
+import { mainLinks, serviceLinks } from '../content/navigation.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import type { Thing } from './thing.ts';
+
+const links = [...mainLinks, ...serviceLinks, ...serviceLinks.flatMap(({ children }) => children ?? [])];
+
+/**
+ * The breadcrumbs of a page: the home page, the pages whose paths are prefixes of its path, and the page itself.
+ * @param heading the page's name if no menu links to it
+ */
+export function breadcrumbs(path: string, heading: string): Thing {
+  const ancestors = links.filter((link) => link.path === paths.home || path.startsWith(`${link.path}/`));
+  const current = { path, label: links.find((link) => link.path === path)?.label ?? heading };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...ancestors.sort((a, b) => a.path.length - b.path.length), current].map(({ label, path: itemPath }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absoluteUrl(itemPath),
+    })),
+  };
+}
