@@ -1,6 +1,6 @@
 import { served } from '#contract/served.ts';
 
-/** Every URL of the site's own pages, once. Router, navigation, sitemap, prerendering and tests read them here. */
+/** The path of every page. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -20,12 +20,17 @@ export const paths = {
   codeReview: '/services/ai/agents/code-review',
   windchillCoderGpt: '/services/ai/agents/windchill-coder-gpt',
   plmRegulatoryHub: '/services/ai/agents/plm-regulatory-hub',
-  /** Everything below is staff's, and not to be indexed. */
+  /** Staff pages start here. They are not indexed. */
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminAccount: '/admin/account',
 } as const;
+
+type Path = (typeof paths)[keyof typeof paths];
+
+/** The path of a service's page: one level below `/services`. */
+export type ServicePath = Exclude<Extract<Path, `/services/${string}`>, `/services/${string}/${string}`>;
 
 /** @returns the path of a job's page */
 export function jobPath(id: string): string {

@@ -2,7 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { company } from './content/company.ts';
 import { homeHead } from './content/home-head.ts';
-import { companyLinks, mainLinks, serviceLinks } from './content/navigation.ts';
+import { companyLinks, mainLinks } from './content/navigation.ts';
+import { serviceLinks, services } from './content/service-list.ts';
 import { paths } from './paths.ts';
 import { notFoundRow, publicRows, routes } from './router.tsx';
 
@@ -10,28 +11,32 @@ const isNotFound = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.la
 const isPublic = (path: string) => !path.startsWith(paths.admin);
 
 describe('the route table', () => {
-  it('has a row for every public path, and no other', () => {
+  it('has a row for every public path and for no other', () => {
     expect(publicRows.map(({ path }) => path).sort()).toEqual(Object.values(paths).filter(isPublic).sort());
   });
 
-  it('leads every link of header and footer to a page', () => {
-    const links = [...mainLinks, ...serviceLinks, ...serviceLinks.flatMap(({ children }) => children ?? []), ...companyLinks];
+  it('has a page for every link of the header and footer', () => {
+    const links = [...mainLinks, ...serviceLinks, ...companyLinks];
     for (const { path } of links) expect(isNotFound(path), path).toBe(false);
   });
 
-  it('has one route for every other path', () => {
+  it('shows the not-found page at every other path', () => {
     for (const path of ['/nothing', '/About', '/services', '/services/ai/agents/nobody', '/admin/nothing']) {
       expect(isNotFound(path), path).toBe(true);
     }
   });
 
-  it('gives every page a title and a description of its own', async () => {
+  it('gives every service the content of its own path', async () => {
+    for (const { path, load } of services) expect((await load()).content.path).toBe(path);
+  });
+
+  it('gives every page a unique title and description', async () => {
     const heads = await Promise.all(publicRows.map(async (row) => (await row.content()).content.head));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
     for (const { title, description, keywords } of heads) {
       expect(title.endsWith(` | ${company.name}`), title).toBe(true);
-      // Longer ones are cut off in lists of search results.
+      // Search results truncate longer descriptions.
       expect(description.length, description).toBeLessThanOrEqual(160);
       expect(keywords.length).toBeGreaterThan(0);
     }

@@ -4,24 +4,25 @@ import { Head } from './components/head/Head.tsx';
 import { StaffHead } from './components/head/StaffHead.tsx';
 import { framed } from './components/shell/framed.tsx';
 import type { PageContent } from './content/head.ts';
+import { services } from './content/service-list.ts';
 import { staffTitles } from './content/staff/titles.ts';
 import { loadOnce } from './lib/chunk-errors.ts';
 import { jobRoute } from './pages/job-route.tsx';
 import { paths } from './paths.ts';
 
-/** One public page: where it is, what it looks like, and what it says. Both are loaded when it is visited. */
-export type Row = {
+/** A public page: its path, component and content. Component and content load when the page is visited. */
+export type PublicRow = {
   path: string;
   page: () => Promise<{ Component: unknown }>;
   content: () => Promise<{ content: PageContent }>;
   lazy: () => Promise<Pick<RouteObject, 'element'>>;
 };
 
-const service = () => import('./pages/Service.page.tsx');
-const agent = () => import('./pages/Agent.page.tsx');
+const servicePage = () => import('./pages/Service.page.tsx');
+const agentPage = () => import('./pages/Agent.page.tsx');
 
-/** Every public page. Router, prerendering, sitemap and tests read this table. */
-export const publicRows: Row[] = [
+/** Every public page. Routes, prerendering and the site map are made from this table. */
+export const publicRows: PublicRow[] = [
   row(
     paths.home,
     () => import('./pages/Home.page.tsx'),
@@ -47,33 +48,28 @@ export const publicRows: Row[] = [
     () => import('./pages/Careers.page.tsx'),
     () => import('./content/careers-head.ts'),
   ),
-  row(paths.plm, service, () => import('./content/services/plm.ts')),
-  row(paths.embedded, service, () => import('./content/services/embedded.ts')),
-  row(paths.application, service, () => import('./content/services/application.ts')),
-  row(paths.ai, service, () => import('./content/services/ai.ts')),
-  row(paths.mobile, service, () => import('./content/services/mobile.ts')),
-  row(paths.staffing, service, () => import('./content/services/staffing.ts')),
+  ...services.map(({ path, load }) => row(path, servicePage, load)),
   row(
     paths.agents,
     () => import('./pages/Agents.page.tsx'),
     () => import('./content/agents/list.ts'),
   ),
-  row(paths.contentSummarizer, agent, () => import('./content/agents/content-summarizer.ts')),
-  row(paths.customerSupportBot, agent, () => import('./content/agents/customer-support-bot.ts')),
-  row(paths.dataInsights, agent, () => import('./content/agents/data-insights.ts')),
-  row(paths.codeReview, agent, () => import('./content/agents/code-review.ts')),
-  row(paths.windchillCoderGpt, agent, () => import('./content/agents/windchill-coder-gpt.ts')),
-  row(paths.plmRegulatoryHub, agent, () => import('./content/agents/plm-regulatory-hub.ts')),
+  row(paths.contentSummarizer, agentPage, () => import('./content/agents/content-summarizer.ts')),
+  row(paths.customerSupportBot, agentPage, () => import('./content/agents/customer-support-bot.ts')),
+  row(paths.dataInsights, agentPage, () => import('./content/agents/data-insights.ts')),
+  row(paths.codeReview, agentPage, () => import('./content/agents/code-review.ts')),
+  row(paths.windchillCoderGpt, agentPage, () => import('./content/agents/windchill-coder-gpt.ts')),
+  row(paths.plmRegulatoryHub, agentPage, () => import('./content/agents/plm-regulatory-hub.ts')),
 ];
 
-/** Any path that no other row has. */
+/** The page for unknown paths. */
 export const notFoundRow = row(
   '*',
   () => import('./pages/NotFound.page.tsx'),
   () => import('./content/not-found.ts'),
 );
 
-/** Staff's pages: never prerendered, without the public header and footer. */
+/** Staff pages: not prerendered, and without the public header and footer. */
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,
@@ -87,11 +83,11 @@ const staffRoutes: RouteObject = {
   ],
 };
 
-/** The route table as the router takes it, in the browser and when prerendering. */
+/** The routes of the router, in the browser and in prerendering. */
 export const routes: RouteObject[] = framed(
   [
     jobRoute,
-    // As Hosting takes them: what it answers with 404 must not be a page here.
+    // Hosting matches paths with regard to case, so the router does too.
     ...[...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
   ],
   [staffRoutes],
@@ -101,7 +97,7 @@ function row<C extends PageContent>(
   path: string,
   page: () => Promise<{ Component: ComponentType<{ content: C }> }>,
   content: () => Promise<{ content: C }>,
-): Row {
+): PublicRow {
   return {
     path,
     page,

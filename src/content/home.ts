@@ -1,30 +1,31 @@
-import { paths } from '../paths.ts';
+import { paths, type ServicePath } from '../paths.ts';
 import type { ClosingContent } from './closing.ts';
 import { company } from './company.ts';
 import type { PageContent } from './head.ts';
 import { homeHead } from './home-head.ts';
-import type { NavigationLink, ServiceIconName } from './navigation.ts';
+import type { NavigationLink } from './navigation.ts';
+import { type Service, services } from './service-list.ts';
 
 export type HomeContent = PageContent & {
-  hero: { heading: string; lead: string; proof: string; primary: NavigationLink; quiet: NavigationLink; drawing: string[] };
+  hero: { heading: string; lead: string; proof: string; primary: NavigationLink; quiet: NavigationLink; illustration: string[] };
   services: {
     heading: string;
     lead: string;
-    cards: { icon: ServiceIconName; name: string; text: string; action: string; path: string }[];
+    cards: { path: ServicePath; name: string; text: string; action: string }[];
   };
   why: {
     heading: string;
     lead: string;
     reasons: { title: string; text: string }[];
     action: string;
-    /** What 'Learn More' is about, for those who hear links out of their context. */
+    /** Completes 'Learn More' for screen readers. */
     actionAbout: string;
     path: string;
   };
   logos: { heading: string; pause: string; play: string; label: (shape: string) => string };
-  offer: {
+  lists: {
     heading: string;
-    services: { heading: string; items: (NavigationLink & { text: string })[] };
+    services: { heading: string; items: Service[] };
     products: { heading: string; path: string; items: { name: string; text: string }[] };
   };
   closing: ClosingContent;
@@ -38,36 +39,31 @@ export const content: HomeContent = {
     proof: 'Windchill upgrades, UHF RFID, firmware on ARM, web and mobile applications, AI agents. From Bengaluru and the US.',
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See our products', path: paths.products },
-    // What the lead says, for the eye.
-    drawing: ['Data', 'Devices', 'Applications', 'Agents', 'People'],
+    illustration: ['Data', 'Devices', 'Applications', 'Agents', 'People'],
   },
   services: {
     heading: 'What we do',
     lead: 'Four kinds of work that most of our engagements combine.',
     cards: [
       {
-        icon: 'plm',
         name: 'Product lifecycle management',
         text: 'Windchill upgrades, data migration, change management and part classification, rehearsed before they reach production.',
         action: 'PLM services in detail',
         path: paths.plm,
       },
       {
-        icon: 'embedded',
         name: 'RFID and embedded systems',
         text: 'Firmware on ARM, UHF readers, and the middleware that turns raw tag reads into events your systems can use.',
         action: 'Embedded work in detail',
         path: paths.embedded,
       },
       {
-        icon: 'application',
         name: 'Application development',
         text: 'Web applications around the way your people work, joined to the ERP, PLM and identity systems you already run.',
         action: 'Application work in detail',
         path: paths.application,
       },
       {
-        icon: 'ai',
         name: 'AI and machine learning',
         text: 'Models and agents that work on your own documents and data, cite their sources, and leave decisions to people.',
         action: 'AI work in detail',
@@ -102,19 +98,9 @@ export const content: HomeContent = {
     play: 'Move the logos again',
     label: (shape) => `Client logo: ${shape}`,
   },
-  offer: {
+  lists: {
     heading: 'Services and products',
-    services: {
-      heading: 'Services',
-      items: [
-        { label: 'PLM Services', path: paths.plm, text: 'Windchill, from upgrade to daily support' },
-        { label: 'Embedded Systems', path: paths.embedded, text: 'RFID, readers and firmware' },
-        { label: 'Application Development', path: paths.application, text: 'Web applications and integrations' },
-        { label: 'AI Services', path: paths.ai, text: 'Models, retrieval and agents' },
-        { label: 'Mobile Apps', path: paths.mobile, text: 'Offline-first, Android and iOS' },
-        { label: 'IT Staffing', path: paths.staffing, text: 'Contract and permanent engineers' },
-      ],
-    },
+    services: { heading: 'Services', items: services },
     products: {
       heading: 'Products',
       path: paths.products,

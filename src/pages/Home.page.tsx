@@ -4,7 +4,7 @@ import type { HomeContent } from '../content/home.ts';
 import { organization, webSite } from '../structured-data/organization.ts';
 import { Hero } from '../sections/Hero.tsx';
 import { LogoStrip } from '../sections/LogoStrip.tsx';
-import { Offer } from '../sections/Offer.tsx';
+import { ServiceAndProductLists } from '../sections/ServiceAndProductLists.tsx';
 import { ServiceCards } from '../sections/ServiceCards.tsx';
 import { WhyUs } from '../sections/WhyUs.tsx';
 
@@ -17,7 +17,7 @@ export function Component({ content }: { content: HomeContent }) {
       <ServiceCards {...content.services} />
       <WhyUs {...content.why} />
       <LogoStrip {...content.logos} />
-      <Offer {...content.offer} />
+      <ServiceAndProductLists {...content.lists} />
       <ClosingCall {...content.closing} />
     </>
   );

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
@@ -9,20 +8,19 @@ import { Section } from '../components/section/Section.tsx';
 import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import { serviceThing } from '../structured-data/offers.ts';
-import { Further } from '../sections/Further.tsx';
 import { Problem } from '../sections/Problem.tsx';
+import { RelatedPage } from '../sections/RelatedPage.tsx';
 import { ServiceWork } from '../sections/ServiceWork.tsx';
 
-/** The template of every service page. */
+/** A service's page. */
 export function Component({ content }: { content: ServiceContent }) {
-  const { pathname } = useLocation();
   return (
     <>
-      <StructuredData thing={serviceThing(content, pathname)} />
-      <PageTop heading={content.name} lead={content.lead} icon={<ServiceIcon name={content.icon} size={30} />} />
+      <StructuredData thing={serviceThing(content)} />
+      <PageTop heading={content.name} lead={content.lead} icon={<ServiceIcon path={content.path} size={30} />} />
       <Problem {...content.problem} />
       <ServiceWork {...content.work} />
-      {content.further && <Further {...content.further} />}
+      {content.related && <RelatedPage {...content.related} />}
       <Section heading={content.steps.heading} ground="mist" beside>
         <Steps items={content.steps.items} />
       </Section>

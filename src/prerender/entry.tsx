@@ -1,6 +1,6 @@
 import { served } from '#contract/served.ts';
 import { env } from '../lib/env.ts';
-import { notFoundRow, publicRows, type Row, routes } from '../router.tsx';
+import { notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 
 export { webManifest } from './web-manifest.ts';
@@ -59,7 +59,7 @@ async function sourcesByExport(): Promise<Map<unknown, string>> {
   return new Map(entries.filter(([exported]) => exported !== undefined));
 }
 
-async function sourcesOf(row: Row, sourceFiles: Map<unknown, string>): Promise<string[]> {
+async function sourcesOf(row: PublicRow, sourceFiles: Map<unknown, string>): Promise<string[]> {
   const loaded = [(await row.page()).Component, (await row.content()).content];
   return loaded.map((exported) => {
     const file = sourceFiles.get(exported);

@@ -3,8 +3,8 @@ import { Helix } from '../components/brand/Helix.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
-/** The first thing a visitor sees: what the company does, and the way on. */
-export function Hero({ heading, lead, proof, primary, quiet, drawing }: HomeContent['hero']) {
+/** The top of the home page. */
+export function Hero({ heading, lead, proof, primary, quiet, illustration }: HomeContent['hero']) {
   return (
     <section className={classes.hero} aria-labelledby="hero">
       <div className={classes.inner}>
@@ -21,7 +21,7 @@ export function Hero({ heading, lead, proof, primary, quiet, drawing }: HomeCont
           </div>
           <p className={classes.proof}>{proof}</p>
         </div>
-        <Helix className={classes.leaning} stance="leaning" bulges={4} labels={drawing} />
+        <Helix className={classes.leaning} stance="leaning" bulges={4} labels={illustration} />
         <Helix className={classes.lying} stance="lying" bulges={5} />
       </div>
     </section>

@@ -4,13 +4,13 @@ import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 
-/** The services most visitors come for. */
+/** The main services. */
 export function ServiceCards({ heading, lead, cards }: HomeContent['services']) {
   return (
     <Section heading={heading} lead={lead} ground="mist">
       <Cards row="four">
-        {cards.map(({ icon, name, text, action, path }) => (
-          <Card key={path} title={name} icon={<ServiceIcon name={icon} size={26} />} action={{ text: action, path }}>
+        {cards.map(({ path, name, text, action }) => (
+          <Card key={path} title={name} icon={<ServiceIcon path={path} size={26} />} action={{ text: action, path }}>
             <p>{text}</p>
           </Card>
         ))}

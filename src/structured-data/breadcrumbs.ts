@@ -1,9 +1,10 @@
 import { paths } from '../paths.ts';
-import { mainLinks, serviceLinks } from '../content/navigation.ts';
+import { mainLinks } from '../content/navigation.ts';
+import { serviceLinks } from '../content/service-list.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { Thing } from './thing.ts';
 
-const links = [...mainLinks, ...serviceLinks, ...serviceLinks.flatMap(({ children }) => children ?? [])];
+const links = [...mainLinks, ...serviceLinks];
 
 /**
  * The breadcrumbs of a page: the home page, the pages whose paths are prefixes of its path, and the page itself.

@@ -6,8 +6,7 @@ import { companyReference } from './organization.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { Thing } from './thing.ts';
 
-/** @param path the path of the service's page */
-export function serviceThing({ name, head, work }: ServiceContent, path: string): Thing {
+export function serviceThing({ path, name, head, work }: ServiceContent): Thing {
   return {
     '@type': 'Service',
     name,

@@ -4,7 +4,8 @@ import { content as contact } from '../../src/content/contact.ts';
 import { colorSchemeKey } from '../../src/content/fonts.ts';
 import { content as home } from '../../src/content/home.ts';
 import { logoShapes } from '../../src/content/logos.ts';
-import { frame, mainLinks, serviceLinks } from '../../src/content/navigation.ts';
+import { frame, mainLinks } from '../../src/content/navigation.ts';
+import { serviceLinks } from '../../src/content/service-list.ts';
 import { content as products } from '../../src/content/products.ts';
 import { content as plm } from '../../src/content/services/plm.ts';
 import { paths } from '../../src/paths.ts';
@@ -17,7 +18,7 @@ import { hold, hydrated, loaded, misfits, settled, watchScripts } from './page-c
 const desk = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 800, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
-const headerLinks = [...mainLinks, ...serviceLinks.flatMap((service) => [service, ...(service.children ?? [])])];
+const headerLinks = [...mainLinks, ...serviceLinks];
 
 const browser = browserOfFile();
 let page: Page;

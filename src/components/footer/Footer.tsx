@@ -1,7 +1,8 @@
 import { type Icon, IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { company, type SocialNetwork } from '../../content/company.ts';
-import { companyLinks, frame, serviceLinks } from '../../content/navigation.ts';
+import { companyLinks, frame } from '../../content/navigation.ts';
+import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import classes from './Footer.module.css';
@@ -14,9 +15,7 @@ const socialIcons: Record<SocialNetwork, Icon> = {
   YouTube: IconBrandYoutube,
 };
 
-const services = serviceLinks.flatMap((service) => [service, ...(service.children ?? [])]);
-
-/** The foot of every public page. */
+/** The footer of every public page. */
 export function Footer() {
   const texts = frame.footer;
   return (
@@ -30,11 +29,11 @@ export function Footer() {
           <p className={classes.summary}>{company.summary}</p>
           <ul className={classes.social} aria-label={texts.social}>
             {company.social.map(({ network, href }) => {
-              const Drawing = socialIcons[network];
+              const NetworkIcon = socialIcons[network];
               return (
                 <li key={network}>
                   <a href={href} className={classes.socialLink} aria-label={network} rel="noopener">
-                    <Drawing size={22} stroke={1.5} aria-hidden="true" />
+                    <NetworkIcon size={22} stroke={1.5} aria-hidden="true" />
                   </a>
                 </li>
               );
@@ -42,7 +41,7 @@ export function Footer() {
           </ul>
         </div>
         <FooterLinks heading={texts.company} links={companyLinks} />
-        <FooterLinks heading={texts.services} links={services} />
+        <FooterLinks heading={texts.services} links={serviceLinks} />
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact" className={classes.heading}>
             {texts.contact}

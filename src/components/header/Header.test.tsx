@@ -3,11 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { colorSchemeKey } from '../../content/fonts.ts';
-import { frame, mainLinks, serviceLinks } from '../../content/navigation.ts';
+import { frame, mainLinks } from '../../content/navigation.ts';
+import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { Header } from './Header.tsx';
 
-const allLinks = [...mainLinks, ...serviceLinks.flatMap((service) => [service, ...(service.children ?? [])])];
+const allLinks = [...mainLinks, ...serviceLinks];
 const popover = (button: HTMLElement) => document.getElementById(button.getAttribute('popovertarget') ?? '');
 
 function servicesMenu() {

@@ -1,14 +1,15 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { frame, serviceLinks } from '../../content/navigation.ts';
+import { frame } from '../../content/navigation.ts';
+import { services } from '../../content/service-list.ts';
 import { ServiceIcon } from '../icon/ServiceIcon.tsx';
 import classes from './ServicesMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 
 const panelId = 'services-menu';
 
-/** The Services dropdown: a native popover, so that it opens before any script has run. */
+/** The Services dropdown. A native popover, so that it works without scripts. */
 export function ServicesMenu() {
   const panel = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -21,15 +22,15 @@ export function ServicesMenu() {
       </button>
       <div id={panelId} popover="auto" ref={panel} className={classes.panel}>
         <ul className={classes.list} aria-label={frame.servicesNavigation}>
-          {serviceLinks.map(({ label, path, text, icon, children }) => (
+          {services.map(({ label, path, summary, children }) => (
             <li key={path}>
               <NavLink to={path} end className={classes.link}>
                 <span className={classes.icon}>
-                  <ServiceIcon name={icon} size={22} />
+                  <ServiceIcon path={path} size={22} />
                 </span>
                 <span>
                   <span className={classes.label}>{label}</span>
-                  <span className={classes.text}>{text}</span>
+                  <span className={classes.text}>{summary}</span>
                 </span>
               </NavLink>
               {children && (

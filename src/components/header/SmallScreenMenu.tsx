@@ -1,13 +1,14 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { frame, mainLinks, serviceLinks } from '../../content/navigation.ts';
+import { frame, mainLinks } from '../../content/navigation.ts';
+import { services } from '../../content/service-list.ts';
 import classes from './SmallScreenMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 
 const panelId = 'site-menu';
 
-/** Every page of the header, for screens too narrow for the bar. A native popover, like the Services dropdown. */
+/** The header's links as a menu for small screens. A native popover, so that it works without scripts. */
 export function SmallScreenMenu() {
   const panel = useRef<HTMLElement>(null);
   usePopoverClosing(panel);
@@ -31,7 +32,7 @@ export function SmallScreenMenu() {
           {frame.services}
         </p>
         <ul className={classes.list} aria-labelledby="site-menu-services">
-          {serviceLinks.map(({ label, path, children }) => (
+          {services.map(({ label, path, children }) => (
             <li key={path}>
               <NavLink to={path} end className={classes.link}>
                 {label}

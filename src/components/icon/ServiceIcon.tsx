@@ -1,17 +1,17 @@
 import { type Icon, IconApps, IconBrain, IconCpu, IconDeviceMobile, IconSitemap, IconUsers } from '@tabler/icons-react';
-import type { ServiceIconName } from '../../content/navigation.ts';
+import { paths, type ServicePath } from '../../paths.ts';
 
-const icons: Record<ServiceIconName, Icon> = {
-  plm: IconSitemap,
-  embedded: IconCpu,
-  application: IconApps,
-  ai: IconBrain,
-  mobile: IconDeviceMobile,
-  staffing: IconUsers,
+const icons: Record<ServicePath, Icon> = {
+  [paths.plm]: IconSitemap,
+  [paths.embedded]: IconCpu,
+  [paths.application]: IconApps,
+  [paths.ai]: IconBrain,
+  [paths.mobile]: IconDeviceMobile,
+  [paths.staffing]: IconUsers,
 };
 
-/** A service's drawing, beside its name. */
-export function ServiceIcon({ name, size = 24 }: { name: ServiceIconName; size?: number }) {
-  const Drawing = icons[name];
-  return <Drawing size={size} stroke={1.5} aria-hidden="true" />;
+/** The icon of a service. @param size in pixels */
+export function ServiceIcon({ path, size = 24 }: { path: ServicePath; size?: number }) {
+  const PathIcon = icons[path];
+  return <PathIcon size={size} stroke={1.5} aria-hidden="true" />;
 }

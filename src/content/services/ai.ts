@@ -9,7 +9,7 @@ export const content: ServiceContent = {
       'AI and machine learning on your own documents and data: retrieval with sources, document extraction, forecasting, vision, and agents in your tools.',
     keywords: ['AI', 'machine learning', 'AI agents', 'retrieval augmented generation', 'document extraction', 'computer vision'],
   },
-  icon: 'ai',
+  path: paths.ai,
   name: 'AI Services',
   lead: 'Models and agents that do a defined piece of work on your own data, show their sources, and know when to ask a person.',
   problem: {
@@ -47,7 +47,7 @@ export const content: ServiceContent = {
       },
     ],
   },
-  further: {
+  related: {
     label: 'See our AI agents',
     path: paths.agents,
     text: 'Six agents we build and run ourselves, from summarising text to writing Windchill code.',

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
       'Web applications built around the way your people work, integrated with ERP, PLM and identity systems, and handed over with their tests.',
     keywords: ['application development', 'web applications', 'system integration', 'legacy modernisation', 'API development'],
   },
-  icon: 'application',
+  path: paths.application,
   name: 'Application Development',
   lead: 'Web applications that fit the work instead of bending it, and that talk to the systems you already run.',
   problem: {

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
       'UHF RFID readers and middleware, tag commissioning, firmware on ARM, gateways and device management: from the antenna to the event in your system.',
     keywords: ['embedded systems', 'RFID', 'UHF RFID', 'RFID middleware', 'firmware', 'ARM', 'IoT gateway'],
   },
-  icon: 'embedded',
+  path: paths.embedded,
   name: 'Embedded Systems',
   lead: 'Tags, readers and firmware that report what really happened, and middleware that tells your systems only what matters.',
   problem: {

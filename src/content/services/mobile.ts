@@ -9,7 +9,7 @@ export const content: ServiceContent = {
       'Offline-first mobile apps for Android and iOS: field service, scanning and inspection apps that work without a network and synchronise without losing a record.',
     keywords: ['mobile apps', 'Android', 'iOS', 'offline-first', 'barcode scanning', 'RFID handheld', 'field service app'],
   },
-  icon: 'mobile',
+  path: paths.mobile,
   name: 'Mobile Apps',
   lead: 'Apps for people who work on their feet: in warehouses, on sites, at events, often without a network.',
   problem: {

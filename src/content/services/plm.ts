@@ -9,7 +9,7 @@ export const content: ServiceContent = {
       'Windchill upgrades, data migration, BOM and change management, part classification and integration with ERP, rehearsed on a copy of your data before production.',
     keywords: ['PLM', 'Windchill', 'Windchill upgrade', 'PLM data migration', 'BOM management', 'change management', 'part classification'],
   },
-  icon: 'plm',
+  path: paths.plm,
   name: 'PLM Services',
   lead: 'Windchill that engineering trusts: current, fast, and holding the same truth as the systems around it.',
   problem: {

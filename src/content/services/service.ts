@@ -1,18 +1,19 @@
 import type { ClosingContent } from '../closing.ts';
 import type { PageContent } from '../head.ts';
-import type { NavigationLink, ServiceIconName } from '../navigation.ts';
+import type { ServicePath } from '../../paths.ts';
+import type { NavigationLink } from '../navigation.ts';
 
-/** What a service page says. All share one template. */
+/** The content of a service's page. */
 export type ServiceContent = PageContent & {
-  icon: ServiceIconName;
+  path: ServicePath;
   name: string;
   lead: string;
-  /** The trouble, in the customer's words. */
+  /** The customer's problem, in the customer's words. */
   problem: { heading: string; statements: string[] };
-  /** What is done about it: a card each, with its features. */
+  /** What the company does about it, as cards. */
   work: { heading: string; lead: string; cards: { title: string; text: string; features: string[] }[] };
-  /** A page that goes further, where there is one. */
-  further?: NavigationLink & { text: string };
+  /** A page about one part in more detail. */
+  related?: NavigationLink & { text: string };
   steps: { heading: string; items: { title: string; text: string }[] };
   results: { heading: string; items: string[] };
   questions: { heading: string; items: { question: string; answer: string }[] };

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
       'Contract, contract-to-hire and permanent engineers for PLM, embedded, web, mobile and AI work in India and the US, interviewed by their own trade.',
     keywords: ['IT staffing', 'contract engineers', 'permanent hiring', 'Windchill consultants', 'embedded engineers'],
   },
-  icon: 'staffing',
+  path: paths.staffing,
   name: 'IT Staffing',
   lead: 'Engineers for your team, on contract or for good, chosen by people who do the same work themselves.',
   problem: {

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
-import classes from './Further.module.css';
+import classes from './RelatedPage.module.css';
 
-/** A pointer to a page that goes further into one part. */
-export function Further({ label, path, text }: NonNullable<ServiceContent['further']>) {
+/** A link to a page about one part of the service. */
+export function RelatedPage({ label, path, text }: NonNullable<ServiceContent['related']>) {
   return (
     <div className={classes.band}>
       <div className={classes.inner}>

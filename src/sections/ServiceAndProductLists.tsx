@@ -1,31 +1,31 @@
 import { Link } from 'react-router-dom';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
-import classes from './Offer.module.css';
+import classes from './ServiceAndProductLists.module.css';
 
-/** All services and all products, as two plain lists. */
-export function Offer({ heading, services, products }: HomeContent['offer']) {
+/** Lists of all services and all products. */
+export function ServiceAndProductLists({ heading, services, products }: HomeContent['lists']) {
   return (
     <Section heading={heading} ground="mist">
       <div className={classes.columns}>
         <div>
-          <h3 id="offer-services" className={classes.heading}>
+          <h3 id="list-of-services" className={classes.heading}>
             {services.heading}
           </h3>
-          <ul aria-labelledby="offer-services">
-            {services.items.map(({ label, path, text }) => (
+          <ul aria-labelledby="list-of-services">
+            {services.items.map(({ label, path, summary }) => (
               <li key={path} className={classes.item}>
                 <Link to={path}>{label}</Link>
-                <span>{text}</span>
+                <span>{summary}</span>
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <h3 id="offer-products" className={classes.heading}>
+          <h3 id="list-of-products" className={classes.heading}>
             {products.heading}
           </h3>
-          <ul aria-labelledby="offer-products">
+          <ul aria-labelledby="list-of-products">
             {products.items.map(({ name, text }) => (
               <li key={name} className={classes.item}>
                 <Link to={products.path}>{name}</Link>
