@@ -1,13 +1,18 @@
-/** @param iso ISO 8601 @returns the day where the reader is: '3 Nov 2026' */
+/** @param iso ISO 8601, or blank @returns the day in the reader's time zone: '3 Nov 2026', or '–' */
 export const formatDay = formatter({ dateStyle: 'medium' });
 
-/** @param iso ISO 8601 @returns day and time where the reader is: '3 Nov 2026, 14:05' */
+/** @param iso ISO 8601, or blank @returns day and time in the reader's time zone: '3 Nov 2026, 14:05', or '–' */
 export const formatMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
-/** What it formats by is made when it is first used: that takes a phone some 30 ms, and public pages have no use for it. */
+/** Creates the `Intl` object on first use: that takes a phone 30 ms, and public pages don't need it. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;
-  return (iso) => (format ??= new Intl.DateTimeFormat('en-GB', options)).format(new Date(iso));
+  return (iso) => {
+    const date = new Date(iso);
+    if (Number.isNaN(date.getTime())) return '–';
+    format ??= new Intl.DateTimeFormat('en-GB', options);
+    return format.format(date);
+  };
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

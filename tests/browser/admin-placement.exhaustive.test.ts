@@ -8,7 +8,7 @@ import { paths } from '../../src/paths.ts';
 import { aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { button, hasFocus, openStaffPage } from './dashboard.ts';
+import { button, hasFocus, openStaffPage, waitForStatus } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 
 /** In pixels. */
@@ -235,14 +235,14 @@ describe('the second click of a double click', () => {
     for (const width of widths) {
       await resize(page, width);
       const inRow = await press(page, button(page, applicationsTexts.markReviewedNamed(name)));
-      await page.getByRole('row').getByText('Reviewed', { exact: true }).waitFor();
+      await waitForStatus(page.getByRole('row'), name, 'Reviewed');
       expect(await buttonsAt(page, inRow), `${width} pixels wide`).toEqual([]);
 
       await page.reload();
       await button(page, applicationsTexts.detailsNamed(name)).click();
       const dialog = page.getByRole('dialog', { name });
       const inDialog = await press(page, button(dialog, applicationsTexts.markReviewed));
-      await dialog.getByText('Reviewed', { exact: true }).waitFor();
+      await waitForStatus(dialog, name, 'Reviewed');
       expect(await buttonsAt(page, inDialog), `${width} pixels wide`).toEqual([]);
       await page.reload();
     }

@@ -5,7 +5,19 @@ import { texts } from '#contract/texts.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
 import { jobFormTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, bearer, button, hasFocus, openDashboard, openStaffPage, postJob, row, tabTo, writeMessage } from './dashboard.ts';
+import {
+  applyFor,
+  bearer,
+  button,
+  hasFocus,
+  openDashboard,
+  openStaffPage,
+  postJob,
+  row,
+  tabTo,
+  waitForStatus,
+  writeMessage,
+} from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { readDownload } from './harness.ts';
 
@@ -89,7 +101,7 @@ it('filters, exports, marks and deletes applications', async () => {
   await page.getByLabel(applicationsTexts.status).selectOption('');
 
   await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).click();
-  await row(page, 'Zoe Example').getByText('Reviewed', { exact: true }).waitFor();
+  await waitForStatus(page, 'Zoe Example', 'Reviewed');
   await button(page, dashboardTexts.clearFilter).click();
   await row(page, '=1+1').waitFor();
   expect(await search.inputValue()).toBe('');
@@ -98,7 +110,7 @@ it('filters, exports, marks and deletes applications', async () => {
   await confirmDeletion(page);
   await row(page, '=1+1').waitFor({ state: 'detached' });
   await page.reload();
-  await row(page, 'Zoe Example').getByText('Reviewed', { exact: true }).waitFor();
+  await waitForStatus(page, 'Zoe Example', 'Reviewed');
   expect(await row(page, '=1+1').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
@@ -194,7 +206,7 @@ it('keeps a place for the focus in lists, dialogs and tabs that are used by keyb
   const dialog = page.getByRole('dialog', { name });
   await tabTo(page, button(dialog, applicationsTexts.markReviewed));
   await page.keyboard.press('Enter');
-  await page.getByText(applicationsTexts.marked(name)).waitFor();
+  await page.getByText(applicationsTexts.statusChanged(name, 'Reviewed')).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
   await focused(details);

@@ -1,10 +1,12 @@
 import { exampleJob } from '../example-job.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { type Job, job, type JobInput } from '#contract/jobs.ts';
 import { session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed.ts';
+import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
@@ -108,6 +110,14 @@ export async function openDashboard(browser: Browser, query = '', options: Brows
 
 /** A row of the list that is shown. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** The control that shows and changes an applicant's status. */
+export const statusOf = (within: Page | Locator, name: string): Locator =>
+  within.getByLabel(applicationsTexts.statusOf(name), { exact: true });
+
+/** Waits until an applicant has this status. */
+export const waitForStatus = (within: Page | Locator, name: string, status: string) =>
+  expect.poll(() => statusOf(within, name).inputValue()).toBe(status);
 
 /** A button by its whole name. */
 export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });

@@ -35,6 +35,12 @@ export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
+/** @returns an answer that comes after the page has shown that it waits */
+export async function soon(answer: () => Answer): Promise<Response> {
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  return answer();
+}
+
 /** @returns an answer that comes when the test says so */
 export function delayed(): { answer: Promise<Response>; send: (response: Response) => void } {
   let send: (response: Response) => void = () => undefined;

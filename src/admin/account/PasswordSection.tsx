@@ -12,7 +12,7 @@ import { PasswordField, UsernameForManagers } from '../../forms/staff/PasswordFi
 import { showAtField } from '../../forms/staff/refusal.ts';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { adminCall } from '../admin-call.ts';
+import { adminCall } from '../session/admin-call.ts';
 import { AccountSection } from './AccountSection.tsx';
 
 const copy = accountTexts.password;

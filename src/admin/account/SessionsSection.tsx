@@ -8,8 +8,8 @@ import { accountTexts } from '../../content/staff/account.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { giveFocus } from '../../lib/focus-heir.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { adminCall } from '../admin-call.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { adminCall } from '../session/admin-call.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 

@@ -13,7 +13,7 @@ import { AuthenticatorSetup } from '../../forms/two-step/AuthenticatorSetup.tsx'
 import { CodeForm } from '../../forms/two-step/CodeForm.tsx';
 import { RecoveryCodes } from '../../forms/two-step/RecoveryCodes.tsx';
 import { giveFocus } from '../../lib/focus-heir.ts';
-import { adminCall } from '../admin-call.ts';
+import { adminCall } from '../session/admin-call.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { ConfirmPassword } from './ConfirmPassword.tsx';

@@ -1,44 +1,38 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatBytes, formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import { tel } from '../../lib/tel.ts';
-import { Status } from '../Status.tsx';
-import styles from './ApplicationDialog.module.css';
-import type { ApplicationActions } from './ApplicationRow.tsx';
+import styles from '../resource-tab/RecordDialog.module.css';
+import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
 import { canPreview, ResumePreview } from './ResumePreview.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+import type { SetStatus } from './use-status-change.ts';
 
-type Props = Omit<ApplicationActions, 'onDetails'> & {
-  opened: boolean;
-  application: Application;
-  /** How what was done went. */
-  report: ReactNode;
-  onClose: () => void;
-};
+type Props = DialogProps<Application> & { application: Application; onStatus: SetStatus };
 
 /** Everything an applicant sent. */
-export function ApplicationDialog({ opened, application, report, onClose, onReview, onDelete }: Props) {
+export function ApplicationDialog({ opened, application, report, onStatus, onDelete, onClose }: Props) {
   const { fields, none } = applicationsTexts;
   const { applicant_name, applicant_email, phone, cover_letter, resume } = application;
   const phoneUrl = tel(phone);
   const [previewing, setPreviewing] = useState(false);
-  const facts = useRef<HTMLDListElement>(null);
+  const status = useRef<HTMLSelectElement>(null);
 
-  const review = () => {
-    // The button goes with the status; the focus moves to where the new one is read.
-    facts.current?.focus();
-    onReview(application);
+  const markReviewed = () => {
+    status.current?.focus({ preventScroll: true });
+    onStatus(application, 'Reviewed');
   };
 
   return (
     <Modal {...dialogProps(dashboardTexts.close)} stackId="application" opened={opened} onClose={onClose} title={applicant_name} size="lg">
       <div className={styles.body}>
-        <dl ref={facts} tabIndex={-1} className={styles.facts}>
+        <dl className={styles.facts}>
           <dt>{fields.applicant_email}</dt>
           <dd>
             <a href={mailto(applicant_email)}>{applicant_email}</a>
@@ -53,7 +47,7 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
           </dd>
           <dt>{fields.status}</dt>
           <dd>
-            <Status value={application.status} />
+            <StatusSelect ref={status} application={application} onStatus={onStatus} />
           </dd>
           <dt>{fields.resume}</dt>
           <dd>
@@ -83,7 +77,9 @@ export function ApplicationDialog({ opened, application, report, onClose, onRevi
           >
             {dashboardTexts.delete}
           </Button>
-          {application.status === 'Pending' && <Button onClick={review}>{applicationsTexts.markReviewed}</Button>}
+          <Button style={application.status === 'Pending' ? undefined : { visibility: 'hidden' }} onClick={markReviewed}>
+            {applicationsTexts.markReviewed}
+          </Button>
         </div>
       </div>
     </Modal>

@@ -1,30 +1,29 @@
 import { memo, useRef } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import styles from '../List.module.css';
-import { RowButton } from '../RowButton.tsx';
-import { Status } from '../Status.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
+import { RowButton } from '../resource-tab/RowButton.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
+import { StatusSelect } from './StatusSelect.tsx';
+import type { SetStatus } from './use-status-change.ts';
 
-export type ApplicationActions = {
-  onDetails: (application: Application, pressed: Element) => void;
-  onReview: (application: Application) => void;
-  onDelete: (application: Application, pressed: Element) => void;
+type Props = {
+  application: Application;
+  onDetails: (application: Application, opener: Element) => void;
+  onStatus: SetStatus;
+  onDelete: (application: Application, opener: Element) => void;
 };
 
-type Props = ApplicationActions & { application: Application };
-
-/** One application in the list. There may be thousands, hence the memo. */
-export const ApplicationRow = memo(function ApplicationRow({ application, onDetails, onReview, onDelete }: Props) {
+/** An application in the list. */
+export const ApplicationRow = memo(function ApplicationRow({ application, onDetails, onStatus, onDelete }: Props) {
   const { columns } = applicationsTexts;
   const { applicant_name: name } = application;
   const details = useRef<HTMLButtonElement>(null);
 
-  const review = () => {
-    // The button goes with the status, so the focus moves to its neighbour.
+  const markReviewed = () => {
     details.current?.focus();
-    onReview(application);
+    onStatus(application, 'Reviewed');
   };
 
   return (
@@ -37,7 +36,7 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
         {application.job_title}
       </td>
       <td role="cell" data-label={columns.status}>
-        <Status value={application.status} />
+        <StatusSelect application={application} onStatus={onStatus} />
       </td>
       <td role="cell" data-label={columns.created_at} className={styles.plain}>
         {formatDay(application.created_at)}
@@ -54,6 +53,9 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
           >
             {applicationsTexts.details}
           </RowButton>
+          <RowButton label={applicationsTexts.markReviewedNamed(name)} hidden={application.status !== 'Pending'} onClick={markReviewed}>
+            {applicationsTexts.markReviewed}
+          </RowButton>
           <RowButton
             danger
             label={applicationsTexts.deleteNamed(name)}
@@ -61,12 +63,6 @@ export const ApplicationRow = memo(function ApplicationRow({ application, onDeta
           >
             {dashboardTexts.delete}
           </RowButton>
-          {/* Last, since it goes: the second click of a double click must not meet what moves up. */}
-          {application.status === 'Pending' && (
-            <RowButton label={applicationsTexts.markReviewedNamed(name)} onClick={review}>
-              {applicationsTexts.markReviewed}
-            </RowButton>
-          )}
         </div>
       </td>
     </tr>

@@ -1,29 +1,26 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type ApplicationFilter, applicationStatuses } from '#contract/applications.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
-import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { adminCall } from '../admin-call.ts';
-import styles from '../List.module.css';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { SearchField } from '../SearchField.tsx';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import styles from '../resource-tab/ResourceTab.module.css';
+import { SearchField } from '../resource-tab/SearchField.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { jobsQuery } from '../shared/queries.ts';
 import { isFiltered } from './application-filter.ts';
 
 type Props = {
   filter: ApplicationFilter;
-  /** Whether a search that was typed waits. */
-  held: boolean;
-  /** @param values what of the address changes */
+  /** Postpones a search that is being typed. */
+  postponed: boolean;
+  /** Sets values of the address. */
   onChange: (values: Record<string, string | undefined>) => void;
 };
 
-/** Which applications are shown. */
-export function ApplicationsFilter({ filter, held, onChange }: Props) {
-  const { state, reload } = useLoad<Job[]>(loadJobs);
-  const jobs = state.status === 'ready' ? state.data : [];
-  const isOther = filter.job_id !== undefined && !jobs.some(({ id }) => id === filter.job_id);
+/** Filters the applications. */
+export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
+  const { data: jobs, error, refetch } = useQuery(jobsQuery);
+  const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
 
   return (
     <>
@@ -33,7 +30,7 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
             label={applicationsTexts.search}
             hint={applicationsTexts.searchHint}
             value={filter.q ?? ''}
-            held={held}
+            postponed={postponed}
             onSearch={(q) => onChange({ q })}
           />
         </div>
@@ -43,14 +40,12 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
           onChange={(event) => onChange({ job: event.currentTarget.value })}
         >
           <option value="">{applicationsTexts.anyJob}</option>
-          {jobs.map(({ id, title }) => (
+          {jobs?.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
           ))}
-          {isOther && (
-            <option value={filter.job_id}>{state.status === 'ready' ? applicationsTexts.otherJob : dashboardTexts.loading}</option>
-          )}
+          {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.otherJob : dashboardTexts.loading}</option>}
         </NativeSelect>
         <NativeSelect
           label={applicationsTexts.status}
@@ -71,11 +66,7 @@ export function ApplicationsFilter({ filter, held, onChange }: Props) {
           {dashboardTexts.clearFilter}
         </Button>
       </div>
-      {state.status === 'failed' && <LoadFailure title={texts.fetchJobsFailed} error={state.error} onRetry={reload} />}
+      {!jobs && error && <LoadFailure title={texts.fetchJobsFailed} error={error} onRetry={() => void refetch()} />}
     </>
   );
-}
-
-async function loadJobs(signal: AbortSignal): Promise<Job[]> {
-  return (await adminCall(endpoints.listJobs, { signal })).data;
 }

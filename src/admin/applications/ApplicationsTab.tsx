@@ -1,53 +1,75 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef, useState } from 'react';
-import { applicationFilter } from '#contract/applications.ts';
+import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { adminDownload } from '../admin-call.ts';
-import styles from '../List.module.css';
-import { useActions } from '../use-actions.ts';
-import { useShown } from '../use-shown.ts';
-import { readFilter } from './application-filter.ts';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { useAddress } from '../resource-tab/use-address.ts';
+import { usePagedList } from '../resource-tab/use-paged-list.ts';
+import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { isFiltered, readFilter } from './application-filter.ts';
+import { ApplicationDialog } from './ApplicationDialog.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
-import { ApplicationsList } from './ApplicationsList.tsx';
-import type { Applications } from './use-applications.ts';
+import { useExport } from './use-export.ts';
+import { useStatusChange } from './use-status-change.ts';
 
-/** The dashboard's applications: all of them, or those that a filter lets through. */
+const applications: Resource<Application> = {
+  name: 'applications',
+  label: dashboardTexts.tabs.applications,
+  columns: applicationsTexts.columns,
+  widths: 'minmax(0, 3fr) minmax(0, 2fr) 9rem 7rem 7rem 21rem',
+  loadFailed: texts.fetchApplicationsFailed,
+  deletion: {
+    endpoint: endpoints.deleteApplication,
+    title: applicationsTexts.deleteTitle,
+    question: texts.confirmDeleteApplication,
+    done: applicationsTexts.deleted,
+    failed: texts.deleteApplicationFailed,
+  },
+  nameOf: ({ applicant_name }) => applicant_name,
+  describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
+};
+
+/** The dashboard's applications. */
 export function ApplicationsTab() {
-  const { get, change } = useShown();
-  const actions = useActions();
-  // What is tried again is done to the list that is shown then, whichever was when it failed.
-  const shown = useRef<Applications>(null);
-  const [exporting, setExporting] = useState(false);
-  const [inDialog, setInDialog] = useState(false);
-  const key = JSON.stringify(readFilter(get));
-  const filter = useMemo(() => applicationFilter.parse(JSON.parse(key)), [key]);
-
-  const exportAll = () => {
-    if (exporting) return;
-    void actions.attempt(texts.exportApplicationsFailed, async () => {
-      setExporting(true);
-      try {
-        const { content, name } = await adminDownload(endpoints.exportApplications, { query: shown.current?.filter });
-        saveFile(content, name ?? applicationsTexts.exportFile);
-        return applicationsTexts.exported;
-      } finally {
-        setExporting(false);
-      }
-    });
-  };
-
+  const { get, change } = useAddress();
+  const filter = readFilter(get);
+  const filtered = isFiltered(filter);
+  const tab = useResourceTab(applications);
+  const list = usePagedList({
+    name: applications.name,
+    filter,
+    load: (options) => adminCall(endpoints.listApplications, options),
+    paused: tab.inDialog,
+  });
+  const { exporting, start } = useExport(filter, tab.report);
+  const setStatus = useStatusChange(applications.name, tab.report);
   return (
-    <section className={styles.list} aria-label={dashboardTexts.tabs.applications}>
-      <ApplicationsFilter filter={filter} held={inDialog} onChange={change} />
-      {/* Another filter makes another list: nothing of the one before can get into it. */}
-      <ApplicationsList key={key} ref={shown} filter={filter} actions={actions} onDialog={setInDialog}>
-        <Button size="sm" variant="default" onClick={exportAll} aria-disabled={exporting}>
+    <ResourceTab
+      tab={tab}
+      list={list}
+      heading={applicationsTexts.count(list.count, list.hasMore, filtered)}
+      announced={filtered}
+      empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
+      actions={
+        <Button size="sm" variant="default" onClick={start} aria-disabled={exporting}>
           {exporting ? applicationsTexts.exporting : applicationsTexts.export}
         </Button>
-      </ApplicationsList>
-    </section>
+      }
+      row={(application) => (
+        <ApplicationRow
+          key={application.id}
+          application={application}
+          onDetails={tab.dialog.open}
+          onStatus={setStatus}
+          onDelete={tab.deletion.open}
+        />
+      )}
+      dialog={(application, dialog) => <ApplicationDialog {...dialog} application={list.current(application)} onStatus={setStatus} />}
+    >
+      <ApplicationsFilter filter={filter} postponed={tab.inDialog} onChange={change} />
+    </ResourceTab>
   );
 }

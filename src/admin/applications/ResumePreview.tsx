@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
@@ -6,10 +7,9 @@ import { resumeTypes } from '#contract/resume.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { adminDownload } from '../admin-call.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import styles from './ApplicationDialog.module.css';
+import styles from '../resource-tab/RecordDialog.module.css';
+import { adminDownload } from '../session/admin-call.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
 
 type Preview = { pdf: Blob } | { page: string | undefined };
@@ -22,38 +22,34 @@ export function canPreview({ resume, resume_path }: Application): boolean {
   return resume.content_type === resumeTypes.docx || (resume.content_type === resumeTypes.pdf && showsPdf);
 }
 
-/**
- * A PDF, or the text of a DOCX, in place. It is fetched with the bearer, so that a failure can be told, and a session that
- * has run out renewed; a frame would only show the server's error.
- */
+/** Shows a PDF, or the text of a DOCX. The file is loaded by a call, since a frame would show the server's error as it is. */
 export function ResumePreview({ application }: { application: Application }) {
   const { applicant_name, resume_path, resume } = application;
   const path = resume_path ?? '';
-  const isDocx = resume?.content_type === resumeTypes.docx;
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Preview> => {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['resume', path],
+    queryFn: async ({ signal }): Promise<Preview> => {
       const file = path.slice(path.lastIndexOf('/') + 1);
       const { content } = await adminDownload(endpoints.readResume, { params: { file }, signal });
-      if (!isDocx) return { pdf: content };
+      if (resume?.content_type !== resumeTypes.docx) return { pdf: content };
       const { docxPage } = await loadChunk('docx', () => import('./docx-page.ts'));
       return { page: await docxPage(content, signal) };
     },
-    [path, isDocx],
-  );
-  const { state, reload } = useLoad(load);
-  const preview = state.status === 'ready' ? state.data : undefined;
-  const pdf = preview && 'pdf' in preview ? preview.pdf : undefined;
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const pdf = data && 'pdf' in data ? data.pdf : undefined;
   const url = useMemo(() => pdf && URL.createObjectURL(pdf), [pdf]);
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
 
-  if (state.status === 'loading') return <p role="status">{applicationsTexts.previewing}</p>;
-  if (state.status === 'failed') {
-    return <LoadFailure title={texts.fetchResumeFailed} error={state.error} onRetry={reload} />;
+  if (!data) {
+    if (error) return <LoadFailure title={texts.fetchResumeFailed} error={error} onRetry={() => void refetch()} />;
+    return <p role="status">{applicationsTexts.previewing}</p>;
   }
   const title = applicationsTexts.previewNamed(applicant_name);
-  // The page alone: in a dialog there is no room for a viewer's list of pages.
-  if ('pdf' in state.data) return <iframe className={styles.preview} src={`${url}#navpanes=0`} title={title} />;
-  if (state.data.page !== undefined) return <iframe className={styles.preview} sandbox="" srcDoc={state.data.page} title={title} />;
+  // Without the viewer's list of pages, for which a dialog has no room.
+  if ('pdf' in data) return <iframe className={styles.preview} src={`${url}#navpanes=0`} title={title} />;
+  if (data.page !== undefined) return <iframe className={styles.preview} sandbox="" srcDoc={data.page} title={title} />;
   return (
     <Notice kind="error">
       {applicationsTexts.noPreview} <ResumeLink application={application} />

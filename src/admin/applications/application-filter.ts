@@ -2,18 +2,13 @@ import { type ApplicationFilter, applicationFilter } from '#contract/application
 
 const { shape } = applicationFilter;
 
-/** @returns the filter that the address names; what it names wrongly is left out */
+/** @returns the filter in the address, without invalid values */
 export function readFilter(get: (name: string) => string | undefined): ApplicationFilter {
   return {
     status: shape.status.safeParse(get('status')).data,
     job_id: shape.job_id.safeParse(get('job')).data,
     q: shape.q.safeParse(get('q')).data || undefined,
   };
-}
-
-/** The address of the applications for one posting, within the dashboard. */
-export function applicationsOf(jobId: string): string {
-  return `?${new URLSearchParams({ tab: 'applications', job: jobId }).toString()}`;
 }
 
 /** Whether a filter leaves anything out. */

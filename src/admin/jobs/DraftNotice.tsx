@@ -5,14 +5,14 @@ import type { JobDraft } from '../../forms/job/job-draft.ts';
 
 type Props = {
   draft: JobDraft;
-  /** Whether the posting that it changes is still there. */
+  /** Whether its job still exists. */
   exists: boolean;
   onResume: () => void;
-  onDrop: () => void;
+  onDiscard: () => void;
 };
 
-/** Offers an edit that a reload or the end of the session interrupted. */
-export function DraftNotice({ draft, exists, onResume, onDrop }: Props) {
+/** Offers to continue an edit that was interrupted by a reload or the end of the session. */
+export function DraftNotice({ draft, exists, onResume, onDiscard }: Props) {
   const copy = jobsTexts.draft;
   const { title } = draft.values;
   return (
@@ -24,8 +24,8 @@ export function DraftNotice({ draft, exists, onResume, onDrop }: Props) {
           <Button size="xs" onClick={onResume}>
             {copy.resume}
           </Button>
-          <Button size="xs" variant="default" onClick={onDrop}>
-            {copy.drop}
+          <Button size="xs" variant="default" onClick={onDiscard}>
+            {copy.discard}
           </Button>
         </>
       }

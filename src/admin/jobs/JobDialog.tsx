@@ -11,35 +11,29 @@ import { useJobForm } from '../../forms/job/use-job-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import styles from './JobDialog.module.css';
 import { JobPreview } from './JobPreview.tsx';
-
-/** A version of a posting: what a save names as the one it is based on. */
-export type JobVersion = Pick<Job, 'id' | 'updated_at'>;
+import type { JobVersion } from './use-jobs.ts';
 
 type Props = {
   opened: boolean;
-  /** The posting to edit; absent for a new one. */
+  /** The job to edit; absent for a new one. */
   job?: Job;
-  /** An unsaved edit to go on with. */
+  /** An unsaved edit to continue. */
   draft?: JobDraft;
   /** @param base the version that the edit is based on */
   onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
-  /** How what was done to other postings went. */
+  /** How other actions went. */
   report: ReactNode;
-  /** The postings as they are now. */
-  latest: () => Promise<Job[]>;
-  /** Told when the edit is saved or given up, so that nothing of it has to be kept. */
+  fetchLatest: () => Promise<Job[]>;
+  /** Called when the edit is saved or discarded. */
   onDone: () => void;
   onClose: () => void;
 };
 
-/**
- * Creates or edits a posting. Only Escape, the cross and Cancel close it, and they ask when something is unsaved. While it is being
- * saved none of them does: a posting that was published all the same would not have been given up.
- */
-export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, onClose }: Props) {
+/** Creates or edits a job. It asks before it discards unsaved changes, and cannot be closed during a save. */
+export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onDone, onClose }: Props) {
   const form = useJobForm(job, draft);
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
@@ -61,7 +55,7 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
   };
 
   const rebase = async () => {
-    const theirs = (await latest()).find(({ id }) => id === job?.id);
+    const theirs = (await fetchLatest()).find(({ id }) => id === job?.id);
     if (!theirs) throw new ApiError(404, texts.jobNotFound);
     base.current = theirs;
     return jobValues(theirs);
@@ -72,14 +66,14 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
     onDone();
   };
 
-  const giveUp = () => {
+  const discard = () => {
     setResumed(false);
     onDone();
   };
 
   const keepEdit = () => {
-    const { id, updated_at } = base.current ?? {};
-    keepDraft({ values: form.getValues(), base: id && updated_at ? { id, updated_at } : undefined });
+    const { current } = base;
+    keepDraft({ values: form.getValues(), base: current && { id: current.id, updated_at: current.updated_at } });
   };
 
   return (
@@ -106,7 +100,7 @@ export function JobDialog({ opened, job, draft, report, onSave, latest, onDone, 
               onCancel={close}
               onChange={keepEdit}
               onRebase={job && rebase}
-              onDiscard={giveUp}
+              onDiscard={discard}
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>

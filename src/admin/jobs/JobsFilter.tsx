@@ -1,17 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { jobStatuses } from '#contract/jobs.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
-import styles from '../List.module.css';
-import { SearchField } from '../SearchField.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
+import { SearchField } from '../resource-tab/SearchField.tsx';
 import type { JobArrangement } from './arrange-jobs.ts';
 
 type Props = {
   arrangement: JobArrangement;
-  /** @param values what of the address changes */
+  /** Sets values of the address. */
   onChange: (values: Record<string, string | undefined>) => void;
 };
 
-/** Which postings are shown, and in which order. */
+/** Filters and sorts the jobs. */
 export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
   const filtered = words !== '' || status !== undefined;
   return (

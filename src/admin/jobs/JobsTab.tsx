@@ -1,135 +1,122 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
-import { ActionReport } from '../ActionReport.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { removeRow } from '../list-focus.ts';
-import styles from '../List.module.css';
-import { ListState } from '../ListState.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { useActions } from '../use-actions.ts';
-import { useDialog } from '../use-dialog.ts';
-import { useFocusRefresh } from '../use-focus-refresh.ts';
-import { useShown } from '../use-shown.ts';
+import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { useAddress } from '../resource-tab/use-address.ts';
+import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { applicationCountsQuery } from '../shared/queries.ts';
 import { arrangeJobs, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { JobDialog, type JobVersion } from './JobDialog.tsx';
+import { JobDialog } from './JobDialog.tsx';
+import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
-import { JobsTable } from './JobsTable.tsx';
-import { useApplicationCounts } from './use-application-counts.ts';
-import { useJobs } from './use-jobs.ts';
+import { type JobVersion, useJobs } from './use-jobs.ts';
+
+const resource: Resource<Job> = {
+  name: 'jobs',
+  label: dashboardTexts.tabs.jobs,
+  columns: jobsTexts.columns,
+  widths: 'minmax(0, 3fr) minmax(0, 2fr) 6.5rem 6.5rem 7rem 7rem 10rem',
+  loadFailed: texts.fetchJobsFailed,
+  deletion: {
+    endpoint: endpoints.deleteJob,
+    title: jobsTexts.deleteTitle,
+    question: texts.confirmDeleteJob,
+    done: jobsTexts.deleted,
+    failed: texts.deleteJobFailed,
+  },
+  nameOf: ({ title }) => title,
+  describe: ({ title }) => title,
+};
+
+/** What the dialog edits: a job, a new one, or a draft of either. */
+type Edit = { job?: Job; draft?: JobDraft };
 
 /** The dashboard's job postings. */
 export function JobsTab() {
-  const jobs = useJobs();
-  const counts = useApplicationCounts();
-  const actions = useActions();
-  const { get, change } = useShown();
-  const editing = useDialog<{ job?: Job; draft?: JobDraft }>();
-  const deleting = useDialog<Job>();
+  const { get, change } = useAddress();
+  const tab = useResourceTab<Job, Edit>(resource);
+  const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.inDialog);
+  const counts = useQuery({ ...applicationCountsQuery, refetchOnWindowFocus: !tab.inDialog });
   const [draft, setDraft] = useState(readDraft);
-  const heading = useRef<HTMLHeadingElement>(null);
 
   const arrangement = readArrangement(get);
-  const all = jobs.state.status === 'ready' ? jobs.state.data : undefined;
-  const numbers = counts.state.status === 'ready' ? counts.state.data : {};
-  const shown = arrangeJobs(all ?? [], arrangement, numbers);
-  const drafted = all?.find(({ id }) => id === draft?.base?.id);
+  const arranged = arrangeJobs(jobs ?? [], arrangement, counts.data ?? {});
+  const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
 
-  // An edit under way refreshes by itself where it has to.
-  useFocusRefresh(
-    () => Promise.all([jobs.refresh(), counts.refresh()]),
-    all !== undefined && !editing.opened && !deleting.opened && !jobs.acting,
-  );
-
-  const save = async (input: JobInput, base: JobVersion | undefined) => {
-    await (base ? jobs.save(base, input) : jobs.create(input));
-    editing.close();
-    actions.say(base ? jobsTexts.saved(input.title) : jobsTexts.created(input.title));
+  const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
+    await save({ input, base });
+    tab.dialog.close();
+    tab.report.announce(base ? jobsTexts.saved(input.title) : jobsTexts.created(input.title));
   };
 
-  const remove = (job: Job) => {
-    const send = async () => {
-      await jobs.remove(job);
-      return jobsTexts.deleted(job.title);
-    };
-    const place = shown.findIndex(({ id }) => id === job.id);
-    removeRow(place, heading.current, () => {
-      deleting.close();
-      void actions.attempt(texts.deleteJobFailed, send, job.title);
-    });
-  };
-
-  // Another edit takes the place of one that is still offered; after it, that one is kept again.
-  const keepOfferedDraft = () => (draft ? keepDraft(draft) : forgetDraft());
-
-  const dropDraft = () => {
+  const discardDraft = () => {
     forgetDraft();
     setDraft(undefined);
-    heading.current?.focus();
+    tab.headingRef.current?.focus();
   };
 
   const resumeDraft = () => {
-    heading.current?.focus();
-    editing.open({ job: drafted, draft });
+    tab.headingRef.current?.focus();
+    tab.dialog.open({ job: draftedJob, draft });
     setDraft(undefined);
   };
 
-  const report = <ActionReport of={[actions]} />;
-
   return (
-    <section className={styles.list} aria-label={dashboardTexts.tabs.jobs}>
-      {draft && all && <DraftNotice draft={draft} exists={drafted !== undefined} onResume={resumeDraft} onDrop={dropDraft} />}
-      <JobsFilter arrangement={arrangement} onChange={change} />
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {all ? jobsTexts.count(shown.length, all.length) : dashboardTexts.tabs.jobs}
-        </h2>
-        <Button size="sm" onClick={({ currentTarget }) => editing.open({}, currentTarget)} disabled={!all}>
+    <ResourceTab
+      tab={tab}
+      list={{
+        key: resource.name,
+        pages: jobs && [arranged],
+        count: arranged.length,
+        error,
+        reload,
+        hasMore: false,
+        loadMore: () => Promise.resolve(0),
+        current: (job) => job,
+      }}
+      heading={jobsTexts.count(arranged.length, jobs?.length ?? 0)}
+      empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
+      actions={
+        <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
           {jobsTexts.create}
         </Button>
-      </div>
-      {all && counts.state.status === 'failed' && (
-        <LoadFailure title={texts.fetchApplicationsFailed} error={counts.state.error} onRetry={counts.reload}>
+      }
+      row={(job) => (
+        <JobRow
+          key={job.id}
+          job={job}
+          applications={counts.data?.[job.id]}
+          onEdit={(opener) => tab.dialog.open({ job }, opener)}
+          onDelete={(opener) => tab.deletion.open(job, opener)}
+        />
+      )}
+      dialog={(edit, { opened, report, onClose }) => (
+        <JobDialog
+          {...edit}
+          opened={opened}
+          report={report}
+          onSave={saveEdit}
+          fetchLatest={fetchLatest}
+          // A draft that is still offered was replaced by this edit.
+          onDone={() => (draft ? keepDraft(draft) : forgetDraft())}
+          onClose={onClose}
+        />
+      )}
+    >
+      {draft && jobs && <DraftNotice draft={draft} exists={draftedJob !== undefined} onResume={resumeDraft} onDiscard={discardDraft} />}
+      <JobsFilter arrangement={arrangement} onChange={change} />
+      {jobs && !counts.data && counts.error && (
+        <LoadFailure title={texts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>
           {jobsTexts.countsFailed}
         </LoadFailure>
       )}
-      <ListState loaded={jobs} failed={texts.fetchJobsFailed}>
-        {(list) =>
-          shown.length === 0 ? (
-            <p className={styles.empty}>{list.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}</p>
-          ) : (
-            <JobsTable jobs={shown} counts={numbers} onEdit={(job, pressed) => editing.open({ job }, pressed)} onDelete={deleting.open} />
-          )
-        }
-      </ListState>
-      {!editing.opened && report}
-      {editing.shown && (
-        <JobDialog
-          key={editing.key}
-          opened={editing.opened}
-          {...editing.shown.subject}
-          report={editing.opened && report}
-          onSave={save}
-          latest={jobs.refresh}
-          onDone={keepOfferedDraft}
-          onClose={editing.close}
-        />
-      )}
-      {deleting.shown && (
-        <ConfirmDialog
-          opened={deleting.opened}
-          title={jobsTexts.deleteTitle}
-          question={texts.confirmDeleteJob}
-          detail={deleting.shown.subject.title}
-          confirm={dashboardTexts.delete}
-          onConfirm={() => deleting.shown && remove(deleting.shown.subject)}
-          onCancel={deleting.close}
-        />
-      )}
-    </section>
+    </ResourceTab>
   );
 }

@@ -5,12 +5,12 @@ import { hasWords } from '../../lib/job-words.ts';
 
 export type JobSort = keyof typeof jobsTexts.sorts;
 
-/** Which postings are shown, and in which order. */
+/** Which jobs are shown, and in which order. */
 export type JobArrangement = { words: string; status?: Job['status']; sort: JobSort };
 
 const isSort = (name: string): name is JobSort => Object.hasOwn(jobsTexts.sorts, name);
 
-/** @returns the arrangement that the address names; what it names wrongly is left out */
+/** @returns the arrangement in the address, without invalid values */
 export function readArrangement(get: (name: string) => string | undefined): JobArrangement {
   const sort = get('sort') ?? '';
   return {
@@ -22,8 +22,8 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
 
 /**
  * @param jobs newest first
- * @param counts numbers of applications; a posting without one comes last
- * @returns the postings that have every word somewhere, sorted
+ * @param counts numbers of applications by job; a job without one comes last
+ * @returns the jobs that contain every word, sorted
  */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
   const matches = hasWords(words);

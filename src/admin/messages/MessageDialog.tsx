@@ -1,24 +1,17 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
-import styles from '../applications/ApplicationDialog.module.css';
+import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
+import styles from '../resource-tab/RecordDialog.module.css';
 import { replyUrl } from './reply.ts';
 
-type Props = {
-  opened: boolean;
-  message: ContactMessage;
-  /** How what was done went. */
-  report: ReactNode;
-  onDelete: (message: ContactMessage, pressed: Element) => void;
-  onClose: () => void;
-};
+type Props = DialogProps<ContactMessage> & { message: ContactMessage };
 
-/** A message as it was sent, to be read and answered. */
+/** A message, with the way to answer it. */
 export function MessageDialog({ opened, message, report, onDelete, onClose }: Props) {
   const { fields } = messagesTexts;
   return (

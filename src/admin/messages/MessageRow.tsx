@@ -2,17 +2,16 @@ import { memo } from 'react';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import styles from '../List.module.css';
-import { RowButton } from '../RowButton.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
+import { RowButton } from '../resource-tab/RowButton.tsx';
 
-export type MessageActions = {
-  onRead: (message: ContactMessage, pressed: Element) => void;
-  onDelete: (message: ContactMessage, pressed: Element) => void;
+type Props = {
+  message: ContactMessage;
+  onRead: (message: ContactMessage, opener: Element) => void;
+  onDelete: (message: ContactMessage, opener: Element) => void;
 };
 
-type Props = MessageActions & { message: ContactMessage };
-
-/** One message in the list, by its sender, subject and first words. */
+/** A message in the list, by its sender, subject and first words. */
 export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }: Props) {
   const { columns } = messagesTexts;
   const { name, subject } = message;

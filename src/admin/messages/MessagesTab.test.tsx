@@ -5,9 +5,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
-import { renderOnSite } from '../../../tests/render.tsx';
+import { renderStaff } from '../../../tests/component/staff.tsx';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
-import { openSession } from '../session.ts';
+import { openSession } from '../session/session.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 
 const upgrade = aMessage();
@@ -27,7 +27,7 @@ const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name)
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function open() {
-  renderOnSite(<MessagesTab />);
+  renderStaff(<MessagesTab />);
   await screen.findByRole('table');
 }
 
@@ -64,7 +64,7 @@ describe('the messages', () => {
 
   it('report that loading failed, and load again on request', async () => {
     server.on(endpoints.listMessages, unreachable);
-    renderOnSite(<MessagesTab />);
+    renderStaff(<MessagesTab />);
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchMessagesFailed);
     server.on(endpoints.listMessages, () => json(200, []));
     await user.click(button(dashboardTexts.retry));
@@ -118,7 +118,9 @@ describe('the messages', () => {
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], more('upgrade'))));
       await open();
       await user.click(button(dashboardTexts.loadMore));
-      server.on(endpoints.listMessages, () => json(200, [newer], more('newer')));
+      server.on(endpoints.listMessages, ({ query }) =>
+        query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], more('newer')),
+      );
       focusWindow();
       send(json(200, [older]));
       await waitFor(() => expect(row(older.name)).toBeInTheDocument());
@@ -126,7 +128,8 @@ describe('the messages', () => {
       expect(row(newer.name)).toBeNull();
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
-      expect(row(older.name)).toBeNull();
+      expect(row(upgrade.name)).toBeInTheDocument();
+      expect(row(older.name)).toBeInTheDocument();
     });
 
     it('continue from what is shown when a failed page is requested again', async () => {

@@ -1,11 +1,17 @@
-import type { AgentStatus } from '../../content/agents/agent.ts';
+import type { ReactNode } from 'react';
 import classes from './StatusLabel.module.css';
 
-/** An agent's status: green Active, orange Beta, grey Coming Soon. */
-export function StatusLabel({ status }: { status: AgentStatus }) {
+type Props = {
+  status: string;
+  /** By default the status itself. */
+  children?: ReactNode;
+};
+
+/** A status with a coloured dot. One without a colour of its own is grey. */
+export function StatusLabel({ status, children = status }: Props) {
   return (
     <span className={classes.label} data-status={status}>
-      {status}
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** Copy of the admin area, but for the texts that the contract holds. */
+/** Copy of staff's pages. The contract has the texts of the specification. */
 export const dashboardTexts = {
   back: 'Back to Main Website',
   dashboardHeading: 'Dashboard',
@@ -40,7 +40,7 @@ export const jobsTexts = {
   anyStatus: 'Any status',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
-  noMatch: 'No posting fits this filter.',
+  noMatch: 'No posting matches this filter.',
   applicationsOf: (count: number, title: string) => `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
   countsFailed: 'The numbers of applications could not be counted.',
   create: 'New posting',
@@ -62,9 +62,10 @@ export const jobsTexts = {
     ofJob: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
     ofNew: (title: string) =>
       title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.',
-    ofDeleted: (title: string) => `“${title}” has been deleted meanwhile. What you wrote was kept; going on makes a new posting of it.`,
-    resume: 'Go on editing',
-    drop: 'Discard it',
+    ofDeleted: (title: string) =>
+      `“${title}” was deleted in the meantime. What you wrote was kept. If you continue, it becomes a new posting.`,
+    resume: 'Continue editing',
+    discard: 'Discard it',
   },
 } as const;
 
@@ -106,12 +107,14 @@ export const applicationsTexts = {
   resumeRemoved: 'Removed by the scanner',
   markReviewed: 'Mark as Reviewed',
   markReviewedNamed: (name: string) => `Mark as Reviewed: ${name}`,
-  marked: (name: string) => `Marked the application of ${name} as Reviewed.`,
+  statusOf: (name: string) => `Status of ${name}`,
+  noStatus: 'None',
+  statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
   empty: 'No applications yet.',
-  noMatch: 'No application fits this filter.',
+  noMatch: 'No application matches this filter.',
   fields: {
     applicant_email: 'Email',
     phone: 'Phone',

@@ -11,10 +11,11 @@ import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { paths } from '../../paths.ts';
-import { endSession, openSession, readToken } from '../../admin/session.ts';
+import { endSession, openSession, readToken } from '../../admin/session/session.ts';
+import { queryClient } from '../../admin/shared/query-client.ts';
 import { Component as AccountPage } from './Account.page.tsx';
 
-vi.mock('../../admin/renewal.ts', () => ({
+vi.mock('../../admin/session/renewal.ts', () => ({
   renewIfDue: () => Promise.resolve(),
   renewToken: () => Promise.resolve(undefined),
   signOutUser: () => Promise.resolve(),
@@ -35,6 +36,7 @@ let server: ReturnType<typeof fakeServer>;
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
+  queryClient.clear();
   endSession();
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();

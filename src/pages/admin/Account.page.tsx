@@ -1,30 +1,18 @@
 import { Skeleton } from '@mantine/core';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Account, OwnSession } from '#contract/login.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { texts } from '#contract/texts.ts';
-import { accountTexts } from '../../content/staff/account.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { paths } from '../../paths.ts';
-import { adminCall } from '../../admin/admin-call.ts';
-import { LoadFailure } from '../../admin/LoadFailure.tsx';
-import { StaffPage } from '../../admin/StaffPage.tsx';
 import styles from '../../admin/account/Account.module.css';
 import { PasswordSection } from '../../admin/account/PasswordSection.tsx';
 import { SessionsSection } from '../../admin/account/SessionsSection.tsx';
 import { TwoStepSection } from '../../admin/account/TwoStepSection.tsx';
+import { LoadFailure } from '../../admin/shared/LoadFailure.tsx';
+import { accountQuery, sessionsQuery } from '../../admin/shared/queries.ts';
+import { StaffPage } from '../../admin/shared/StaffPage.tsx';
+import { accountTexts } from '../../content/staff/account.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { paths } from '../../paths.ts';
 
-type Own = { account: Account; sessions: OwnSession[] };
-
-async function load(signal: AbortSignal): Promise<Own> {
-  const [account, sessions] = await Promise.all([
-    adminCall(endpoints.readAccount, { signal }),
-    adminCall(endpoints.listSessions, { signal }),
-  ]);
-  return { account: account.data, sessions: sessions.data };
-}
-
-/** Where staff look after their own account. */
+/** The account page of staff. */
 export function Component() {
   return (
     <StaffPage heading={accountTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>
@@ -33,29 +21,37 @@ export function Component() {
   );
 }
 
-/** Loaded as a whole: a section that came later would move those below it. */
+/** Waits for both answers: a section that came later would move those below it. */
 function OwnAccount() {
-  const { state, reload, update } = useLoad(load);
+  const client = useQueryClient();
+  const account = useQuery(accountQuery);
+  const sessions = useQuery(sessionsQuery);
 
-  if (state.status === 'failed') {
-    return <LoadFailure title={texts.fetchAccountFailed} error={state.error} onRetry={reload} />;
-  }
-  if (state.status === 'loading') {
+  const reload = () => {
+    void account.refetch();
+    void sessions.refetch();
+  };
+  const removeOtherSessions = () => client.setQueryData(sessionsQuery.queryKey, (sessions) => sessions?.filter(({ current }) => current));
+
+  if (account.data && sessions.data) {
     return (
-      <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
-        <Skeleton height={160} />
-        <Skeleton height={280} />
-        <Skeleton height={120} />
-      </div>
+      <>
+        <SessionsSection sessions={sessions.data} onEnded={removeOtherSessions} />
+        <PasswordSection username={account.data.username} onChanged={removeOtherSessions} />
+        <TwoStepSection
+          account={account.data}
+          onChange={(change) => client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })}
+        />
+      </>
     );
   }
-  const { account, sessions } = state.data;
-  const dropOtherSessions = () => update((own) => ({ ...own, sessions: own.sessions.filter(({ current }) => current) }));
+  const error = account.error ?? sessions.error;
+  if (error) return <LoadFailure title={texts.fetchAccountFailed} error={error} onRetry={reload} />;
   return (
-    <>
-      <SessionsSection sessions={sessions} onEnded={dropOtherSessions} />
-      <PasswordSection username={account.username} onChanged={dropOtherSessions} />
-      <TwoStepSection account={account} onChange={(change) => update((own) => ({ ...own, account: { ...own.account, ...change } }))} />
-    </>
+    <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
+      <Skeleton height={160} />
+      <Skeleton height={280} />
+      <Skeleton height={120} />
+    </div>
   );
 }

@@ -18,7 +18,8 @@ import { paths } from '../../paths.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';
 import { Component as DashboardPage } from './Dashboard.page.tsx';
 import { Component as LoginPage } from './Login.page.tsx';
-import { endSession, openSession, readToken } from '../../admin/session.ts';
+import { endSession, openSession, readToken } from '../../admin/session/session.ts';
+import { queryClient } from '../../admin/shared/query-client.ts';
 
 /** The Firebase SDK's edge: what it answers when the token has to be renewed, and when its user has to go. */
 const renewal = vi.hoisted(() => ({
@@ -26,7 +27,7 @@ const renewal = vi.hoisted(() => ({
   signOutUser: vi.fn<() => Promise<void>>(),
 }));
 
-vi.mock('../../admin/renewal.ts', () => ({
+vi.mock('../../admin/session/renewal.ts', () => ({
   renewIfDue: () => Promise.resolve(),
   renewToken: renewal.renewToken,
   signOutUser: renewal.signOutUser,
@@ -50,6 +51,7 @@ let server: ReturnType<typeof fakeServer>;
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
+  queryClient.clear();
   endSession();
   renewal.renewToken.mockReset().mockResolvedValue(undefined);
   renewal.signOutUser.mockReset().mockResolvedValue();
@@ -419,9 +421,11 @@ describe('job postings', () => {
 });
 
 describe('applications', () => {
+  const statusOf = (name: string) => screen.getByLabelText(applicationsTexts.statusOf(name));
+
   it('lists all applications with status and resume', async () => {
     await openApplications();
-    expect(row(asha.applicant_name)).toHaveTextContent('Pending');
+    expect(statusOf(asha.applicant_name)).toHaveValue('Pending');
     const resume = screen.getByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) });
     expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
     expect(resume).toHaveAttribute('target', '_blank');
@@ -442,7 +446,7 @@ describe('applications', () => {
   it('loads page after page, as the Link header says, and keeps the first when the second fails', async () => {
     const next = `${endpoints.listApplications.path}?limit=1&cursor=abc`;
     server.on(endpoints.listApplications, ({ query }) =>
-      query.get('cursor') === 'abc' ? json(200, [asha, ben]) : json(200, [asha], { Link: `<${next}>; rel="next"` }),
+      query.get('cursor') === 'abc' ? json(200, [ben]) : json(200, [asha], { Link: `<${next}>; rel="next"` }),
     );
     await openApplications();
     const answers = server.to(endpoints.listApplications).length;
@@ -505,15 +509,36 @@ describe('applications', () => {
     const { answer, send } = delayed();
     server.on(endpoints.updateApplicationStatus, () => answer);
     await user.click(button(applicationsTexts.markReviewedNamed(asha.applicant_name)));
-    expect(row(asha.applicant_name)).toHaveTextContent('Reviewed');
+    expect(statusOf(asha.applicant_name)).toHaveValue('Reviewed');
     send(refusal(500, texts.internal));
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.updateStatusFailed);
-    expect(row(asha.applicant_name)).toHaveTextContent('Pending');
+    expect(statusOf(asha.applicant_name)).toHaveValue('Pending');
 
     server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
     await user.click(button(dashboardTexts.retry));
-    await waitFor(() => expect(row(asha.applicant_name)).toHaveTextContent('Reviewed'));
+    await waitFor(() => expect(statusOf(asha.applicant_name)).toHaveValue('Reviewed'));
     expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Reviewed' });
+  });
+
+  it('changes a status, and offers Mark as Reviewed for pending applications only', async () => {
+    await openApplications();
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call), updated_at: '2026-11-05T12:00:00.000Z' }));
+    const markReviewed = () => screen.queryByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) });
+    await user.selectOptions(statusOf(asha.applicant_name), 'Reviewed');
+    expect(await screen.findByText(applicationsTexts.statusChanged(asha.applicant_name, 'Reviewed'))).toBeInTheDocument();
+    expect(markReviewed()).toBeNull();
+    await user.selectOptions(statusOf(asha.applicant_name), 'Pending');
+    expect(await screen.findByText(applicationsTexts.statusChanged(asha.applicant_name, 'Pending'))).toBeInTheDocument();
+    expect(markReviewed()).toBeVisible();
+    expect(server.to(endpoints.updateApplicationStatus).map(sent)).toEqual([{ status: 'Reviewed' }, { status: 'Pending' }]);
+  });
+
+  it('shows an unknown status and a missing date', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'Hired', created_at: undefined }, ben]));
+    await openApplications();
+    expect(statusOf(asha.applicant_name)).toHaveValue('Hired');
+    expect(row(asha.applicant_name)).toHaveTextContent('–');
+    expect(statusOf(ben.applicant_name)).toHaveValue('Pending');
   });
 
   it('asks before it deletes, and the list is right afterwards', async () => {

@@ -8,7 +8,7 @@ import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import styles from './Dashboard.page.module.css';
 import { JobsTab } from '../../admin/jobs/JobsTab.tsx';
 import { MessagesTab } from '../../admin/messages/MessagesTab.tsx';
-import { StaffPage } from '../../admin/StaffPage.tsx';
+import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 
 /** The tabs, by the name that the address has for them. */
 const tabs = [

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { type Application, applicationStatuses } from '#contract/applications.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import styles from './StatusSelect.module.css';
+import type { SetStatus } from './use-status-change.ts';
+
+type Props = {
+  application: Application;
+  onStatus: SetStatus;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** Shows and changes an application's status. An unknown status is shown as it is. */
+export function StatusSelect({ application, onStatus, ref }: Props) {
+  const { applicant_name, status } = application;
+  const statuses: readonly string[] = applicationStatuses;
+  return (
+    <StatusLabel status={status}>
+      <select
+        ref={ref}
+        className={styles.select}
+        aria-label={applicationsTexts.statusOf(applicant_name)}
+        value={status}
+        onChange={(event) => onStatus(application, event.currentTarget.value)}
+      >
+        {!statuses.includes(status) && <option value={status}>{status || applicationsTexts.noStatus}</option>}
+        {statuses.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </StatusLabel>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { focusHeir } from '../../lib/focus-heir.ts';
+import { rowButton } from './list-focus.ts';
+import styles from './ResourceTab.module.css';
+
+type Props = {
+  /** How many items are shown. */
+  count: number;
+  onLoad: () => Promise<void>;
+};
+
+/** Loads the next page. After the last one, the first new row gets the focus. */
+export function LoadMore({ count, onLoad }: Props) {
+  const [loading, setLoading] = useState(false);
+
+  const load = async () => {
+    if (loading) return;
+    setLoading(true);
+    await onLoad();
+    setLoading(false);
+  };
+
+  return (
+    <Button
+      ref={focusHeir((list) => rowButton(list, count))}
+      className={styles.more}
+      variant="default"
+      onClick={() => void load()}
+      aria-disabled={loading}
+    >
+      {loading ? dashboardTexts.loading : dashboardTexts.loadMore}
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+import { Modal } from '@mantine/core';
+import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { leaveRow } from './list-focus.ts';
+import { ListState } from './ListState.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { ReportView } from './ReportView.tsx';
+import styles from './ResourceTab.module.css';
+import { ResourceTable } from './ResourceTable.tsx';
+import type { Item } from './use-local-changes.ts';
+import type { ResourceList } from './use-paged-list.ts';
+import { useReport } from './use-report.ts';
+import type { TabState } from './use-resource-tab.ts';
+
+/** What a tab's dialog gets. */
+export type DialogProps<T> = {
+  opened: boolean;
+  /** How the tab's actions went. */
+  report: ReactNode;
+  onDelete: (item: T, opener: Element) => void;
+  onClose: () => void;
+};
+
+type Props<T extends Item, Subject> = {
+  tab: TabState<T, Subject>;
+  list: ResourceList<T>;
+  /** The heading of the loaded list, usually with a count. */
+  heading: string;
+  /** Shown in place of an empty list. */
+  empty: string;
+  /** Whether the heading is announced when the list is loaded. */
+  announced?: boolean;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** A table row, with a key. */
+  row: (item: T) => ReactNode;
+  dialog: (subject: Subject, props: DialogProps<T>) => ReactNode;
+  /** Notices and filters above the list. */
+  children?: ReactNode;
+};
+
+/** A tab of the dashboard: a list, what can be done with its items, and how that went. */
+export function ResourceTab<T extends Item, Subject = T>({ children, ...props }: Props<T, Subject>) {
+  const { tab, list } = props;
+  const { resource, dialog, deletion, report, headingRef } = tab;
+
+  const remove = (item: T) => {
+    const index = list.pages?.flat().findIndex(({ id }) => id === item.id) ?? -1;
+    // An open dialog would keep the focus.
+    flushSync(() => {
+      deletion.close();
+      dialog.close();
+    });
+    if (headingRef.current) leaveRow(headingRef.current, index);
+    const name = resource.nameOf(item);
+    const send = async () => {
+      await tab.remove(item);
+      return resource.deletion.done(name);
+    };
+    void report.run(resource.deletion.failed, send, name);
+  };
+
+  return (
+    <section className={styles.tab} aria-label={resource.label}>
+      {children}
+      <Listing key={list.key} {...props} />
+      <Modal.Stack>
+        {dialog.subject !== undefined && (
+          <Fragment key={dialog.key}>
+            {props.dialog(dialog.subject, {
+              opened: dialog.opened,
+              report: dialog.opened && <ReportView reports={[report]} />,
+              onDelete: deletion.open,
+              onClose: dialog.close,
+            })}
+          </Fragment>
+        )}
+        {deletion.subject !== undefined && (
+          <ConfirmDialog
+            opened={deletion.opened}
+            title={resource.deletion.title}
+            question={resource.deletion.question}
+            detail={resource.describe(deletion.subject)}
+            confirm={dashboardTexts.delete}
+            onConfirm={() => deletion.subject && remove(deletion.subject)}
+            onCancel={deletion.close}
+          />
+        )}
+      </Modal.Stack>
+    </section>
+  );
+}
+
+/** The list itself. A failure to load its next page belongs to it alone. */
+function Listing<T extends Item, Subject>({
+  tab,
+  list,
+  heading,
+  empty,
+  announced = false,
+  actions,
+  row,
+}: Omit<Props<T, Subject>, 'children'>) {
+  const { resource, report, dialog, headingRef } = tab;
+  const loading = useReport();
+  const { pages, count, hasMore } = list;
+  const isLoaded = pages !== undefined;
+  const isEmptied = isLoaded && count === 0 && hasMore;
+
+  const loadMore = () => loading.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
+
+  const announceHeading = useEffectEvent(() => {
+    if (announced && isLoaded) loading.announce(heading);
+  });
+  useEffect(() => announceHeading(), [isLoaded]);
+
+  const fill = useEffectEvent(() => {
+    if (isEmptied) void loadMore();
+  });
+  useEffect(() => fill(), [isEmptied]);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {isLoaded ? heading : resource.label}
+        </h2>
+        {actions}
+      </div>
+      <ListState list={list} failed={resource.loadFailed}>
+        {(pages) => (
+          <>
+            {count > 0 ? (
+              <ResourceTable columns={resource.columns} widths={resource.widths} pages={pages} row={row} />
+            ) : (
+              !hasMore && <p className={styles.empty}>{empty}</p>
+            )}
+            {hasMore && <LoadMore count={count} onLoad={loadMore} />}
+          </>
+        )}
+      </ListState>
+      {!dialog.opened && <ReportView reports={[report, loading]} />}
+    </>
+  );
+}

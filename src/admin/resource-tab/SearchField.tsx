@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+
+/** The pause in typing after which it searches, in milliseconds. */
+const pause = 300;
+
+type Props = {
+  label: string;
+  hint: string;
+  value: string;
+  /** Postpones the search until it is false. */
+  postponed?: boolean;
+  onSearch: (text: string) => void;
+};
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchField({ label, hint, value, postponed = false, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const [searched, setSearched] = useState(value);
+  const search = useDebouncedCallback((typed: string) => {
+    if (!postponed) onSearch(typed.trim());
+  }, pause);
+
+  const searchPostponed = useEffectEvent(() => {
+    if (!postponed && text.trim() !== value) search(text);
+  });
+  useEffect(() => searchPostponed(), [postponed]);
+
+  // Set from elsewhere, for example by 'Clear filter'.
+  if (value !== searched) {
+    setSearched(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  const searchOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') search.flush();
+  };
+
+  return (
+    <TextInput
+      type="search"
+      label={label}
+      description={hint}
+      maxLength={limits.searchLength}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+      onKeyDown={searchOnEnter}
+    />
+  );
+}

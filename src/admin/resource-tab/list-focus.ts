@@ -1,0 +1,16 @@
+import { giveFocus } from '../../lib/focus-heir.ts';
+
+/** @returns the first usable button in a row of the list around an element, if there is such a row */
+export function rowButton(around: Element, index: number): HTMLElement | null {
+  const rows = around.closest('section')?.querySelectorAll('tbody tr') ?? [];
+  return rows[index]?.querySelector('button:not([disabled])') ?? null;
+}
+
+/**
+ * Moves the focus away from a row that is about to go: to the next row, the previous one, or the heading.
+ * @param index the row's; -1 if the list does not show it
+ */
+export function leaveRow(heading: HTMLElement, index: number): void {
+  const neighbour = index === -1 ? null : (rowButton(heading, index + 1) ?? rowButton(heading, index - 1));
+  giveFocus(neighbour ?? heading);
+}

@@ -1,0 +1,31 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useState } from 'react';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
+
+/** The state of a dialog about something. */
+export function useDialog<Subject>() {
+  // Kept when the dialog closes, so that it does not change while it fades out.
+  const [subject, setSubject] = useState<Subject>();
+  const [opened, setOpened] = useState(false);
+  const [key, setKey] = useState(0);
+  const rememberOpener = useFocusReturn(opened);
+
+  /** @param opener gets the focus back when the dialog closes; by default what has it now */
+  const open = useCallbackRef((subject: Subject, opener?: Element) => {
+    rememberOpener(opener);
+    setSubject(() => subject);
+    setOpened(true);
+    setKey((key) => key + 1);
+  });
+
+  return {
+    subject,
+    opened,
+    /** Changes each time the dialog opens. */
+    key,
+    open,
+    close: () => setOpened(false),
+  };
+}
+
+export type DialogState<Subject> = ReturnType<typeof useDialog<Subject>>;

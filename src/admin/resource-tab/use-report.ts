@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+
+export type Failure = {
+  id: number;
+  /** What failed. */
+  text: string;
+  /** The item that it concerns, by name. */
+  about?: string;
+  /** The server's reason, if it gave one. */
+  detail?: string;
+  /** Tries this action again. Other failures stay. */
+  retry: () => void;
+  dismiss: () => void;
+};
+
+/** Runs a list's actions, and keeps what it has to tell about them: failures until the next action, and the last success. */
+export function useReport() {
+  // The latest first.
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const [announcement, announce] = useState('');
+  const lastId = useRef(0);
+
+  /**
+   * @param failureText the title of its failure
+   * @param action resolves with the text that announces its success
+   * @param about the item that it concerns, by name
+   */
+  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
+    const attempt = async () => {
+      announce('');
+      try {
+        announce(await action());
+      } catch (error) {
+        lastId.current += 1;
+        const id = lastId.current;
+        const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
+        const retry = () => {
+          dismiss();
+          void attempt();
+        };
+        const detail = error instanceof ApiError ? error.text : undefined;
+        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
+      }
+    };
+    setFailures([]);
+    await attempt();
+  }, []);
+
+  return { run, failures, announcement, announce };
+}
+
+export type Report = ReturnType<typeof useReport>;

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
+import { focusHeir } from '../../lib/focus-heir.ts';
+import { headingAround } from './heading-around.ts';
+
+type Props = {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Follows the server's reason. */
+  children?: ReactNode;
+};
+
+/** Says that something could not be loaded, with the server's reason if there is one, and offers to try again. */
+export function LoadFailure({ title, error, onRetry, children }: Props) {
+  return (
+    <Notice
+      ref={focusHeir(headingAround)}
+      kind="error"
+      title={title}
+      actions={
+        <Button size="xs" variant="default" onClick={onRetry}>
+          {dashboardTexts.retry}
+        </Button>
+      }
+    >
+      {error instanceof ApiError && error.text} {children}
+    </Notice>
+  );
+}

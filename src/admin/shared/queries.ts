@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { adminCall } from '../session/admin-call.ts';
+
+/** All jobs, newest first. */
+export const jobsQuery = queryOptions({
+  queryKey: ['jobs'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
+});
+
+/** How many applications each job has, by the job's id. */
+export const applicationCountsQuery = queryOptions({
+  queryKey: ['application counts'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.countApplications, { signal })).data,
+});
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,
+});
+
+/** The account's own sessions. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.listSessions, { signal })).data,
+});

@@ -1,0 +1,22 @@
+import { focusManager, QueryClient } from '@tanstack/react-query';
+
+// By default, TanStack Query listens to `visibilitychange` only. A window that was behind another one just gets the focus.
+focusManager.setEventListener((onFocus) => {
+  const refresh = () => onFocus();
+  window.addEventListener('focus', refresh);
+  document.addEventListener('visibilitychange', refresh);
+  return () => {
+    window.removeEventListener('focus', refresh);
+    document.removeEventListener('visibilitychange', refresh);
+  };
+});
+
+/** The data on staff's pages. Cleared when the session ends. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // A failure is shown at once, offline too, with a button to try again.
+    queries: { retry: false, networkMode: 'always' },
+    // `useLocalChanges` needs them for as long as the lists are cached.
+    mutations: { networkMode: 'always', gcTime: Infinity },
+  },
+});
