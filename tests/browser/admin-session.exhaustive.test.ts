@@ -117,18 +117,18 @@ describe('a session that is left open', () => {
     const job = await postJob(await bearer());
     const { page } = await openPage(browser);
     await page.clock.install();
-    const script = /\/assets\/renewal-/;
+    const script = /\/assets\/SessionKeeper-/;
     const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
     await page.route(script, (route) => route.abort(), { times: 1 });
     await logIn(page);
     const documents = countDocuments(page);
     await failed;
-    // The Firebase SDK has come, and holds the session.
+    // The Firebase SDK is loaded, and has signed in.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
     expect(documents()).toBe(1);
     await relocate(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
-    await page.clock.fastForward(52 * minutes);
+    await page.clock.fastForward(61 * minutes);
     // Not that it differs from the first: two that are made within one second are the same text.
     const { id_token } = (await (await renewed).json()) as { id_token: string };
     await expect.poll(() => bearerOf(page)).toBe(id_token);

@@ -93,12 +93,12 @@ it('filters, exports, marks and deletes applications', async () => {
   const search = page.getByLabel(applicationsTexts.search);
   await search.fill('zoe');
   await page.getByRole('heading', { name: applicationsTexts.count(1, false, true) }).waitFor();
-  await page.getByLabel(applicationsTexts.status).selectOption('Reviewed');
+  await page.getByLabel(applicationsTexts.status, { exact: true }).selectOption('Reviewed');
   await page.getByText(applicationsTexts.noMatch).waitFor();
   await page.reload();
   await page.getByText(applicationsTexts.noMatch).waitFor();
   expect(await search.inputValue()).toBe('zoe');
-  await page.getByLabel(applicationsTexts.status).selectOption('');
+  await page.getByLabel(applicationsTexts.status, { exact: true }).selectOption('');
 
   await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).click();
   await waitForStatus(page, 'Zoe Example', 'Reviewed');

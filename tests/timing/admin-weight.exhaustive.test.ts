@@ -187,7 +187,7 @@ describe('thousands of applications', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     });
-    const status = await page.getByLabel(applicationsTexts.status).elementHandle();
+    const status = await page.getByLabel(applicationsTexts.status, { exact: true }).elementHandle();
     const filtering = await longestTask(page, async () => {
       await status.selectOption('Reviewed');
       await page.locator('h2', { hasText: 'matching' }).waitFor();

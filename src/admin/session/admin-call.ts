@@ -1,44 +1,50 @@
 import type { Endpoint } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { type Answer, ApiError, call, type CallOptions, download, type Download } from '../../lib/api.ts';
-import { forgetUser } from './forget-user.ts';
 import { endSession, readToken } from './session.ts';
+import { signOutOfFirebase } from './sign-out-of-firebase.ts';
 
 type Options = Omit<CallOptions, 'token'>;
 
 /**
- * A call in the name of the admin who is logged in. A token that the server no longer takes is renewed once; where
- * that fails the session ends, and the dashboard leads to the login.
+ * A call with the admin's token. If the server refuses the token, it is renewed once; if that fails, the session ends and the page
+ * leads to the login.
  * @throws what {@link call} throws
  */
 export function adminCall<E extends Endpoint>(endpoint: E, options: Options = {}): Promise<Answer<E>> {
-  return withToken((token) => call(endpoint, { ...options, token }));
+  return inSession((token) => call(endpoint, { ...options, token }));
 }
 
 /** The same for a file. */
 export function adminDownload(endpoint: Endpoint, options: Options = {}): Promise<Download> {
-  return withToken((token) => download(endpoint, { ...options, token }));
+  return inSession((token) => download(endpoint, { ...options, token }));
 }
 
+type Attempt<Result> = (token: string | undefined) => Promise<Result>;
+
 /**
- * Attempts a call with the admin's token, and once more with a renewed one where the server no longer takes it.
+ * Makes a call, and repeats it with a new token if the server answers 401.
  * @throws what the last attempt throws
  */
-export async function withRenewal<Result>(attempt: (token: string | undefined) => Promise<Result>): Promise<Result> {
+export async function withRenewal<Result>(attempt: Attempt<Result>): Promise<Result> {
   try {
     return await attempt(readToken() ?? undefined);
   } catch (error) {
-    const token = isUnauthorised(error) ? await renewedToken() : undefined;
+    const token = isUnauthorised(error) ? await newToken() : undefined;
     if (token === undefined) throw error;
     return attempt(token);
   }
 }
 
-async function withToken<Result>(attempt: (token: string | undefined) => Promise<Result>): Promise<Result> {
+async function inSession<Result>(attempt: Attempt<Result>): Promise<Result> {
   try {
     return await withRenewal(attempt);
   } catch (error) {
-    if (isUnauthorised(error)) await leave();
+    // Another tab may have logged out already.
+    if (isUnauthorised(error) && readToken() !== null) {
+      await signOutOfFirebase();
+      endSession(texts.sessionEnded);
+    }
     throw error;
   }
 }
@@ -47,19 +53,12 @@ function isUnauthorised(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-async function renewedToken(): Promise<string | undefined> {
+async function newToken(): Promise<string | undefined> {
   if (readToken() === null) return undefined;
   try {
-    const { renewToken } = await import('./renewal.ts');
+    const { renewToken } = await import('./firebase-session.ts');
     return await renewToken();
   } catch {
     return undefined;
   }
-}
-
-async function leave(): Promise<void> {
-  // Where another tab has logged out already, that stands.
-  if (readToken() === null) return;
-  await forgetUser();
-  endSession(texts.sessionEnded);
 }

@@ -1,21 +1,20 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '../../lib/api.ts';
 import { withRenewal } from './admin-call.ts';
-import { forgetUser } from './forget-user.ts';
 import { endSession } from './session.ts';
+import { signOutOfFirebase } from './sign-out-of-firebase.ts';
+import { settledWithin } from './settled-within.ts';
 
-/** How long the server may take to end its side of the session, in milliseconds. A renewal of the token included. */
-const patience = 5000;
+/** How long the server may take, a renewal of the token included, in milliseconds. */
+const serverMs = 5000;
 
-/**
- * Ends the session on the server and here. Here it ends in any case: a person who leaves must not be kept. The SDK's user
- * goes after the server's answer, since a token that has run out is renewed by it.
- */
+/** Logs out on the server, in Firebase and here. Here it succeeds in any case. */
 export async function logOut(): Promise<void> {
-  const signal = AbortSignal.timeout(patience);
-  const timedOut = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  const onServer = withRenewal((token) => call(endpoints.logout, { token, signal }));
-  await Promise.race([onServer.catch(() => undefined), timedOut]);
-  await forgetUser();
+  await settledWithin(
+    serverMs,
+    withRenewal((token) => call(endpoints.logout, { token, signal: AbortSignal.timeout(serverMs) })),
+  );
+  // Not before the server's answer: an expired token is renewed first.
+  await signOutOfFirebase();
   endSession();
 }

@@ -3,34 +3,40 @@ import { z } from 'zod/mini';
 import { type Session, session as sessionSchema } from '#contract/login.ts';
 import { textStore } from '../../lib/text-store.ts';
 
-/** Where the bearer token is kept, as the specification names it. Every tab of the browser reads the same. */
+/** Named by the specification. All tabs of the browser share it. */
 const tokenKey = 'adminToken';
-
-/** Where it is kept what renewing that token takes. */
 const renewalKey = 'adminRenewal';
 
-const renewalSchema = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: true }), { customToken: true });
+const renewal = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: true }), { customToken: true });
 
-/** Where the browser allows no storage, a session lasts until the page goes. */
+/** What a renewal takes. The custom token is absent once it is used. */
+type Renewal = z.infer<typeof renewal>;
+
+/** Without local storage, a session lasts until the page is closed. */
 const store = textStore(() => localStorage);
 
 const listeners = new Set<() => void>();
-let notice: string | undefined;
+let endReason: string | undefined;
 
-/** Begins a session: from here on {@link readToken} gives its token. */
+/** Begins a session. */
 export function openSession({ token, customToken, expiresAt }: Session): void {
-  notice = undefined;
-  store.write(renewalKey, JSON.stringify({ customToken, expiresAt }));
+  endReason = undefined;
+  writeRenewal({ customToken, expiresAt });
   store.write(tokenKey, token);
-  changed();
+  notify();
 }
 
-/** @param reason what the login page tells the person; nothing where the person ended the session */
+/** @param reason shown at the login; absent if the person logged out */
 export function endSession(reason?: string): void {
-  notice = reason;
+  endReason = reason;
   store.remove(tokenKey);
   store.remove(renewalKey);
-  changed();
+  notify();
+}
+
+/** @returns why the last session ended; undefined if the person logged out */
+export function readEndReason(): string | undefined {
+  return endReason;
 }
 
 /** @returns the bearer token, or null when nobody is logged in */
@@ -38,36 +44,30 @@ export function readToken(): string | null {
   return store.read(tokenKey);
 }
 
-/** @returns why the last session ended, where the person should know */
-export function endedBecause(): string | undefined {
-  return notice;
-}
-
-/** Puts a renewed token in the place of the old one. A session that has ended stays ended. */
+/** Replaces the bearer token. A session that has ended stays ended. */
 export function replaceToken(token: string): void {
   if (readToken() === null) return;
   store.write(tokenKey, token);
-  changed();
+  notify();
 }
 
-/** @returns when the session ends, and the custom token where it is not used up yet */
-export function readRenewal(): { customToken?: string; expiresAt: string } | undefined {
+export function readRenewal(): Renewal | undefined {
   const stored = store.read(renewalKey);
   if (stored === null) return undefined;
   try {
-    return renewalSchema.parse(JSON.parse(stored));
+    return renewal.parse(JSON.parse(stored));
   } catch {
     return undefined;
   }
 }
 
-/** Forgets the custom token, once the Firebase SDK holds a session of its own. */
-export function dropCustomToken(): void {
-  const renewal = readRenewal();
-  if (renewal) store.write(renewalKey, JSON.stringify({ expiresAt: renewal.expiresAt }));
+/** Removes the custom token, which the Firebase SDK has used. */
+export function forgetCustomToken(): void {
+  const stored = readRenewal();
+  if (stored) writeRenewal({ expiresAt: stored.expiresAt });
 }
 
-/** Whether somebody is logged in. Follows the other tabs too. */
+/** Whether somebody is logged in, in any tab. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -76,7 +76,11 @@ export function useLoggedIn(): boolean {
   );
 }
 
-function changed(): void {
+function writeRenewal(values: Renewal): void {
+  store.write(renewalKey, JSON.stringify(values));
+}
+
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import { logOut } from '../session/log-out.ts';
 import type { LoginState } from '../session/login-state.ts';
-import { endedBecause, useLoggedIn } from '../session/session.ts';
-import { useRenewal } from '../session/use-renewal.ts';
+import { readEndReason, useLoggedIn } from '../session/session.ts';
 import { queryClient } from './query-client.ts';
 import styles from './StaffPage.module.css';
+
+/** Loaded apart, since it brings the Firebase SDK. Without it, a page works until its token expires. */
+const SessionKeeper = lazy(() => loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })));
 
 type Props = {
   heading: string;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** A page for staff. Without a token, it leads to the login, and from there back. The server checks the token at each call. */
-export function StaffPage(props: Props) {
+export function StaffPage({ heading, link, children }: Props) {
   const { pathname, search } = useLocation();
   const loggedIn = useLoggedIn();
   const [loggingOut, setLoggingOut] = useState(false);
@@ -33,33 +36,26 @@ export function StaffPage(props: Props) {
     void logOut();
   };
 
-  if (loggedIn) {
-    return (
-      <QueryClientProvider client={queryClient}>
-        <LoggedIn {...props} loggingOut={loggingOut} onLogOut={leave} />
-      </QueryClientProvider>
-    );
+  if (!loggedIn) {
+    // After a logout, the next person to log in does not inherit the filter.
+    const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search };
+    return <Navigate to={paths.adminLogin} state={state} replace />;
   }
-  // After a logout, the next person to log in does not inherit the filter.
-  const state: LoginState = { notice: endedBecause(), from: loggingOut ? pathname : pathname + search };
-  return <Navigate to={paths.adminLogin} state={state} replace />;
-}
-
-function LoggedIn({ heading, link, children, loggingOut, onLogOut }: Props & { loggingOut: boolean; onLogOut: () => void }) {
-  useRenewal();
-
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
       <div className={styles.head}>
         <h1>{heading}</h1>
         <div className={styles.links}>
           <Link to={link.to}>{link.label}</Link>
-          <Button variant="default" size="sm" onClick={onLogOut} disabled={loggingOut}>
+          <Button variant="default" size="sm" onClick={leave} disabled={loggingOut}>
             {loggingOut ? dashboardTexts.loggingOut : dashboardTexts.logout}
           </Button>
         </div>
       </div>
       {children}
-    </>
+    </QueryClientProvider>
   );
 }

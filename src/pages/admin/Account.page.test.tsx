@@ -15,10 +15,10 @@ import { endSession, openSession, readToken } from '../../admin/session/session.
 import { queryClient } from '../../admin/shared/query-client.ts';
 import { Component as AccountPage } from './Account.page.tsx';
 
-vi.mock('../../admin/session/renewal.ts', () => ({
-  renewIfDue: () => Promise.resolve(),
+vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
+vi.mock('../../admin/session/firebase-session.ts', () => ({
   renewToken: () => Promise.resolve(undefined),
-  signOutUser: () => Promise.resolve(),
+  signOut: () => Promise.resolve(),
 }));
 
 const account: Account = { username: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 };

@@ -22,15 +22,15 @@ import { endSession, openSession, readToken } from '../../admin/session/session.
 import { queryClient } from '../../admin/shared/query-client.ts';
 
 /** The Firebase SDK's edge: what it answers when the token has to be renewed, and when its user has to go. */
-const renewal = vi.hoisted(() => ({
+const firebase = vi.hoisted(() => ({
   renewToken: vi.fn<() => Promise<string | undefined>>(),
-  signOutUser: vi.fn<() => Promise<void>>(),
+  signOut: vi.fn<() => Promise<void>>(),
 }));
 
-vi.mock('../../admin/session/renewal.ts', () => ({
-  renewIfDue: () => Promise.resolve(),
-  renewToken: renewal.renewToken,
-  signOutUser: renewal.signOutUser,
+vi.mock('../../admin/session/SessionKeeper.tsx', () => ({ default: () => null }));
+vi.mock('../../admin/session/firebase-session.ts', () => ({
+  renewToken: firebase.renewToken,
+  signOut: firebase.signOut,
 }));
 
 const session = { token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' };
@@ -53,8 +53,8 @@ let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   queryClient.clear();
   endSession();
-  renewal.renewToken.mockReset().mockResolvedValue(undefined);
-  renewal.signOutUser.mockReset().mockResolvedValue();
+  firebase.renewToken.mockReset().mockResolvedValue(undefined);
+  firebase.signOut.mockReset().mockResolvedValue();
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
@@ -126,7 +126,7 @@ describe('session', () => {
   });
 
   it('renews an expired token and repeats the call unnoticed', async () => {
-    renewal.renewToken.mockResolvedValue('renewed');
+    firebase.renewToken.mockResolvedValue('renewed');
     server.on(endpoints.listJobs, ({ headers }) =>
       headers.get('Authorization') === 'Bearer renewed' ? json(200, [windchill]) : refusal(401, texts.unauthorised),
     );
@@ -151,8 +151,8 @@ describe('session', () => {
   it('renews an expired token before it logs out, and then signs out of Firebase', async () => {
     fakeCaptcha();
     const order: string[] = [];
-    renewal.signOutUser.mockImplementation(() => Promise.resolve(void order.push('forgotten')));
-    renewal.renewToken.mockResolvedValue('renewed');
+    firebase.signOut.mockImplementation(() => Promise.resolve(void order.push('forgotten')));
+    firebase.renewToken.mockResolvedValue('renewed');
     server.on(endpoints.logout, ({ headers }) => {
       const bearer = headers.get('Authorization') ?? '';
       order.push(bearer);
@@ -168,12 +168,12 @@ describe('session', () => {
   it('logs out even if the Firebase SDK never answers', async () => {
     fakeCaptcha();
     server.on(endpoints.logout, () => new Response(null, { status: 204 }));
-    renewal.signOutUser.mockReturnValue(new Promise(() => undefined));
+    firebase.signOut.mockReturnValue(new Promise(() => undefined));
     await openJobs();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await user.click(button(dashboardTexts.logout));
-    await waitFor(() => expect(renewal.signOutUser).toHaveBeenCalled());
+    await waitFor(() => expect(firebase.signOut).toHaveBeenCalled());
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
     expect(readToken()).toBeNull();

@@ -1,0 +1,47 @@
+import { signInWithCustomToken } from 'firebase/auth';
+import { texts } from '#contract/texts.ts';
+import { auth } from './firebase-auth.ts';
+import { endSession, forgetCustomToken, readRenewal, readToken, replaceToken } from './session.ts';
+
+/**
+ * Signs in with the custom token of a new session, takes over the SDK's bearer token, which the SDK renews when it is due, and ends
+ * a session whose time is over.
+ * @throws when the SDK fails; the session then continues with the token that it has
+ */
+export async function keepSession(): Promise<void> {
+  const ends = readRenewal()?.expiresAt;
+  if (ends !== undefined && Date.now() >= Date.parse(ends)) {
+    endSession(texts.sessionEnded);
+    await signOut();
+    return;
+  }
+  await signIn();
+  const token = await auth.currentUser?.getIdToken();
+  if (token !== undefined) replaceToken(token);
+}
+
+/**
+ * @returns a new bearer token; undefined if nobody is signed in
+ * @throws when Firebase refuses
+ */
+export async function renewToken(): Promise<string | undefined> {
+  await auth.authStateReady();
+  await signIn();
+  const token = await auth.currentUser?.getIdToken(true);
+  if (token !== undefined) replaceToken(token);
+  return token;
+}
+
+/** Signs out in all tabs. */
+export async function signOut(): Promise<void> {
+  await auth.signOut();
+}
+
+async function signIn(): Promise<void> {
+  const customToken = readRenewal()?.customToken;
+  if (customToken === undefined) return;
+  await signInWithCustomToken(auth, customToken);
+  // The person may have logged out in the meantime.
+  if (readToken() === null) await signOut();
+  else forgetCustomToken();
+}
