@@ -30,7 +30,7 @@ const layers = {
     ['http'],
     ['data'],
     ['bounded', 'settings'],
-    ['log', 'parameters', 'password', 'password-strength', 'problems', 'timeouts', 'two-step-codes'],
+    ['log', 'memory', 'parameters', 'password', 'password-strength', 'problems', 'timeouts', 'two-step-codes'],
     ['contract'],
   ],
 };

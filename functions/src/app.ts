@@ -15,14 +15,13 @@ import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
 import type { Parts } from './parts.ts';
 
-/** @returns the whole API and the pages of openings, built from its parts */
+/** @returns the API and the job pages */
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
   app.use(takeTime);
   app.use((_request, response, next) => {
-    // Hosting would keep an answer that says nothing of caching, a 404 for ten minutes. And of one that isn't private it
-    // takes the cookie away.
+    // Without this, Hosting caches a 404 for ten minutes and removes cookies.
     response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
     next();
   });

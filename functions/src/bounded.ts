@@ -1,11 +1,11 @@
 import { UnavailableError } from './problems.ts';
 
 /**
- * Gives each call of a part a limit of its own. Google's libraries try for up to ten minutes, longer than anybody waits.
- * What was begun is not taken back: a write may still be done after its call has been given up.
- * @param name the service behind it, for the log
- * @param limitMs of a list that is read page by page, for each page
- * @returns the part, whose calls reject with an {@link UnavailableError} when they take longer
+ * Limits how long each call of a store may take, since Google's libraries retry for up to ten minutes. The call itself continues: a write
+ * may still succeed.
+ * @param name the service, for the log
+ * @param limitMs in milliseconds; for an iterable, the limit of each step
+ * @returns the store, whose calls reject with an {@link UnavailableError} after that time
  */
 export function bounded<Part extends object>(part: Part, name: string, limitMs: number): Part {
   return new Proxy(part, {

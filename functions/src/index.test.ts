@@ -2,7 +2,7 @@ import { declaredParams } from 'firebase-functions/params';
 import { expect, test, vi } from 'vitest';
 import { parameters } from './parameters.ts';
 
-/** The function as firebase-tools finds it. */
+/** The functions as firebase-tools discovers them. */
 async function load(emulated: boolean) {
   vi.resetModules();
   vi.stubEnv('FUNCTIONS_EMULATOR', String(emulated));

@@ -20,17 +20,16 @@ import { readJson } from './http/json.ts';
 import { parseForm } from './http/multipart.ts';
 import { validBody, validQuery } from './http/validation.ts';
 
-/** As long a text as a JSON body has room for, in bytes: a multiple of the longest texts that fields take. */
+/** The size of the largest JSON body, in bytes. */
 const inJson = 160_000;
-/** Node's limit for all headers of a request and its first line, in bytes. */
+/** Node's limit for the headers of a request, in bytes. */
 const inHeaders = 16 * 1024;
 
-/** @returns sizes that double up to the largest one, in bytes */
+/** @returns sizes up to the largest one, each twice the previous */
 function sizesUpTo(largest: number): [number, ...number[]] {
   return [largest / 16, largest / 8, largest / 4, largest / 2, largest];
 }
 
-/** Measures a function with malicious texts of any size. */
 async function expectLinearInText(largest: number, run: (text: string) => unknown, name = ''): Promise<void> {
   for (const [kind, make] of pathologicalTexts) {
     const prepare = (size: number) => {
@@ -154,7 +153,7 @@ describe('a form is read in linear time:', () => {
 
 describe('is read in linear time:', () => {
   const nobody = { fromToken: () => Promise.resolve('invalid'), fromCookie: () => Promise.resolve('invalid') } as unknown as SessionStore;
-  /** As much of a request as is read. */
+  /** The part of a request that is read. */
   const requestOf = (headers: object) => ({ headers, socket: {} }) as unknown as IncomingMessage & Parameters<typeof requireAdmin>[0];
   const refused = (headers: object) => requireAdmin(requestOf(headers), 'bearer or cookie', nobody).catch(() => undefined);
 

@@ -1,6 +1,6 @@
 /**
- * Writes one line of JSON, as Cloud Logging reads it.
- * @param entry holds nothing that somebody has sent
+ * Writes an entry for Cloud Logging.
+ * @param entry without anything that somebody has sent
  * @see https://cloud.google.com/logging/docs/structured-logging
  */
 export function log(entry: { severity: 'INFO' | 'NOTICE' | 'WARNING' | 'ERROR'; message: string; [more: string]: unknown }): void {

@@ -1,9 +1,6 @@
 type Parameter = { default: string | number; description: string };
 
-/**
- * What a deployment decides, each with the value it has unless `functions/.env.<project>` says otherwise. Without a default
- * the function refuses what depends on it.
- */
+/** Parameters of a deployment, with the defaults that `functions/.env.<project>` overrides. */
 export const parameters = {
   WEB_API_KEY: { default: '', description: "The web app's API key, which is public. Without it nobody can log in." },
   RECAPTCHA_HOSTNAMES: {

@@ -17,7 +17,7 @@ import { clientAddress } from './http/client-address.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import type { Settings } from './settings.ts';
 
-/** What the app is built from: stores and services. Tests put others in their place. */
+/** The stores and services that the app is built from. Tests replace them. */
 export type Parts = {
   jobs: JobStore;
   applications: ApplicationStore;
@@ -26,18 +26,17 @@ export type Parts = {
   admins: AdminStore;
   sessions: SessionStore;
   twoStep: TwoStepStore;
-  /** Whether nobody gets in without a second step. */
   requireTwoStep: boolean;
   captcha: Captcha;
   limiter: Limiter;
   upkeep: UpkeepStore;
   jobPages: JobPageStore;
-  /** @returns the client's address, as attempts are counted by it */
+  /** The client's address, as attempts are counted. */
   addressOf: (request: IncomingMessage) => string;
 };
 
 /**
- * Makes the real parts. Nothing is connected before it is used.
+ * Nothing is connected before its first use.
  * @param now the clock, in milliseconds
  */
 export function createParts(settings: Settings, firebase: Firebase, now: () => number = Date.now): Parts {

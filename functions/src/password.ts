@@ -1,22 +1,22 @@
 import { type BinaryLike, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-/** What hashing a password costs. N is given as its base-2 logarithm, as PHC strings do. */
+/** The parameters of scrypt; `ln` is the base-2 logarithm of N, as in PHC strings. */
 export type PasswordCost = { ln: number; r: number; p: number };
 
-/** OWASP's Password Storage Cheat Sheet: N=2^15, r=8, p=3. */
+/** OWASP's Password Storage Cheat Sheet. */
 export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** scrypt's 128·N·r bytes, and room to spare; Node's own ceiling is below what these parameters need. */
+/** scrypt needs 128·N·r bytes; Node's default limit is lower. */
 const maxmem = 64 * 1024 * 1024;
 
 const pattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
 /**
- * @param password as typed; the same letters in another Unicode composition are the same password
- * @returns a PHC string that holds the parameters, an own salt and the hash
+ * @param password is normalised, so that another Unicode composition is the same password
+ * @returns a PHC string
  */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
@@ -25,10 +25,9 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 }
 
 /**
- * Takes the same time whether there is a hash to compare with or not, so that user names can't be told by the clock.
- * @param password as typed
- * @param hash what {@link hashPassword} gave; undefined for an unknown name
- * @param cost what an unknown name costs: that of the known ones
+ * Takes equally long with and without a hash, so that the time does not reveal which usernames exist.
+ * @param hash undefined for an unknown name
+ * @param cost for an unknown name
  */
 export async function verifyPassword(password: string, hash: string | undefined, cost: PasswordCost): Promise<boolean> {
   const [, ln, r, p, salt, expected] = pattern.exec(hash ?? '') ?? [];

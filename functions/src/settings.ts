@@ -5,7 +5,7 @@ import { type PasswordCost, passwordCost } from './password.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
 
 const count = ({ default: value }: { default: number }) =>
-  // What is nothing unless configured may be configured as nothing.
+  // 0 is allowed only if it is the default.
   z.pipe(
     z.transform((text) => (text === '' ? undefined : text)),
     z._default(z.coerce.number().check(z.int(), z.gte(Math.min(value, 1))), value),
@@ -34,46 +34,41 @@ const environment = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: text,
 });
 
-/** What the function is told from outside. */
 export type Settings = {
   captcha: {
-    /** Empty when none is configured: then no form is taken. */
+    /** If it is empty, no form is accepted. */
     secret: string;
     verifyUrl: string;
-    /** Names of the site a token may come from; any when empty. */
+    /** Hosts that a token may come from; any if empty. */
     hostnames: string[];
   };
-  /** Its key is empty when none is configured: then nobody can log in. */
+  /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
-  /** Attempts within one window, per client address. `login` counts failures, `loginRequests` all requests to the login. */
+  /** Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. */
   attempts: { apply: number; login: number; loginRequests: number; contact: number };
   windowMs: number;
-  /** How long whoever made too many attempts waits the first time; each further time twice as long. */
+  /** The first wait after too many attempts. Each further one is twice as long. */
   firstWaitMs: number;
-  /** The longest of those waits. */
   waitMaxMs: number;
-  /** How many proxies in front of the function append to `X-Forwarded-For`; see `clientAddress`. */
+  /** Proxies that append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
   timeouts: Timeouts;
-  /** What hashing a password costs. */
   passwordCost: PasswordCost;
-  /** Whether nobody gets in without a second step. */
+  /** Whether a login requires a second step. */
   requireTwoStep: boolean;
-  /** How many months applications and contact messages are kept; 0 for as long as nobody deletes them. */
+  /** Applications and contact messages are removed after this many months; 0 keeps them. */
   retentionMonths: number;
-  /** Local folder to keep resumes in, where the Storage emulator can't be had. */
+  /** For a machine without the Storage emulator. */
   resumeFolder?: string;
-  /** Absolute path of the folder with the site's pages of openings. */
+  /** Absolute path of the site's job pages. */
   pagesFolder: string;
 };
 
-/** Where `npm run build` puts the site's pages of openings: beside the compiled function. */
 const builtPages = fileURLToPath(new URL('./pages', import.meta.url));
 
 /**
- * Reads the settings once, when the function loads. All but the secret and the API key have a default.
- * @param variables environment variables
- * @throws a `$ZodError` when a number is none
+ * Reads the settings when the function loads.
+ * @throws a `$ZodError` if a number is malformed
  */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const values = environment.parse(variables);

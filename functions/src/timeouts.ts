@@ -1,13 +1,29 @@
+import { limits } from './contract/limits.ts';
+
+/** The slowest connection for a form, in bytes per millisecond: 160 kB/s, a weak mobile network. */
+const slowestUpload = 160;
+
+/** From the function to Cloud Storage, in bytes per millisecond. */
+const slowestStorage = 1024;
+
 /**
- * How long one call of a part may take, in milliseconds. Not how long a request may: its calls follow each other.
- * @see docs/decisions/0016-outages.md for what they add up to
+ * The longest time for one call of a service, in milliseconds.
+ * @see docs/decisions/0016-outages.md
  */
 export const timeouts = {
   firestore: 8000,
   auth: 8000,
-  /** Five megabytes travel in it. */
-  storage: 15_000,
+  storage: 3000 + limits.resumeBytes / slowestStorage,
   siteverify: 5000,
 };
 
 export type Timeouts = typeof timeouts;
+
+/**
+ * Limits how long a slow sender occupies the instance.
+ * @param maxBytes the largest accepted body
+ * @returns milliseconds
+ */
+export function bodyTimeout(maxBytes: number): number {
+  return 10_000 + maxBytes / slowestUpload;
+}

@@ -4,31 +4,29 @@ import { companyShortName } from './contract/company.ts';
 import { limits } from './contract/limits.ts';
 import type { AuthenticatorSecret } from './contract/login.ts';
 
-/** What an account keeps of its second step. */
 export type TwoStep = {
-  /** Base32. */
   secret: string;
-  /** The time step of the last code that was accepted: no code is accepted twice. */
+  /** The time step of the last accepted code, since no code is accepted twice. */
   last_step: number;
-  /** SHA-256 of each recovery code that is left. They are random, so a fast hash will do. */
+  /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
   recovery_hashes: string[];
 };
 
-/** A code that was right: what the account keeps from now on, and what the audit trail calls it where it belongs there. */
+/** An accepted code: the account's new fields, and what the audit trail records. */
 export type Accepted = {
   twoStep: TwoStep;
   action?: 'enable two-step login' | 'use a recovery code';
-  /** New ones, to be shown once. */
+  /** To be shown once. */
   recoveryCodes?: string[];
 };
 
-/** What authenticator apps assume, whatever the URI says. */
+/** The value that authenticator apps assume. */
 const period = 30;
 
 const totp = (secret: Secret, label?: string) =>
   new TOTP({ issuer: companyShortName, secret, algorithm: 'SHA1', digits: 6, period, ...(label !== undefined && { label }) });
 
-/** @param username what the authenticator app shows */
+/** @param username is shown in the authenticator app */
 export function newSecret(username: string): AuthenticatorSecret {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, uri: totp(secret, username).toString() };
@@ -36,8 +34,6 @@ export function newSecret(username: string): AuthenticatorSecret {
 
 /**
  * Turns two-step login on.
- * @param secret of {@link newSecret}
- * @param code of the authenticator app
  * @param now in milliseconds
  * @returns undefined for a wrong code
  */
@@ -62,19 +58,19 @@ export function useCode(twoStep: TwoStep, code: string, now: number): Accepted |
   return { twoStep: { ...twoStep, recovery_hashes: left }, action: 'use a recovery code' };
 }
 
-/** @returns the codes, to be shown once, and what is stored of them */
+/** @returns the codes, to be shown once, and the hashes to store */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
   return { codes, hashes: codes.map(recoveryHash) };
 }
 
-/** @returns the time step that a code belongs to: this one or a neighbour, since clocks differ and typing takes time */
+/** @returns the time step of a code: the current one or a neighbour, since clocks differ */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = totp(Secret.fromBase32(secret)).validate({ token: code.replaceAll(/\s/g, ''), timestamp: now, window: 1 });
   return delta === null ? undefined : TOTP.counter({ period, timestamp: now }) + delta;
 }
 
-/** @returns 120 random bits, in six groups of four letters and digits */
+/** @returns 120 random bits in six groups */
 function newRecoveryCode(): string {
   const text = new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.toLowerCase();
   return text.match(/.{4}/g)?.join('-') ?? text;

@@ -5,7 +5,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import type { Request, Response } from 'express';
 import { takeOverRequests } from '../src/http/request-body.ts';
 
-/** @returns a server that runs the app as production does, behind functions-framework's own middleware */
+/** @returns a server that runs the app behind functions-framework, as in production */
 export function serve(app: (request: Request, response: Response) => void): Server {
   const name = `api-${randomUUID()}`;
   http(name, (request, response) => {

@@ -42,7 +42,7 @@ describe('the CSV export', () => {
 
   it('refuses an invalid filter', async () => {
     const answer = await api.send('GET', `${path}?status=x`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidQuery } });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('status') } });
   });
 
   it('contains every application of several pages', async () => {

@@ -141,7 +141,7 @@ describe('the list of applications', () => {
     ),
   ])('is refused for ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidQuery } });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption(query.split('=')[0] ?? '') } });
   });
 });
 
@@ -175,8 +175,8 @@ describe('the status of an application', () => {
   it.each<[unknown, string]>([
     [{}, texts.requiredFields],
     [{ status: null }, texts.requiredFields],
-    [[], texts.requiredFields],
-    [null, texts.requiredFields],
+    [[], texts.expectedObject],
+    [null, texts.expectedObject],
     [{ status: 'No status' }, notOneOf('Status', applicationStatuses)],
   ])('cannot be changed with the body %j', async (json, error) => {
     expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error } });

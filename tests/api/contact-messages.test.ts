@@ -36,7 +36,7 @@ describe('contact messages', () => {
 
   it.each(['limit=0', 'limit=101', 'cursor=x'])('are not listed for the query ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidQuery } });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption(query.split('=')[0] ?? '') } });
   });
 
   it('can be deleted once', async () => {

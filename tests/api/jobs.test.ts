@@ -146,13 +146,13 @@ describe('an invalid job', () => {
     ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, texts.requiredFields]),
     ['of an unknown type', { ...exampleJob, job_type: 'Any' }, notOneOf('Job type', jobTypes)],
     ['of an unknown status', { ...exampleJob, status: 'active' }, notOneOf('Status', jobStatuses)],
-    ['with a number for a title', { ...exampleJob, title: 1 }, texts.requiredFields],
-    ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.requiredFields],
+    ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
+    ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
     ['with a broken character', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
-    ['when it is a list', [exampleJob], texts.requiredFields],
-    ['when it is null', null, texts.requiredFields],
-    ['when it is a text', 'job', texts.requiredFields],
+    ['when it is a list', [exampleJob], texts.expectedObject],
+    ['when it is null', null, texts.expectedObject],
+    ['when it is a text', 'job', texts.expectedObject],
     ['when it is empty', {}, texts.requiredFields],
   ])('is refused %s', async (_, json, error) => {
     const existing = await create();

@@ -5,7 +5,6 @@ import { administer, parseCommand, UsageError } from './admin.ts';
 
 const password = 'a password of some length';
 
-/** Accounts in memory that record their calls. */
 function store(...names: string[]) {
   const known = (name: string) => Promise.resolve(names.includes(name));
   const admins = {

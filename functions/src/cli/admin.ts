@@ -5,7 +5,7 @@ import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { passwordProblem } from '../password-strength.ts';
 
-/** Something the caller can mend; its message says what, in one line. */
+/** A mistake that the caller can correct. The message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -16,7 +16,7 @@ export type AdminCommand = {
   action: (typeof actions)[number];
   /** Empty for `list`. */
   username: string;
-  /** A real project's id; undefined for the local one. */
+  /** Undefined for the emulators. */
   project?: string;
 };
 
@@ -26,10 +26,7 @@ const onCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
   'Leave it out: you are asked for it, or it is read from standard input.';
 
-/**
- * @param args the command line
- * @throws {UsageError} when it is not a command, or carries a password
- */
+/** @throws {UsageError} if it is not a command, or contains a password */
 export function parseCommand(args: string[]): AdminCommand {
   if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(onCommandLine);
   const { values, positionals } = split(args);
@@ -47,10 +44,10 @@ export function parseCommand(args: string[]): AdminCommand {
 }
 
 /**
- * Does what the command says.
- * @param askPassword asks the person, or reads standard input
+ * Runs a command.
+ * @param askPassword asks in the terminal or reads standard input
  * @returns the lines to print
- * @throws {UsageError} when there is no such account, the name is taken, or the password may not be set
+ * @throws {UsageError}
  */
 export async function administer(
   { action, username }: AdminCommand,

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { UsageError } from './admin.ts';
 
 /**
- * Asks for a new password twice without showing it, or reads the first line of standard input where nobody sits there.
- * @throws {UsageError} when the two differ, or nothing comes
+ * Asks twice in a terminal, or reads the first line of standard input.
+ * @throws {UsageError} if the passwords differ or there is none
  */
 export async function askPassword(input = process.stdin, output = process.stderr): Promise<string> {
   if (!input.isTTY) return firstLine(input);

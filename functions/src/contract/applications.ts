@@ -7,7 +7,7 @@ import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts
 
 export const applicationStatuses = ['Pending', 'Reviewed'] as const;
 
-/** What an applicant enters, but for the resume, which travels beside it as a file. */
+/** What an applicant enters. The resume travels beside it as a file. */
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
   applicant_email: email,
@@ -18,15 +18,13 @@ export const applicationInput = z.object({
 export const storedResume = z.object({
   file_name: z.string(),
   content_type: z.string(),
-  /** in bytes */
   size: z.int(),
-  /** The clean-up has found the file gone. */
+  /** The clean-up has found no file. */
   missing: z.optional(z.boolean()),
-  /** Who removed the file; unknown where it got lost. */
   removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
 
-/** An application as stored, for staff. An unknown status is passed on as it is. */
+/** An application as stored, for staff. An unknown status stays as it is. */
 export const application = z.object({
   id: z.string(),
   applicant_name: storedText,
@@ -44,14 +42,14 @@ export const application = z.object({
 
 export const applicationStatusInput = z.object({ status: choice('Status', applicationStatuses) });
 
-/** Which applications are meant. `q` is the beginning of a name, of a part of a name, or of an email address. */
+/** `q` is the beginning of a name, of a part of a name, or of an email address. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(text(limits.documentIdBytes).check(z.minLength(1))),
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
 });
 
-/** How many applications each stored posting has, by the posting's id. */
+/** Number of applications by job id. */
 export const applicationCounts = z.record(z.string(), z.int());
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);

@@ -1,2 +1,2 @@
-/** What the company is called for short: below an icon, in an authenticator app. No password may contain it. */
+/** The short name of the company. No password may contain it. */
 export const companyShortName = 'sysDNA';

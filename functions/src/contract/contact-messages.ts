@@ -4,7 +4,6 @@ import { limits } from './limits.ts';
 import { storedText, storedTime } from './stored.ts';
 import { requiredLine, requiredParagraph } from './text.ts';
 
-/** What a visitor enters in the contact form. */
 export const contactInput = z.object({
   name: requiredLine('Name', limits.nameLength),
   email,
@@ -12,10 +11,7 @@ export const contactInput = z.object({
   message: requiredParagraph('Message', limits.messageLength),
 });
 
-/**
- * A field of the contact form that people don't see and robots fill in. Whoever fills it in is answered as if the message
- * had been stored.
- */
+/** A hidden field that robots fill in. Such a message is answered as usual and not stored. */
 export const honeypotField = 'website';
 
 /** A contact message as stored, for staff. */

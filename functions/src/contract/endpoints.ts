@@ -23,42 +23,38 @@ import {
 } from './login.ts';
 import { pageQuery } from './paging.ts';
 
-/** What a call with nothing to return says instead: a text for a person. */
 export const acknowledgement = z.object({ message: z.string() });
 
-/** What every failed call answers with. */
 export const errorBody = z.object({ error: z.string() });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call. A resume opened in a new tab carries no bearer, so its call takes the session cookie too. */
+/** Who may make a call. A resume opened in a new tab carries no bearer token, so its call also accepts the session cookie. */
 export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
 
-/** One call: where it is, what it takes, and what it gives. Handlers and the site's client are both typed from it. */
+/** One call. Handlers and the site's client are both typed from it. */
 export type Endpoint = {
   method: Method;
-  /** Express's notation: `:id` is a parameter. */
+  /** In Express's notation: `:id` is a parameter. */
   path: string;
   access: Access;
-  /** Status of success. */
   status: number;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** How long the body may take to arrive, in milliseconds, where that is less than usual. */
+  /** How long the body may take to arrive, in milliseconds, if that is less than usual. */
   bodyMs?: number;
-  /** Absent where the answer is empty or a file. */
+  /** Absent if the answer is empty or a file. */
   output?: z.ZodMiniType;
 };
 
 const functions = '/.netlify/functions';
 const admin = `${functions}/admin`;
 
-/** Prefix of a stored resume's path; `resume_path` is this without the leading slash. */
+/** Path of a stored resume's folder; `resume_path` is without the leading slash. */
 export const resumesPrefix = '/uploads/resumes';
 
-/** Every call the function answers. */
 export const endpoints = {
-  /** The body has the honeypot field too, never kept: it is looked at before the other fields, the key and the captcha, after the limit. */
+  /** The body may also hold the honeypot field. It is checked after the rate limit and before everything else. */
   sendMessage: {
     method: 'POST',
     path: '/api/contact',
@@ -74,7 +70,7 @@ export const endpoints = {
     status: 200,
     output: z.array(publicJob),
   },
-  /** One that is Inactive is refused with 410 and a `closedJob`. */
+  /** Answers 410 with a `closedJob` if the job is Inactive. */
   readPublicJob: {
     method: 'GET',
     path: `${functions}/careers/jobs/:id`,
@@ -90,7 +86,7 @@ export const endpoints = {
     body: withCaptcha(applicationInput),
     output: acknowledgement,
   },
-  /** Where a code is needed as well, it is refused with 401 and a `codeNeeded`. */
+  /** Answers 401 with a `codeNeeded` if the account uses two-step login. */
   login: {
     method: 'POST',
     path: `${admin}/login`,
@@ -113,9 +109,9 @@ export const endpoints = {
   readAccount: { method: 'GET', path: `${admin}/account`, access: 'bearer', status: 200, output: account },
   changePassword: { method: 'PUT', path: `${admin}/password`, access: 'bearer', status: 204, body: passwordChange },
   listSessions: { method: 'GET', path: `${admin}/sessions`, access: 'bearer', status: 200, output: z.array(ownSession) },
-  /** Ends all sessions of the account but the one that asks. */
+  /** Ends all sessions of the account but the caller's. */
   endOtherSessions: { method: 'DELETE', path: `${admin}/sessions`, access: 'bearer', status: 204 },
-  /** Gives a secret for an authenticator app. Codes are asked for once `confirmTwoStep` has got one. */
+  /** Answers with a secret for an authenticator app. `confirmTwoStep` turns two-step login on. */
   beginTwoStep: {
     method: 'POST',
     path: `${admin}/two-step`,
@@ -133,7 +129,6 @@ export const endpoints = {
     output: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   disableTwoStep: { method: 'POST', path: `${admin}/two-step/disable`, access: 'bearer', status: 204, body: passwordConfirmation },
-  /** Gives new recovery codes in place of the old ones. */
   renewRecoveryCodes: {
     method: 'POST',
     path: `${admin}/two-step/recovery-codes`,
@@ -189,17 +184,13 @@ export const endpoints = {
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
 } as const satisfies Record<string, Endpoint>;
 
-/**
- * Sent with an application, a contact message or a new posting: a UUID, the same for every attempt to send it, so that a retry is not
- * stored twice.
- */
+/** A UUID, the same for every attempt to send the same thing, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 
 /**
- * The only name of a cookie that Firebase Hosting forwards. Two cookies have it, told apart by their paths: one opens a resume in a
- * new tab, the other tells the login that it knows this browser.
+ * The only cookie name that Firebase Hosting forwards. Two cookies use it, on different paths: the session cookie of resumes, and the
+ * device cookie of the login.
  */
 export const sessionCookie = '__session';
 
-/** The field of an application's multipart body that holds the resume. */
 export const resumeField = 'resume';

@@ -2,16 +2,15 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** A document's id, behind a time of 12 characters and 9 more with a dot after each, in base64. */
+/** A document id after a time of 12 characters and 9 more, each followed by a dot, in base64. */
 const cursorLength = Math.ceil(((limits.documentIdBytes + 23) * 4) / 3);
 
 const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));
 
-/** Which page of a list: how many items, and the mark that the page before gave in its `Link` header. */
 export const pageQuery = z.object({
   limit: z._default(pageSize, limits.pageSize),
   cursor: z.optional(text(cursorLength)),
 });
 
-/** One page of a list. `next` is the cursor of the page after it, absent on the last. */
+/** One page of a list. `next` is the cursor of the next page, absent on the last. */
 export type Page<Item> = { items: Item[]; next?: string };

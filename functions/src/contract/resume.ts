@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import { texts } from './texts.ts';
 
-/** The kinds of resume taken, by file extension, with the content type they are served as. */
+/** Accepted types of resume, by file extension. */
 export const resumeTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -15,10 +15,10 @@ export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Slashes, control characters, and the marks that make a name read in another order than it is stored. */
+/** Slashes, control characters, and marks that change the reading order. */
 const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
 
-/** @returns the extension, where it is one that is taken */
+/** @returns the extension if its type is accepted */
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(resumeTypes, extension) ? (extension as ResumeExtension) : undefined;
@@ -34,9 +34,9 @@ export const resumeProblemMessages: Record<ResumeProblem, string> = {
 };
 
 /**
- * What is wrong with a resume as far as its name and size tell; its content is the function's to judge.
- * @param file its name, and its size in bytes
- * @returns the first problem, or undefined when there is none
+ * Checks a resume's name and size.
+ * @param file its size is in bytes
+ * @returns the first problem
  */
 export function resumeProblem(file: { name: string; size: number }): ResumeProblem | undefined {
   if (file.name.length > limits.resumeFileNameLength || forbiddenInName.test(file.name)) return 'name';

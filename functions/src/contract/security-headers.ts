@@ -1,4 +1,4 @@
-/** Where a page may load from beside its own origin, as sources of a content security policy. */
+/** External sources that a page may load from, by kind. */
 export type Origins = {
   scripts: readonly string[];
   styles: readonly string[];
@@ -8,10 +8,8 @@ export type Origins = {
 };
 
 /**
- * What the deployed site needs: reCAPTCHA v2, the fonts service, and the Firebase web SDK's two Auth services.
- * https://developers.google.com/recaptcha/docs/faq names all below `google.com/recaptcha/` for scripts; but there is an
- * AngularJS there too, which runs what it finds in markup. So it is the one script that the page loads from there, and
- * the one address that it calls.
+ * reCAPTCHA v2, Google Fonts, and the Auth services of the Firebase web SDK. Only one script and one address of `google.com/recaptcha/` are
+ * allowed, since that path also hosts an AngularJS, which runs code found in markup.
  */
 export const productionOrigins: Origins = {
   scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/'],
@@ -28,18 +26,14 @@ export const productionOrigins: Origins = {
 /** Of `src/boot.js`, which stands minified on every page. A test says what it must be. */
 export const startScriptHash = 'sha256-9/vNXyXH9TFd7dbfME1tcaLHLOYdsxCv787fBx2bF+Y=';
 
-/**
- * Features that neither the site nor the captcha uses; of motion sensors the captcha might. Chromium complains of names that it
- * doesn't know, so these are the common ones.
- */
+/** Common features that neither the site nor the captcha uses. Chromium warns about names that it does not know. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** What every answer says, page or not. */
 const everywhere = {
   // Two years, as https://hstspreload.org recommends.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
-  // For browsers that don't know `frame-ancestors`.
+  // For browsers without `frame-ancestors`.
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -47,13 +41,9 @@ const everywhere = {
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** The headers by name. */
 export type SecurityHeaders = Readonly<Record<keyof typeof everywhere | 'Content-Security-Policy', string>>;
 
-/**
- * Headers of HTML pages and of the site's files: of everything that Hosting serves by itself, and of pages that the
- * function renders. docs/decisions/0010 says what the policy allows, and why.
- */
+/** Headers of HTML pages and of the site's files. docs/decisions/0010 explains the policy. */
 export function siteHeaders(origins: Origins = productionOrigins): SecurityHeaders {
   return {
     ...everywhere,
@@ -65,7 +55,7 @@ export function siteHeaders(origins: Origins = productionOrigins): SecurityHeade
       'img-src': ["'self'"],
       'font-src': ["'self'", ...origins.fonts],
       'connect-src': ["'self'", ...origins.connections],
-      // The dashboard shows a resume out of memory. Such a frame is under this policy too.
+      // The dashboard shows a resume from memory. Such a frame inherits this policy.
       'frame-src': ['blob:', ...origins.frames],
       'manifest-src': ["'self'"],
       'object-src': ["'none'"],
@@ -76,10 +66,7 @@ export function siteHeaders(origins: Origins = productionOrigins): SecurityHeade
   };
 }
 
-/**
- * Headers of what the function answers that is no page: JSON, exports, resumes. Opened by itself, such an answer loads
- * and runs nothing, and has an origin of its own that shares nothing with the site's.
- */
+/** Headers of JSON, exports and resumes: opened by itself, such an answer runs nothing and does not share the site's origin. */
 export const answerHeaders: SecurityHeaders = {
   ...everywhere,
   'Content-Security-Policy': policy({

@@ -1,6 +1,5 @@
-/** What the function answers with beside its calls: pages and files. Hosting's rewrites in firebase.json name the same. */
+/** What the function serves besides API calls. The rewrites in firebase.json name the same paths. */
 export const served = {
-  /** A posting's own page. */
   job: '/careers/:id',
   jobsFeed: '/careers/feed.atom',
   jobsSitemap: '/sitemap-jobs.xml',

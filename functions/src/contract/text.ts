@@ -1,40 +1,41 @@
 import { z } from 'zod/mini';
 import { notOneOf, texts, tooLong } from './texts.ts';
 
-/**
- * Line ends, other control characters and halves of surrogate pairs: never typed on purpose, and trouble in headers, logs
- * and UTF-8.
- */
+/** Line ends, other control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
 const unprintableButLayout = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
 /**
- * Invisible marks that come along when a text is copied and that one line does without: those that set the reading order,
- * and those that only allow or forbid a line break. Joiners stay, since Indic scripts, Persian and emoji need them.
+ * Invisible marks that come with copied text: reading order and line breaks. Joiners stay, since Indic scripts, Persian and emoji need
+ * them.
  */
 const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Nothing that anybody could read. */
+/** Without a visible character. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const readable = z.refine<string>((text) => !blank.test(text), texts.requiredFields);
 
 const encoder = new TextEncoder();
 
+const isMissing = (input: unknown) => input === undefined || input === null;
+
 /**
- * A text of limited size. Where it is larger, no other check reads it: some take far longer for a long text.
+ * A text of limited size. No other check reads a larger one, since some take far longer for a long text.
  * @param maxBytes the largest size, in bytes of UTF-8, before anything is trimmed
- * @param tooLong the message for a larger one
- * @param missing the message for what is no text at all
+ * @param tooLong the message for a larger text
+ * @param missing the message if there is no text; by default it says whether the value is missing or of another type
  */
-export function text(maxBytes: number, tooLong: string = texts.requiredFields, missing: string = texts.requiredFields) {
-  // A text has at least as many bytes as UTF-16 units, so a very long one need not be encoded to be refused.
+export function text(maxBytes: number, tooLong: string = texts.requiredFields, missing?: string) {
+  // A text has at least as many bytes as UTF-16 units, so a very long one is refused without encoding it.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
-  return z.string({ error: missing }).check(z.refine(fits, { error: tooLong, abort: true }));
+  return z
+    .string({ error: ({ input }) => missing ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
+    .check(z.refine(fits, { error: tooLong, abort: true }));
 }
 
 /**
- * @param length in Unicode code points, each of which has at most 4 bytes in UTF-8
- * @returns a limit in bytes that no text of this length exceeds
+ * @param length in Unicode code points
+ * @returns the size in bytes that no text of this length exceeds
  */
 export const bytesFor = (length: number) => 4 * length;
 
@@ -42,7 +43,7 @@ const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong
 
 /**
  * One line of text, trimmed, without stray invisible marks.
- * @param label what a message calls the field
+ * @param label the field's name in messages
  * @param max the longest value, in Unicode code points
  */
 export function line(label: string, max: number) {
@@ -53,14 +54,13 @@ export function line(label: string, max: number) {
   );
 }
 
-/** Like {@link line}, and not blank. */
 export function requiredLine(label: string, max: number) {
   return line(label, max).check(readable);
 }
 
 /**
- * Text of several lines, trimmed, its line ends made `\n`. Control characters that come in by pasting are dropped.
- * @param label what a message calls the field
+ * Text of several lines, trimmed, with `\n` as line end. Other control characters are removed.
+ * @param label the field's name in messages
  * @param max the longest value, in Unicode code points
  */
 export function paragraph(label: string, max: number) {
@@ -75,16 +75,17 @@ export function paragraph(label: string, max: number) {
   );
 }
 
-/** Like {@link paragraph}, and not blank. */
 export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
 }
 
 /**
  * One of a few values.
- * @param label what a message calls the field
+ * @param label the field's name in messages
  */
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {
-  const isMissing = (input: unknown) => input === undefined || input === null || (typeof input === 'string' && blank.test(input));
-  return z.enum(options, { error: ({ input }) => (isMissing(input) ? texts.requiredFields : notOneOf(label, options)) });
+  return z.enum(options, {
+    error: ({ input }) =>
+      isMissing(input) || (typeof input === 'string' && blank.test(input)) ? texts.requiredFields : notOneOf(label, options),
+  });
 }

@@ -1,9 +1,10 @@
 import { limits } from './limits.ts';
 
-/** Every text that the function answers with or a form shows. Those of the specification hold to the letter. */
+/** Every text that the function answers with or a form shows. The specification gives some of them to the letter. */
 export const texts = {
   requiredFields: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',
+  expectedText: 'Every field of this form must be a text',
   unprintable: 'Please remove line breaks and control characters',
 
   contactCaptcha: 'Please complete the reCAPTCHA verification',
@@ -20,14 +21,14 @@ export const texts = {
   applyStillSending: 'Your application is still being sent. Stop it and close?',
   jobNotFound: 'This job posting no longer exists',
   jobClosed: 'This job posting is closed and takes no more applications',
-  resumeTooLarge: 'File size must be less than 5MB',
+  resumeTooLarge: `File size must be less than ${limits.resumeMebibytes}MB`,
   resumeEmpty: 'This file is empty. Please choose another one',
   resumeChanged: 'This file has changed since you chose it. Please choose it again',
   resumeType: 'Please choose a PDF, DOC or DOCX file',
   resumeContent: 'This file is not what its name says. Please choose a PDF, DOC or DOCX file',
   resumeDamaged: 'This file is damaged or incomplete. Please save it again, as PDF for example, and try again',
   resumeMacros: 'This document contains macros. Please save it without them, as PDF for example, and try again',
-  resumeBomb: 'This document is far larger once it is unpacked. Please save it as PDF and try again',
+  resumeTooComplex: 'This document has too many parts, or is too large once it is unpacked. Please save it as PDF and try again',
   resumeName: `Please rename the file: at most ${limits.resumeFileNameLength} characters, no slashes or control characters`,
   idempotencyKey: 'The Idempotency-Key header must be a UUID',
   keyUsed: 'Something else has been sent with this Idempotency-Key already. Please send this with a new one',
@@ -89,15 +90,16 @@ export const texts = {
   methodNotAllowed: 'Method not allowed',
   interrupted: 'The request was cut off',
   tooSlow: 'The request took too long to arrive. Please check your connection and try again',
-  invalidQuery: 'These list options are not valid',
+  invalidOption: (name: string) => `The list option '${name}' is not valid`,
   expectedJson: 'The request body must be JSON',
+  expectedObject: 'The request body must be a JSON object',
   expectedForm: 'The request body must be a multipart form',
   otherJob: 'This form was sent for another job posting',
   malformedJson: 'The request body is not valid JSON',
   malformedMultipart: 'The request body is not a valid form',
   unsupportedEncoding: 'Compressed request bodies are not supported',
   tooLarge: 'The request is too large',
-  /** The site says how long to wait. */
+  /** The site adds how long to wait. */
   tooManyRequests: 'Too many attempts',
   retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
@@ -108,12 +110,10 @@ export const texts = {
   internal: 'Something went wrong. Please try again later',
 } as const;
 
-/** @returns the text for a field that is longer than it may be */
 export function tooLong(label: string, max: number): string {
   return `${label} may have at most ${max} characters`;
 }
 
-/** @returns the text for a field whose value is not one of those that it may have */
 export function notOneOf(label: string, options: readonly string[]): string {
   return `${label} must be one of: ${options.join(', ')}`;
 }

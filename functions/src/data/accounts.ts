@@ -8,7 +8,6 @@ import { hashed } from './hashed.ts';
 
 const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), recovery_hashes: z.array(z.string()) });
 
-/** An account as it is stored. */
 export const adminRecord = z.object({
   password_hash: z.string(),
   disabled: z.boolean(),
@@ -18,16 +17,16 @@ export const adminRecord = z.object({
 
 export type AdminRecord = z.output<typeof adminRecord>;
 
-/** @returns what tells this password and second step from earlier and later ones; another for a disabled account */
+/** @returns a value that changes with the password, the second step and `disabled` */
 export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
 /**
  * Changes an account, records it, and ends its sessions: all of it or nothing.
- * @param change gives the new fields, or undefined to leave the account as it is
- * @param ending which sessions end; undefined for none. Its known browsers and login challenges end with them.
- * @returns whether it was changed; false also when there is no such account
+ * @param change returns the new fields, or undefined for no change
+ * @param ending which sessions end, with known browsers and login challenges
+ * @returns whether it was changed
  */
 export async function changeAccount(
   firebase: Firebase,
@@ -41,7 +40,7 @@ export async function changeAccount(
   const document = collection(db, 'admins').doc(username);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
-    // Somebody may have edited it by hand. That must not keep an operator from disabling it.
+    // An operator can also disable an account that was edited by hand.
     const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadable);
     if (!fields) return false;
     const ended = ending
@@ -54,7 +53,6 @@ export async function changeAccount(
   });
 }
 
-/** Ends an account's sessions. @param exceptId a session that goes on */
 export async function endSessions(firebase: Firebase, username: string, exceptId?: string): Promise<void> {
   const db = await firebase.db();
   const { docs } = await sessionsOf(db, username).get();
@@ -69,10 +67,10 @@ function sessionsOf(db: Database, username: string): Query {
   return collection(db, 'sessions').where('account', '==', username).select();
 }
 
-/** Browsers that the account has logged in from, and challenges of its logins. */
+/** Known browsers and login challenges. */
 function remembered(db: Database, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
 
-/** Has no version that anybody was verified with. */
+/** Its version matches that of no verified account. */
 const unreadable: AdminRecord = { password_hash: '', disabled: true, created_at: '' };

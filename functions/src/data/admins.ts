@@ -8,53 +8,55 @@ import type { Firebase } from './firebase.ts';
 
 export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
-/** An account as it was when its password was checked. */
 export type VerifiedAdmin = {
   username: string;
-  /** Tells this password and second step from earlier and later ones. */
+  /** See `versionOf`. */
   version: string;
-  /** Whether it needs a code as well. */
   twoStep: boolean;
 };
 
-/** Accounts of staff. User names are lower case, as `adminUsername` makes them; passwords are those `newPassword` lets through. */
+/** Accounts of staff. Usernames are those of `adminUsername`, passwords those of `newPassword`. */
 export type AdminStore = {
-  /** Ends sessions that an account of this name has left. @returns false when the name is taken */
+  /**
+   * Ends sessions that an earlier account of this name has left.
+   * @returns false if the name is taken
+   */
   create: (username: string, password: string) => Promise<boolean>;
-  /** Whether the name is taken, even by a malformed document. */
+  /** Also true for a malformed account. */
   has: (username: string) => Promise<boolean>;
-  /** @returns all accounts, by name. One that can't be read can't log in and counts as disabled */
+  /** By name. An account that can't be read can't log in, so it is listed as disabled. */
   list: () => Promise<AdminAccount[]>;
-  /** Disabling ends the account's sessions. @returns false when there is no such account */
+  /**
+   * Disabling ends the account's sessions.
+   * @returns false if there is no such account
+   */
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
-  /** Ends the account's sessions. @returns false when there is no such account */
+  /**
+   * Ends the account's sessions.
+   * @returns false if there is no such account
+   */
   setPassword: (username: string, password: string) => Promise<boolean>;
   /**
-   * An admin's own change of password. Ends the account's other sessions.
-   * @returns false when the account has changed since it was verified
+   * Ends the account's other sessions.
+   * @returns false if the account has changed since it was verified
    */
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
   /**
    * Takes equally long for a wrong password, an unknown name and a disabled account.
-   * @param name as typed
-   * @returns the account when its password is right
+   * @returns the account if the password is right
    */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /**
-   * Whether an account may still log in as it was verified. To be asked once the session is open: a later change finds that session
-   * and ends it, an earlier one is seen here.
-   */
+  /** Whether the account is unchanged since it was verified. Asked once the session is open, since later changes end that session. */
   stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
 };
 
 /**
- * Admin accounts in Firestore, each act in the audit trail.
+ * Admin accounts in Firestore, with an audit trail.
  * @param cost of hashing a password
  */
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
   const admins = async () => collection(await firebase.db(), 'admins');
 
-  /** @returns undefined where there is none */
   async function read(username: string) {
     return adminRecord.safeParse((await (await admins()).doc(username).get()).data()).data;
   }
@@ -68,7 +70,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     async create(username, password) {
       if (await has(username)) return false;
-      // An account that was deleted by hand may have left some.
+      // Sessions of an account that was deleted by hand.
       await endSessions(firebase, username);
       const fields = { password_hash: await hashPassword(password, cost), disabled: false, created_at: new Date() };
       const document = (await admins()).doc(username);

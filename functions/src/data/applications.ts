@@ -17,43 +17,47 @@ import { searchEntries, searchEntry } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
 
 const record = z.omit(application, { id: true });
-/** All a reader needs: the search entries, most of a document's bytes, stay where they are. */
+/** Without the search entries, most of a document's bytes. */
 const readFields = Object.keys(record.shape);
 
-/** How many documents an export holds in memory at a time. */
+/** Documents in memory at a time. */
 const exportPage = 250;
 
-/** An application that is not stored yet. */
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'> & Digested;
 
 export type ApplicationStore = {
-  /** A visitor's act. @returns whether it was stored now; false when it is stored already @throws {KeyUsedError} */
+  /**
+   * @returns false if it is stored already
+   * @throws {KeyUsedError}
+   */
   create: (id: string, input: NewApplication) => Promise<boolean>;
-  /** @returns whether it is stored already @throws {KeyUsedError} */
+  /**
+   * @returns whether it is stored already
+   * @throws {KeyUsedError}
+   */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
-  /** @param resumePath as in `resume_path` */
   findByResume: (resumePath: string) => Promise<Application | undefined>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
-  /** Counts on the server, from the index: one read for each thousand, and no document. */
+  /** By job. Firestore counts from the index: one read for each thousand. */
   counts: (jobIds: readonly string[]) => Promise<ApplicationCounts>;
-  /** All that the filter lets through, newest first, a page at a time as the reader asks for them. */
+  /** All applications that match, newest first. Pages are read as they are needed. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /**
-   * Setting what is set already is no act, and changes nothing.
-   * @returns the current version; undefined when there is none
+   * Nothing happens if the status is already set.
+   * @returns the current version, undefined if there is none
    */
   setStatus: (id: string, status: ApplicationStatus, actor: Actor) => Promise<Application | undefined>;
-  /** Records that somebody opens an application's resume, which must not be sent before. */
+  /** Must be recorded before the resume is sent. */
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
-  /** Records that somebody exports applications, none of which must be sent before. */
+  /** Must be recorded before anything is sent. */
   recordExport: (actor: Actor) => Promise<void>;
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Applications in Firestore. Each act is in the audit trail. Their resumes are the resume store's. */
+/** Applications in Firestore, with an audit trail. Resumes are in the resume store. */
 export function applicationStore(firebase: Firebase): ApplicationStore {
   const applications = async () => collection(await firebase.db(), 'applications');
 
@@ -103,7 +107,7 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
         const { items, next } = await page(filter, exportPage, cursor);
         yield items;
         cursor = next === undefined ? undefined : decodeCursor(next);
-        // What is left out would look as if there were no more.
+        // Otherwise a shortened export would look complete.
         if (next !== undefined && !cursor) throw new Error('A page of applications ended with no usable cursor');
       } while (cursor);
     },
@@ -117,7 +121,7 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
         const current = toApplication(snapshot);
         if (current.status === status) return current;
         const updated = new Date();
-        // Of many at once the first does it. The others read again and find it done, or the application gone.
+        // If several callers write at once, the first succeeds; the others read the document again.
         const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
           batch.update(document, { status, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
         );

@@ -4,13 +4,10 @@ import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 
-/**
- * Who acts. No account's name has a colon, so none can be mistaken for the product's own parts: what it does at set times
- * ('retention', 'clean-up'), and whoever may run `npm run admin` ('command line').
- */
+/** No username contains a colon, so none can be mistaken for the product's own actors. */
 export type Actor = `admin:${string}` | 'visitor' | 'command line' | 'retention' | 'clean-up';
 
-/** What was done to a document. Login and logout are acts on the account; an export is one on `*`, which stands for the whole collection. */
+/** Logins and logouts are recorded on the account, exports on the document `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -29,20 +26,15 @@ export type Action =
   | 'use a recovery code'
   | 'renew recovery codes';
 
-/** @returns an admin, as the trail names one */
 export function adminActor({ username }: { username: string }): Actor {
   return `admin:${username}`;
 }
 
 /**
- * Does an act and writes it down in the trail `auditLog`: both or neither. An entry holds names of accounts and ids of
- * documents, and nothing that a visitor has written.
- *
- * The library sends a write again when its answer got lost, and then meets its own first try: the document is there already,
- * gone, or newer. The entry tells such a try from somebody else's.
- * @param document what is acted upon
- * @param write adds the act's own writes to the batch; absent where the act is none on Firestore
- * @returns 'done', or the precondition that didn't hold: then nothing is written
+ * Writes a change and its entry in the audit trail: both or neither. Entries contain usernames and document ids, and nothing that a visitor
+ * has written. Firestore's library repeats a write whose answer got lost and then meets its own first attempt; the entry identifies it.
+ * @param write adds the change to the batch
+ * @returns 'done', or the precondition that did not hold
  */
 export async function audited(
   document: DocumentReference,
@@ -59,7 +51,7 @@ export async function audited(
   return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
 }
 
-/** @returns what the trail says of an act, for whoever writes it within a transaction */
+/** @returns the fields of an entry, to be written within a transaction */
 export function auditEntry({ parent, id }: DocumentReference, actor: Actor, action: Action) {
   const at = new Date();
   const expires_at = new Date(at.getTime() + limits.auditMs);
@@ -67,9 +59,9 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
 }
 
 /**
- * Deletes a document, and writes that down.
- * @param id out of a URL; any text
- * @returns whether it was there
+ * Deletes a document and records it.
+ * @param id any text
+ * @returns whether it existed
  */
 export async function auditedRemoval(documents: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   if (!isDocumentId(id)) return false;

@@ -37,7 +37,7 @@ export const expiringCollections: [name: CollectionName, field: string][] = coll
   return entry.personalData && entry.retention.by === 'expiry' ? [[name, entry.retention.field]] : [];
 });
 
-/** @returns the collection; every access goes through here, so that none is missing from the list */
+/** All access goes through this function, so no collection is missing from the list. */
 export function collection(db: Firestore, name: CollectionName): CollectionReference {
   return db.collection(name);
 }

@@ -12,17 +12,23 @@ import { type Digested, isStored, storeOnce } from './submissions.ts';
 const record = z.omit(contactMessage, { id: true });
 
 export type ContactMessageStore = {
-  /** A visitor's act. @returns whether it was stored now; false when it is stored already @throws {KeyUsedError} */
+  /**
+   * @returns false if it is stored already
+   * @throws {KeyUsedError}
+   */
   create: (id: string, input: ContactInput & Digested) => Promise<boolean>;
-  /** @returns whether it is stored already @throws {KeyUsedError} */
+  /**
+   * @returns whether it is stored already
+   * @throws {KeyUsedError}
+   */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor) => Promise<Page<ContactMessage>>;
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Contact messages in Firestore. Each act is in the audit trail. */
+/** Contact messages in Firestore, with an audit trail. */
 export function contactMessageStore(firebase: Firebase): ContactMessageStore {
   const contactMessages = async () => collection(await firebase.db(), 'contactMessages');
 

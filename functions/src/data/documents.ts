@@ -2,21 +2,18 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 
-/** Whether a field is a time, as the Admin SDK reads it. */
 export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/** A time as the Admin SDK reads it or the REST client, in ISO 8601 and UTC. Written, it is a `Date`. */
+/** A time as the Admin SDK or the REST client reads it, in ISO 8601 and UTC. */
 export const storedTime = z.pipe(
   z.union([z.date(), z.custom<Timestamp>(isTimestamp)]),
   z.transform((time) => (time instanceof Date ? time : time.toDate()).toISOString()),
 );
 
-/** A document as the Admin SDK or the REST client reads it. */
 export type StoredDocument = { id: string; fields: Record<string, unknown>; createTime: Date; updateTime: Date };
 
-/** @returns the document of a snapshot that exists */
 export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   const { id, ref, createTime, updateTime } = snapshot;
   if (!createTime || !updateTime) throw new Error(`${ref.path} does not exist`);
@@ -24,9 +21,9 @@ export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
 }
 
 /**
- * Reads a document. The schemas of stored records accept any fields, so no document is left out of a list. Firestore's own times replace
- * a missing or malformed `created_at` or `updated_at`.
- * @param schema the contract's schema of the stored record, without its id
+ * Reads a record. Its schema accepts any stored fields, so no document is missing from a list. Firestore's own times replace a missing or
+ * malformed `created_at` or `updated_at`.
+ * @param schema without the id
  */
 export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
@@ -39,17 +36,17 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   return { id, ...schema.parse({ ...fields, ...times }) };
 }
 
-/** What became of a write: done, or not since the document was there already, was not there, or has changed since it was read. */
+/** The result of a write with a precondition. */
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';
 
-/** gRPC's codes for a write whose precondition does not hold: https://grpc.io/docs/guides/status-codes/ */
+/** gRPC status codes: https://grpc.io/docs/guides/status-codes/ */
 const outcomes = new Map<unknown, Outcome>([
   [6, 'taken'],
   [5, 'missing'],
   [9, 'outdated'],
 ]);
 
-/** @throws whatever else the write fails with */
+/** @throws any other error of the write */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   try {
     await write;
@@ -62,8 +59,8 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Whether a document can have this id, one made by hand or imported too: those of numbers come from Datastore as `__id7__`. Whatever
- * comes out of a URL is asked first: the SDK reads a slash as a path, and Firestore refuses the others.
+ * Whether a text can be a document id, including ids made by hand or imported from Datastore (`__id7__`). The SDK reads a slash as a path,
+ * and Firestore rejects the others.
  * @see https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 export function isDocumentId(id: string): boolean {

@@ -5,10 +5,10 @@ import { ConfigurationError } from '../problems.ts';
 import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
 import { googleToken } from './google-token.ts';
 
-/** The project's services. Each is loaded and connected when first asked for: a cold start pays for what it uses only. */
+/** The project's services. Each is loaded when it is first needed, to keep cold starts short. */
 export type Firebase = {
   db: () => Promise<Firestore>;
-  /** The same database, for reads that must not wait until the Admin SDK is loaded. */
+  /** The same database, without loading the Admin SDK. */
   rest: () => FirestoreRest;
   auth: () => Promise<Auth>;
   bucket: () => Promise<ReturnType<Storage['bucket']>>;
@@ -17,8 +17,8 @@ export type Firebase = {
 export type FirebaseOptions = { projectId: string; storageBucket: string };
 
 /**
- * @param options the project; without them, the one the function runs in or that the environment names
- * @param name tells connections of one process to the same project apart
+ * @param options by default, the project that the environment names
+ * @param name distinguishes connections of one process to the same project
  */
 export function openFirebase(options?: FirebaseOptions, name = options?.projectId): Firebase {
   const app = once(async () => {
@@ -30,7 +30,7 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
     db: once(async () => {
       const [{ getFirestore }, opened] = await Promise.all([import('firebase-admin/firestore'), app()]);
       const db = getFirestore(opened);
-      // Firestore hands them on to gRPC, which else waits up to two minutes before it connects again after an outage.
+      // By default, gRPC waits up to two minutes before it reconnects after an outage.
       db.settings({ 'grpc.initial_reconnect_backoff_ms': 500, 'grpc.max_reconnect_backoff_ms': 2000 });
       return db;
     }),
@@ -46,16 +46,16 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
   };
 }
 
-/** The environment's names are those by which the Admin SDK knows project and emulator too. */
+/** The Admin SDK reads the same environment variables. */
 function openRest(projectId: string | undefined): FirestoreRest {
   if (!projectId) throw new ConfigurationError('GCLOUD_PROJECT does not name the project');
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   if (!emulator) return firestoreRest({ url: 'https://firestore.googleapis.com', projectId, token: googleToken });
-  // As the Admin SDK: the emulator's rules don't hold for its owner.
+  // The owner bypasses the emulator's rules, like the Admin SDK.
   return firestoreRest({ url: `http://${emulator}`, projectId, token: () => Promise.resolve('owner') });
 }
 
-/** @returns a function that makes its value at the first call, and again only after a failure */
+/** @returns a function that computes its value once, and again only after a failure */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { RefusalError, UnavailableError } from '../problems.ts';
 import { firestoreRest } from './firestore-rest.ts';
 
-// What the emulator never does, a server does here that answers as Google's documents say.
+// A server that answers as Google documents it, for cases that the emulator does not produce.
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
@@ -15,7 +15,6 @@ const readTimes = { createTime: new Date(times.createTime), updateTime: new Date
 const found = [{ found: { name: name('a'), fields: { title: { stringValue: 'Tester' } }, ...times } }];
 const tester = { id: 'a', fields: { title: 'Tester' }, ...readTimes };
 
-/** @param token the nth one that is sent */
 async function open(listener: RequestListener, token = (n: number) => `token ${n}`) {
   server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -28,7 +27,7 @@ async function open(listener: RequestListener, token = (n: number) => `token ${n
   });
 }
 
-/** A Firestore that answers so many things, one after another, the last one for ever. @returns it, and how often it was asked */
+/** A Firestore that gives these answers in turn, and then the last one forever. */
 async function answering(...answers: [status: number, body: unknown][]) {
   let asked = 0;
   const rest = await open((_, response) => {

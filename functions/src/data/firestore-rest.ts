@@ -8,44 +8,39 @@ import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
 
 /**
- * Reads Firestore over its REST API. What visitors wait for comes from here: the Admin SDK loads gRPC for nearly as long as all
- * else of a cold start takes, this loads nothing. Calls reject with an {@link UnavailableError} when Firestore can't be reached.
+ * Reads Firestore over its REST API, for public pages: loading the Admin SDK takes nearly as long as the rest of a cold start.
+ * @see docs/decisions/0022-firestore-over-rest.md
  */
 export type FirestoreRest = {
-  /**
-   * @param query a `StructuredQuery`
-   * @see https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
-   */
+  /** @param query a `StructuredQuery`: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
   query: (query: object) => Promise<StoredDocument[]>;
   /** @param path such as `jobs/abc` */
   get: (path: string) => Promise<StoredDocument | undefined>;
 };
 
 export type FirestoreRestOptions = {
-  /** Firestore's own address, or an emulator's; without a path. */
+  /** Without a path. */
   url: string;
   projectId: string;
-  /** @returns what is sent as bearer */
+  /** @returns the bearer token */
   token: () => Promise<string>;
 };
 
-/** The fields of a document, each a {@link decode | value} of one type. */
 const document = z.object({
   name: z.string(),
   fields: z._default(z.record(z.string(), z.unknown()), {}),
   createTime: z.iso.datetime(),
   updateTime: z.iso.datetime(),
 });
-/** A call answers with a list. What fails in the middle of it stands in the list as well, behind a status of 200. */
+/** A failure in the middle of the list is an entry too, with the HTTP status 200. */
 const answer = z.array(z.object({ document: z.optional(document), found: z.optional(document), error: z.optional(z.undefined()) }));
 
-/** Google's word for what is wrong, such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
+/** Google's error status, such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
 const statusWord = /"status":\s*"([A-Z_]+)"/;
 
-/** How often a call that failed is made again: the first time after so many milliseconds, then after twice as long each time. */
+/** The wait doubles after each attempt. In milliseconds. */
 const retries = { count: 3, firstWaitMs: 100 };
 
-/** @returns reads over connections that stay open between them */
 export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): FirestoreRest {
   const database = `projects/${projectId}/databases/(default)/documents`;
   const secure = url.startsWith('https:');
@@ -58,13 +53,13 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
     const { status, text } = await answerTo(sent, JSON.stringify(body));
     const read = status === 200 ? answer.safeParse(parsedJson(text)) : undefined;
     if (read?.success) return read.data;
-    // The answer itself may hold a posting, which is not for the log.
+    // The answer may contain a document, so it is not logged.
     const [, word = 'without a word'] = statusWord.exec(text) ?? [];
     const message = `Firestore answers ${status}: ${word}`;
     throw status >= 400 && status < 500 && status !== 429 ? new RefusalError(message) : new UnavailableError(message);
   }
 
-  /** Reading twice does no harm: what may pass by itself is tried again, as the Admin SDK does, while somebody waits for it. */
+  /** Retries failures that may pass, like the Admin SDK. */
   async function call(method: string, body: object): Promise<z.output<typeof answer>> {
     const begun = Date.now();
     for (let failed = 0; ; failed++) {
@@ -91,7 +86,7 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
   };
 }
 
-/** Sends a request. Events instead of a stream's promises: functions-framework makes each promise of a request dear. */
+/** Uses events, since functions-framework makes each promise of a request expensive. */
 function answerTo(sent: ClientRequest, body: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     sent.once('response', (response: IncomingMessage) => {
@@ -118,7 +113,7 @@ const text = z.string();
 const values = z.object({ values: z._default(z.array(z.unknown()), []) });
 const nested = z.object({ fields: z._default(z.record(z.string(), z.unknown()), {}) });
 
-/** How each type of value is read; times as `Date`, bytes as `Buffer`, references as the document's full name. */
+/** Times become `Date`, bytes `Buffer`, and references the document's full name. */
 const decoders: Record<string, (value: unknown) => unknown> = {
   nullValue: asIs,
   booleanValue: asIs,
@@ -139,7 +134,7 @@ function decodeFields(fields: Record<string, unknown>): Record<string, unknown> 
 
 /**
  * @param value an object whose only key is its type
- * @throws {RefusalError} for a type that this does not know
+ * @throws {RefusalError} for an unknown type
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
  */
 function decode(value: unknown): unknown {

@@ -3,9 +3,7 @@ import { ConfigurationError, UnavailableError } from '../problems.ts';
 import { parsedJson } from './json.ts';
 
 export type IdentityToolkit = {
-  /** Origin, or what stands for it in the emulator. */
   url: string;
-  /** The project's public key. */
   webApiKey: string;
 };
 
@@ -13,10 +11,9 @@ const signInAnswer = z.object({ idToken: z.string() });
 
 /**
  * Exchanges a custom token for an ID token.
- * https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
- * @param timeoutMs how long the call may take
- * @returns undefined when the account is disabled
- * @throws {ConfigurationError} when the key or the token is refused; {@link UnavailableError}
+ * @returns undefined if the account is disabled
+ * @throws {ConfigurationError} if the key or the token is refused; {@link UnavailableError}
+ * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
  */
 export async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
   const { status, text } = await ask(toolkit, customToken, timeoutMs).catch((error: unknown) => {

@@ -4,14 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
 import { ConfigurationError } from '../problems.ts';
 
-/** {@link JobPages} with the shell at hand. */
 export type JobPageStore = {
-  /** @throws {ConfigurationError} when the site has not been built into the function's folder */
+  /** @throws {ConfigurationError} if the site has not been built into the function's folder */
   load: () => Promise<{ pages: JobPages; shell: string }>;
 };
 
 /**
- * The site's own rendering, read at the first page that is asked for: calls, which are most of the work, start without it.
+ * Loads the site's rendering for the first page, so that API calls start without it.
  * @param folder absolute path
  */
 export function jobPageStore(folder: string): JobPageStore {

@@ -19,29 +19,27 @@ const activeJobs = {
 };
 
 export type JobStore = {
-  /** @returns all jobs, newest first */
   list: () => Promise<Job[]>;
   /** @returns the jobs that take applications, newest first */
   listActive: () => Promise<Job[]>;
-  /** @returns the ids of all jobs */
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
   /**
-   * @param id the new job's; by default Firestore makes one
-   * @returns the new job; when it is stored already, its current version
+   * @param id by default Firestore makes one
+   * @returns the new job, or the current version if it is stored already
    * @throws {KeyUsedError}
    */
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
-  /**
-   * @param basedOn the `updated_at` of the version that was edited; without it, the edit overwrites any
-   * @returns the new version; 'stale' if the job has changed since `basedOn`, 'missing' if there is none
-   */
+  /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
-  /** Applications for it are kept. @returns whether it was there */
+  /**
+   * Its applications are kept.
+   * @returns whether it existed
+   */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Jobs in Firestore. Each act is in the audit trail. */
+/** Jobs in Firestore, with an audit trail. */
 export function jobStore(firebase: Firebase): JobStore {
   const jobs = async () => collection(await firebase.db(), name);
 
@@ -81,12 +79,11 @@ export function jobStore(firebase: Firebase): JobStore {
         if (!snapshot.exists) return 'missing';
         const current = toJob(snapshot);
         const version = Date.parse(current.updated_at);
-        // A save repeated after a lost answer is no conflict.
+        // A repeated save whose answer got lost is not a conflict.
         if (basedOn !== undefined && Date.parse(basedOn) !== version) return hasValues(current, input) ? current : 'stale';
         // Two edits within one millisecond still get different versions.
         const updated = new Date(Math.max(Date.now(), version + 1));
-        // Not a transaction: many edits at once would wait for each other's locks and fail. If somebody else has written in between,
-        // this reads the job again.
+        // A transaction would make simultaneous edits wait for each other's locks and fail. After another write, this reads the job again.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, { ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
         );
@@ -100,7 +97,7 @@ export function jobStore(firebase: Firebase): JobStore {
   };
 }
 
-/** Sorted here and not by Firestore, whose sorted queries leave out documents without the field. All jobs are read in any case. */
+/** Sorted here, since Firestore's sorted queries leave out documents without the field. */
 function newestFirst(jobs: Job[]): Job[] {
   return jobs.sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
 }

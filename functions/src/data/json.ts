@@ -1,4 +1,4 @@
-/** @returns what a service has answered, for a schema to judge; undefined where it is no JSON */
+/** @returns undefined if the text is not JSON */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

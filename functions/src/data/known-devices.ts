@@ -5,29 +5,26 @@ import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** Ninety days: longer than a holiday. In milliseconds. */
+/** Ninety days, longer than a holiday. */
 export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 
 const record = z.object({ account: z.string(), expires_at: storedTime });
 
 /**
- * Browsers that an account has logged in from. Each has a random token in a cookie. A new password makes all of them unknown.
+ * Browsers that an account has logged in from, each with a random token in a cookie. A new password removes them all.
  * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export type KnownDevices = {
-  /** @returns the account that has logged in with this token; undefined for a token that is not known, or no longer */
+  /** @returns undefined for an unknown or expired token */
   accountOf: (token: string) => Promise<string | undefined>;
   /**
-   * @param replaced the token that the browser has had so far, which is forgotten
-   * @returns the token of a browser from which the account has just logged in
+   * Makes a token for a browser.
+   * @param replaced its previous token
    */
   add: (username: string, replaced?: string) => Promise<string>;
 };
 
-/**
- * Known devices in Firestore, by hashes of their tokens. They are among the rate limits, whose TTL policy removes them too.
- * @param now the clock, in milliseconds
- */
+/** Known devices in Firestore, by hashes of their tokens, among the rate limits. */
 export function knownDevices(firebase: Firebase, now: () => number): KnownDevices {
   const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 

@@ -10,12 +10,11 @@ describe('a cursor', () => {
     ['a', now],
     ['A-z_0', now],
     ['1.2.3', now],
-    // As they are made by hand, or imported.
+    // Made by hand, or imported.
     ['Ada’s, by hand.\n', now],
     ['x'.repeat(1500), now],
     ['__id7__', now],
     ['a', { seconds: 0, nanoseconds: 0 }],
-    // The first and the last time that Firestore keeps, and the longest cursor.
     ['a', { seconds: -62_135_596_800, nanoseconds: 0 }],
     ['a', { seconds: 253_402_300_799, nanoseconds: 999_999_999 }],
     ['x'.repeat(1500), { seconds: -62_135_596_800, nanoseconds: 999_999_999 }],

@@ -3,21 +3,20 @@ import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
 /**
- * A place in a list that is sorted by time of creation, then id, both downwards. The time is in seconds since 1970 and nanoseconds
- * beside them, as Firestore keeps it: a `Date` is coarser, and would skip or repeat what shares its millisecond.
+ * A position in a list sorted by time of creation and id, both descending. The time is as precise as Firestore's: a `Date` would skip or
+ * repeat documents of the same millisecond.
  */
 export type Cursor = { seconds: number; nanoseconds: number; id: string };
 
-/** @returns the cursor as an opaque text, fit for a URL */
 export function encodeCursor({ seconds, nanoseconds, id }: Cursor): string {
   return Buffer.from(`${seconds}.${nanoseconds}.${id}`).toString('base64url');
 }
 
-/** The times that Firestore keeps, the years 1 to 9999: it fails when it is asked for others. In seconds. */
+/** Firestore fails for times outside of the years 1 to 9999. In seconds. */
 const firstTime = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const lastTime = Date.parse('9999-12-31T23:59:59Z') / 1000;
 
-/** @returns undefined for a text that {@link encodeCursor} did not give */
+/** @returns undefined if the text is not a cursor */
 export function decodeCursor(text: string): Cursor | undefined {
   const [, time, fraction, id] = /^(-?\d{1,12})\.(\d{1,9})\.(.+)$/s.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const seconds = Number(time);
@@ -26,11 +25,9 @@ export function decodeCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Reads one page, and one more document to know whether another page follows. Firestore sorts, so that a page costs `limit` + 1 reads
- * however many documents are stored. It leaves out documents without `created_at`, which every write of the function sets.
+ * Reads one page, and one more document to know whether another page follows. Firestore sorts, so a page costs `limit` + 1 reads however
+ * many documents are stored. It leaves out documents without `created_at`, which every write of the function sets.
  * @param query filtered, not sorted
- * @param read makes an item of a document
- * @param cursor the end of the previous page
  */
 export async function readPage<Item>(
   query: Query,
@@ -51,7 +48,7 @@ async function after(sorted: Query, { seconds, nanoseconds, id }: Cursor): Promi
   return sorted.startAfter(new Timestamp(seconds, nanoseconds), id);
 }
 
-/** @returns the position after the last document whose `created_at` is a time */
+/** @returns the position of the last document whose `created_at` is a time */
 function cursorAfter(snapshots: DocumentSnapshot[]): Cursor | undefined {
   for (const snapshot of snapshots.toReversed()) {
     const time: unknown = snapshot.get('created_at');

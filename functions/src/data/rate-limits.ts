@@ -5,51 +5,48 @@ import { outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** One thing that is counted. */
 export type Counter = {
-  /** What is limited: the name of a form, say. */
+  /** What is limited, such as a form. */
   scope: string;
-  /** Whose attempts: an address, an account. Only a hash of it is stored. */
+  /** Whose attempts are counted, such as an address. Only its hash is stored. */
   key: string;
-  /** Attempts allowed within one window. */
   max: number;
-  /** The longest wait, in milliseconds. */
   waitMaxMs: number;
 };
 
-/** What became of an attempt. */
 export type Attempt = {
-  /** Milliseconds to wait, where it was one too many; else 0. */
+  /** Milliseconds to wait if it was one too many, otherwise 0. */
   waitMs: number;
-  /** The document that counts it, or would have. */
+  /** The document that counts the attempt. */
   countId: string;
-  /** When that document's window ends, in milliseconds since 1970. */
+  /** When its window ends, in milliseconds since 1970. */
   countEnds: number;
 };
 
 export type RateLimitStore = {
-  /** Counts one attempt, unless there is a wait already. */
+  /** Counts an attempt, unless the caller has to wait already. */
   take: (counter: Counter) => Promise<Attempt>;
-  /** Takes back an attempt that was counted and let through, but turned out not to be one. */
+  /** Undoes an attempt that turned out not to count. */
   undo: (attempt: Attempt) => Promise<void>;
-  /** As `take`, but counts nothing: where another attempt would be one too many, the wait begins. @returns milliseconds to wait; else 0 */
+  /**
+   * As `take`, but counts nothing. Begins a wait if one more attempt would be too many.
+   * @returns milliseconds to wait, otherwise 0
+   */
   wait: (counter: Counter) => Promise<number>;
 };
 
 export type RateLimitTimes = {
-  /** In how many milliseconds a counter's attempts are counted together, and after how many of quiet a wait is forgiven. */
+  /** Attempts of one window are counted together; each quiet window removes a wait. */
   windowMs: number;
-  /** The first wait, in milliseconds; each further one is twice as long. */
+  /** Each further wait is twice as long. */
   firstWaitMs: number;
 };
 
 const counted = z.object({ count: z.number() });
 const refused = z.object({ waits: z.number(), until: storedTime });
 
-/** Where a counter stands: how many waits it had of late, when the last one ends or ended, and where attempts are counted now. */
 type Standing = {
   document: DocumentReference;
-  /** Undefined before the first wait. */
   version: Timestamp | undefined;
   waits: number;
   until: number;
@@ -58,17 +55,11 @@ type Standing = {
 };
 
 /**
- * Counts attempts in Firestore, so that a limit holds across instances.
- *
- * A counter has a document for its waits and one for each window's count. Windows follow each other from the end of the last wait
- * on; before the first, from 1970 on. The first attempt that is one too many begins a wait; those during it are not
- * counted and don't prolong it. After it a new count begins, so that stragglers of the old one do no harm. Firestore's
- * TTL policy on `expires_at` removes the documents.
- *
- * Counting is an increment and then a look, not a transaction: those of one address that come at once would wait for each
- * other's locks and fail. Together they can be refused a little early, never let through too many. Of those who begin the
- * same wait one gets through.
- * @param now the clock, in milliseconds
+ * Counts attempts in Firestore, so that limits hold across instances. A counter has one document for its waits and one for the count of
+ * each window. Windows follow each other from the end of the last wait. The first attempt above the limit begins a wait; attempts during a
+ * wait are not counted.
+ * Counting increments and then reads. In a transaction, simultaneous attempts would wait for each other's locks and fail. They may be
+ * refused a little early, but never too late.
  */
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
@@ -90,7 +81,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     };
   }
 
-  /** A wait is forgiven for each window that has gone by in quiet. */
+  /** Each quiet window removes one wait. */
   function waitsOf(snapshot: DocumentSnapshot, time: number): { waits: number; until: number } {
     const { data } = refused.safeParse(snapshot.data());
     if (!data) return { waits: 0, until: 0 };
@@ -109,7 +100,10 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     return sum + coming > max;
   }
 
-  /** Begins the next wait, unless somebody else just has. @returns how long it still is, in milliseconds */
+  /**
+   * Begins the next wait, unless another attempt has.
+   * @returns the remaining time, in milliseconds
+   */
   async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: Standing): Promise<number> {
     const waitMs = Math.min(firstWaitMs * 2 ** waits, waitMaxMs);
     const until = now() + waitMs;
@@ -117,7 +111,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     const write = version ? document.update(fields, { lastUpdateTime: version }) : document.create(fields);
     if ((await outcomeOf(write)) === 'done') return waitMs;
     const { data } = refused.safeParse((await document.get()).data());
-    // It may be over already where this attempt was on its way for long. Then the caller may try again at once.
+    // The wait may be over already. The caller may then try again at once.
     return Math.max(1, data ? Date.parse(data.until) - now() : 0);
   }
 

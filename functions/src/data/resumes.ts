@@ -3,51 +3,45 @@ import path from 'node:path';
 import { resumesPrefix } from '../contract/endpoints.ts';
 import type { Firebase } from './firebase.ts';
 
-/** A resume in the store, whether or not an application names it. */
+/** A stored file, whether or not an application refers to it. */
 export type StoredFile = {
   fileName: string;
   savedAt: Date;
-  /** Whether it is what the malware scanner has left in the place of a file. */
+  /** Whether the malware scanner has replaced the file by an empty one. */
   removed: boolean;
 };
 
-/** Where resumes are kept. File names are those that {@link resumeFileName} makes. */
 export type ResumeStore = {
   save: (fileName: string, content: Buffer, contentType: string) => Promise<void>;
-  /** @returns the content, whole: half a file could not be taken back. Undefined when there is no such file */
+  /** @returns the whole content, undefined if there is no such file */
   read: (fileName: string) => Promise<Buffer | undefined>;
-  /** Whether the malware scanner has removed the file, and left an empty one in its place. */
+  /** Whether the malware scanner has replaced the file by an empty one. */
   isRemoved: (fileName: string) => Promise<boolean>;
-  /** Nothing happens when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove: (fileName: string) => Promise<void>;
   /**
-   * @param after the name that the page before ended with; none for the first page
-   * @returns files by name, upwards; fewer than `limit` only at the end
+   * @param after the last name of the previous page
+   * @returns files in order of their names; fewer than `limit` only at the end
    */
   list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
 };
 
-/** @returns a stored resume's own name: `{uuid}.{ext}`; nothing of what the applicant called it */
 export function resumeFileName(uuid: string, extension: string): string {
   return `${uuid}.${extension}`;
 }
 
-/** Whether a text out of a URL can be a stored resume's name. */
 export function isResumeFileName(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/.test(text);
 }
 
-/** @returns an application's `resume_path` */
 export function resumePath(fileName: string): string {
   return `${resumesPrefix.slice(1)}/${fileName}`;
 }
 
-/** @returns the file's name out of an application's `resume_path` */
 export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
 
-/** Resumes in Cloud Storage, below `resumes/`. */
 export function bucketResumes(firebase: Firebase): ResumeStore {
   const prefix = 'resumes/';
   const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
@@ -59,15 +53,14 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
           await file(fileName)
         ).save(content, {
           contentType,
-          // One request: at this size the handshake of a resumable upload costs more than it saves.
+          // At this size, a resumable upload costs more than it saves.
           resumable: false,
-          // The name is new. Saying so lets the library try again by itself, when a connection kept open turns out to be closed.
+          // Names are new. The precondition allows the library to retry.
           preconditionOpts: { ifGenerationMatch: 0 },
           metadata: { cacheControl: 'private, no-store' },
         });
       } catch (error) {
-        // It is there already: a try of ours whose answer got lost has stored it. Nobody else has this name, which is random,
-        // and Storage keeps files whole or not at all.
+        // An earlier attempt of the library has stored it: names are random, and files are stored completely or not at all.
         if (!hasCode(error, 412)) throw error;
       }
     },
@@ -108,7 +101,7 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
           savedAt: new Date(metadata.timeCreated ?? Number.NaN),
           removed: isScannersMark(metadata),
         }));
-        // The offset itself is in the answer, and the emulator heeds no offset.
+        // The answer includes the offset itself, and the emulator ignores offsets.
         found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
         pageToken = pageTokenOf(next);
       } while (found.length < limit && pageToken !== undefined);
@@ -151,7 +144,7 @@ export function folderResumes(folder: string): ResumeStore {
   };
 }
 
-/** docs/deployment.md tells how the scanner leaves this mark. */
+/** See 'A malware scanner' in docs/deployment.md. */
 function isScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
   return metadata?.['removed-by'] === 'scanner';
 }
@@ -160,7 +153,6 @@ function hasCode(error: unknown, code: string | number): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** The next page's token, out of the query that the SDK gives for it. */
 function pageTokenOf(query: unknown): string | undefined {
   if (typeof query !== 'object' || query === null || !('pageToken' in query)) return undefined;
   return typeof query.pageToken === 'string' ? query.pageToken : undefined;

@@ -11,28 +11,26 @@ import { isDocumentId, outcomeOf, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
 
-/** An admin who is logged in, and the id of the session. */
 export type AdminSession = { username: string; sessionId: string };
 
-/** 'invalid': not logged in, or no longer. 'forbidden': logged in, but no admin. */
+/** 'invalid': not logged in. 'forbidden': logged in, but not an admin. */
 export type Verdict = AdminSession | 'invalid' | 'forbidden';
 
-/** What a login gets. The cookie opens resumes in a new tab. */
+/** The cookie opens resumes in a new tab. */
 export type OpenedSession = Session & { sessionId: string; cookie: string };
 
 export type SessionStore = {
   /**
-   * @returns undefined when the account is disabled in Firebase Auth
-   * @throws {ConfigurationError} when the project isn't set up for logging in; {@link UnavailableError}
+   * @returns undefined if the account is disabled in Firebase Auth
+   * @throws {ConfigurationError} if the project is not set up for logging in; {@link UnavailableError}
    */
   open: (username: string) => Promise<OpenedSession | undefined>;
-  /** @param token a bearer */
+  /** @param token the bearer token */
   fromToken: (token: string) => Promise<Verdict>;
   fromCookie: (cookie: string) => Promise<Verdict>;
   close: (session: AdminSession) => Promise<void>;
-  /** @returns the sessions of the account that have not ended, the latest first */
+  /** Latest first. */
   list: (session: AdminSession) => Promise<OwnSession[]>;
-  /** Ends all sessions of the account but this one. */
   closeOthers: (session: AdminSession) => Promise<void>;
 };
 
@@ -41,7 +39,7 @@ const record = z.object({ account: z.string(), opened: storedTime, last_used: st
 /** `last_used` is written at most this often, in milliseconds. */
 const useInterval = 60_000;
 
-/** What the Admin SDK says of a token that is broken, foreign or expired. Anything else is a fault of ours. */
+/** The Admin SDK's errors for a token that is malformed, foreign or expired. */
 const invalidCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -55,16 +53,14 @@ const invalidCodes = new Set<unknown>([
 ]);
 
 /**
- * Sessions are documents; Firebase Auth signs the tokens that name them. A session counts as long as its document says so,
- * whatever happens to the Auth user. Its beginning and its end are in the audit trail.
- * @param timeoutMs how long a login's call may take
- * @param now the clock, in milliseconds
+ * Sessions are documents; Firebase Auth signs the tokens that name them. Only the document decides whether a session is valid.
+ * @param timeoutMs of the call to Identity Toolkit
  * @see docs/decisions/0003-sessions.md
  */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
-  /** @returns the session's fields while it lasts */
+  /** @returns undefined if the session has ended */
   function current(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
     if (!data) return undefined;
@@ -139,7 +135,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
   };
 }
 
-/** @throws {ConfigurationError} when the function's service account may not sign */
+/** @throws {ConfigurationError} if the function's service account may not sign */
 async function customTokenFor(auth: Auth, username: string, sessionId: string): Promise<string> {
   try {
     return await auth.createCustomToken(username, { admin: true, session: sessionId });
@@ -149,21 +145,20 @@ async function customTokenFor(auth: Auth, username: string, sessionId: string): 
   }
 }
 
-/** @returns a token's claims; undefined where the token is not valid */
+/** @returns undefined if the token is not valid */
 async function valid(verification: Promise<DecodedIdToken>): Promise<DecodedIdToken | undefined> {
   try {
     return await verification;
   } catch (error) {
     if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
-    // The SDK throws these for claims that are no JSON, of another type than expected, or deeply nested. It reads the claims before
-    // it checks the signature.
+    // The SDK throws these for malformed claims, which it reads before it checks the signature.
     const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
     if (unreadable || invalidCodes.has(codeOf(error))) return undefined;
     throw error;
   }
 }
 
-/** Whether Google's public keys could not be fetched. The Admin SDK gives this the same code as a broken token. */
+/** The Admin SDK uses the code of a malformed token if it can't fetch Google's public keys. */
 function isKeyFetchError(error: unknown): boolean {
   return codeOf(error) === 'auth/argument-error' && error instanceof Error && /^Error (?:fetching|while)/.test(error.message);
 }

@@ -3,14 +3,13 @@ import { KeyUsedError } from '../problems.ts';
 import { type Actor, audited } from './audit.ts';
 
 /**
- * A digest of what was sent, stored with it. It tells a repetition from something else that came with the same idempotency key. What was
- * stored before there were digests has none, and is taken for the same.
+ * A digest distinguishes a retry from another submission with the same idempotency key. Older documents have none and count as the same.
  */
 export type Digested = { content_digest?: string };
 
 /**
- * @returns whether a submission is stored already
- * @throws {KeyUsedError} when something else is stored in its place
+ * @returns whether it is stored
+ * @throws {KeyUsedError} if something else is stored under this id
  */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
@@ -20,9 +19,9 @@ export async function isStored(document: DocumentReference, digest: string | und
 }
 
 /**
- * Stores a submission, unless it is stored already.
- * @returns whether it was stored now
- * @throws {KeyUsedError} when something else is stored in its place
+ * Stores a submission.
+ * @returns false if it is stored already
+ * @throws {KeyUsedError} if something else is stored under this id
  */
 export async function storeOnce(document: DocumentReference, fields: Digested & Record<string, unknown>, actor: Actor): Promise<boolean> {
   if ((await audited(document, actor, 'create', (batch) => batch.create(document, fields))) === 'done') return true;

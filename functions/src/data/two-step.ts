@@ -10,30 +10,33 @@ import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** What a challenge is for. Where it was given is where it must be answered. */
+/** A challenge must be answered where it was given. */
 export type Purpose = 'login' | 'account page';
 
-/** What became of a code. There are recovery codes where it has turned two-step login on. */
+/** With recovery codes if the code has turned two-step login on. */
 export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
-/** Two-step login: after the password, a code of an authenticator app (TOTP, RFC 6238). */
+/** Two-step login with an authenticator app (TOTP, RFC 6238). */
 export type TwoStepStore = {
-  /** @returns undefined when the account doesn't use codes */
+  /** @returns undefined if the account does not use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
   /**
-   * Asks for a code. The challenge ends after five minutes, after five wrong codes, and when the account changes.
-   * @returns its token, and a new secret where the account doesn't use codes yet
+   * Starts a challenge. It ends after five minutes, after five wrong codes, and when the account changes.
+   * @returns its token, and a new secret if the account does not use codes yet
    */
   challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
-  /** @returns whose challenge it is; undefined when there is none, or no longer */
+  /** @returns undefined if the challenge has ended */
   accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
-  /** Answers a challenge. The right code ends it and, where a secret was given with it, turns two-step login on. */
+  /** Answers a challenge. The right code ends it and, if it came with a secret, turns two-step login on. */
   answer: (purpose: Purpose, challenge: string, code: string) => Promise<CodeResult>;
-  /** @returns new recovery codes in place of the old ones; undefined when the account has changed, or doesn't use codes */
+  /** @returns undefined if the account has changed or does not use codes */
   renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
-  /** Turns two-step login off. @returns false when the account has changed since it was verified */
+  /** @returns false if the account has changed since it was verified */
   turnOff: (account: VerifiedAdmin) => Promise<boolean>;
-  /** Turns two-step login off, on the command line. @returns false when there is no such account */
+  /**
+   * For the command line.
+   * @returns false if there is no such account
+   */
   reset: (username: string) => Promise<boolean>;
 };
 
@@ -47,8 +50,7 @@ const challengeRecord = z.object({
 });
 
 /**
- * Two-step login in Firestore: secrets in the accounts, challenges among the rate limits, whose TTL policy removes them.
- * @param now the clock, in milliseconds
+ * Two-step login in Firestore: secrets in the accounts, challenges among the rate limits.
  * @see docs/decisions/0023-two-step-login.md
  */
 export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStore {
@@ -93,7 +95,7 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
         challengeDocument(challenge),
         import('../two-step-codes.ts'),
       ]);
-      // A transaction, so that codes tried at once can neither outrun the count nor be accepted twice.
+      // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
         const asked = pending(purpose, (await transaction.get(document)).data());
         if (!asked) return 'over';

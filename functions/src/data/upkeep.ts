@@ -7,34 +7,37 @@ import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { fileNameOf } from './resumes.ts';
 
-/** An application that names a resume. Without a description of it, which no form leaves out, there is nothing to put a mark on. */
+/** An application that refers to a resume. Only a described resume can be marked. */
 export type NamedResume = { id: string; fileName: string; createdAt: Date; described: boolean; missing: boolean; removedBy?: 'scanner' };
 
-/** A document older than the retention rule allows, with the name of its resume's file if it has one. */
+/** With the name of its resume's file if it has one. */
 export type AgedDocument = { id: string; fileName?: string };
 
-/** What is written down of a resume's file, in the fields of the application's `resume`. */
+/** The state of a resume's file, stored in the application's `resume`. */
 export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
 
-/** What the clean-up and the retention rule ask of Firestore, beside what the other stores do. */
+/** Queries of the upkeep that no other store has. */
 export type UpkeepStore = {
-  /** Every application that names a resume, a page of `limit` at a time as the reader asks for them. */
+  /** Every application that refers to a resume. Pages are read as they are needed. */
   namedResumes: (limit: number) => AsyncGenerator<NamedResume[], void>;
-  /** Nothing happens where the application is gone. */
+  /** Does nothing if the application is gone. */
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
   /**
-   * Reads what was created before `time`, the oldest first, in pages of `limit`. Each page continues after the previous one, whether or
-   * not its documents have been removed. Only the last page may be shorter.
+   * Documents created before `time`, oldest first, in pages of `limit`. A page continues after the previous one, whether or not that has
+   * been removed. Only the last page is shorter.
    */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
-  /** Removes counters, sessions and entries of the audit trail that have expired. @returns how many, `limit` of each at most */
+  /**
+   * Removes expired documents, at most `limit` of each collection.
+   * @returns how many
+   */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** @returns the orphans that were kept last */
+  /** The orphans of the last night. */
   orphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   keepOrphans: (fileNames: string[], now: Date) => Promise<void>;
 };
 
-/** Whatever else is wrong with an application, it names its resume, which is kept. Without a time it counts as new. */
+/** A malformed application still protects its resume. Without a time it counts as new. */
 const named = z.object({
   resume_path: z.string(),
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
@@ -42,12 +45,11 @@ const named = z.object({
 });
 const keptOrphans = z.object({ file_names: z.array(z.string()), noted_at: storedTime });
 
-/** Firestore, for what is done at set times. */
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
   const orphansDocument = async () => collection(await firebase.db(), 'upkeep').doc('orphans');
 
-  /** @param query with an order */
+  /** @param query sorted */
   async function* pagesOf(query: Query, limit: number): AsyncGenerator<QueryDocumentSnapshot[], void> {
     let docs: QueryDocumentSnapshot[] = [];
     do {
@@ -59,7 +61,7 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
 
   return {
     async *namedResumes(limit) {
-      // `null` is no text, so it is not above the empty one.
+      // Not null.
       const query = (await applications()).where('resume_path', '>', '').orderBy('resume_path');
       for await (const docs of pagesOf(query.select(...Object.keys(named.shape)), limit)) {
         yield docs.map((snapshot) => {

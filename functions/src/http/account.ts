@@ -11,7 +11,7 @@ import type { Limiter } from './limiter.ts';
 
 type Parts = { admins: AdminStore; sessions: SessionStore; twoStep: TwoStepStore; requireTwoStep: boolean; limiter: Limiter };
 
-/** What staff do with their own account: its sessions, its password, its second step. */
+/** Staff's own account: its sessions, password and two-step login. */
 export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {

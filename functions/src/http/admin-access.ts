@@ -6,9 +6,9 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 
 /**
- * @param access where the caller's credentials may stand. A bearer that is sent counts, cookie or not.
- * @returns who calls
- * @throws {ApiError} 401 when nobody is logged in, 403 when it is no admin
+ * @param access which credentials the call accepts; a bearer token has precedence over the cookie
+ * @returns the caller
+ * @throws {ApiError} 401 if nobody is logged in, 403 for an account that is no admin
  */
 export async function requireAdmin(request: Request, access: Access, sessions: SessionStore): Promise<AdminSession> {
   const { authorization } = request.headers;

@@ -1,7 +1,7 @@
-/** Goes with a 503: short enough for a person to wait, long enough for a service to come back. */
+/** For a 503, in seconds. */
 export const tryAgainSoon = { 'Retry-After': '30' };
 
-/** A failure that the caller is told of. Handlers throw it; the one error handler writes it. */
+/** A failure that the caller learns about. Handlers throw it; the error handler writes it. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly more?: object;
@@ -9,9 +9,10 @@ export class ApiError extends Error {
 
   /**
    * @param status HTTP status
-   * @param text for a person, out of the contract's messages
-   * @param headers that go with the answer
-   * @param options its cause, for the log; what the answer says beside the text; for a failed login the account, for the log
+   * @param text for a person, from the catalogue of texts
+   * @param headers of the answer
+   * @param options `cause` is for the log, `more` are further fields of the answer, `account` names the account of a failed login for the
+   *   log
    */
   constructor(
     readonly status: number,

@@ -1,7 +1,6 @@
 import type { Application } from '../contract/applications.ts';
 import { byteOrderMark, csvRecord } from './csv.ts';
 
-/** The columns, in order. */
 const columns: Record<string, (application: Application) => string> = {
   'Received (UTC)': ({ created_at }) => created_at,
   Job: ({ job_title }) => job_title,
@@ -16,8 +15,8 @@ const columns: Record<string, (application: Application) => string> = {
 };
 
 /**
- * @param pages read as the answer is sent, one at a time
- * @returns the file, a page at a time
+ * @param pages read one at a time while the answer is sent
+ * @returns the file, in parts
  */
 export async function* applicationsAsCsv(pages: AsyncIterable<Application[]>): AsyncGenerator<string, void> {
   let beginning = byteOrderMark + csvRecord(Object.keys(columns));

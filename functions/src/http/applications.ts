@@ -12,7 +12,6 @@ import { cursorOf, withNextLink } from './page-link.ts';
 
 type Parts = { applications: ApplicationStore; jobs: JobStore; resumes: ResumeStore };
 
-/** Staff's work on applications. */
 export function mountApplications(mount: Mount, parts: Parts): void {
   const { applications, jobs, resumes } = parts;
 
@@ -29,7 +28,7 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
     if (request.method === 'HEAD') return;
     const csv = applicationsAsCsv(applications.pages(query));
-    // Read before anything is sent: a failure here can still be told.
+    // A failure before this point can still be answered with an error.
     const beginning = await csv.next();
     await applications.recordExport(adminActor(admin));
     response.write(beginning.value);
@@ -46,9 +45,8 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   mount(endpoints.deleteApplication, async ({ params, admin }) => {
     const application = await applications.get(params.id);
     if (!application) throw new ApiError(404, texts.applicationNotFound);
-    // The file first: should the second step fail, the application is still listed and can be deleted again.
+    // The file first: if the second step fails, the application is still listed and can be deleted again.
     if (application.resume_path !== null) await resumes.remove(fileNameOf(application.resume_path));
-    // Somebody else may have been quicker.
     if (!(await applications.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.applicationNotFound);
   });
 }

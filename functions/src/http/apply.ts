@@ -23,7 +23,6 @@ import { validBody } from './validation.ts';
 type Submission = { input: ApplicationInput; recaptchaToken: string; resume?: Resume };
 type Parts = { jobs: JobStore; applications: ApplicationStore; resumes: ResumeStore; captcha: Captcha; limiter: Limiter };
 
-/** Applying for a job. */
 export function mountApply(mount: Mount, parts: Parts): void {
   const { jobs, applications, captcha, limiter } = parts;
 
@@ -33,11 +32,11 @@ export function mountApply(mount: Mount, parts: Parts): void {
     const { input, recaptchaToken, resume } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, resume);
     const [job, stored] = await Promise.all([jobs.get(params.id), applications.has(id, content_digest)]);
-    // A caller who repeats a call after a lost answer has spent the captcha's token already.
+    // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {
       const { title } = openJob(job);
       await captcha.verify(recaptchaToken);
-      // Only now: making a file that is costly to check is cheaper than solving a captcha.
+      // After the captcha, so that nobody can make the server check many files.
       if (resume) await checkContent(resume);
       await store(parts, id, { ...input, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
     }
@@ -60,7 +59,7 @@ function openJob(job: Job | undefined): Job {
   return job;
 }
 
-/** Stores an application whole or not at all: the file first, then the document that makes it count. */
+/** Stores an application completely or not at all: the file first, then the document that refers to it. */
 async function store({ applications, resumes }: Parts, id: string, input: NewApplication, resume?: Resume): Promise<void> {
   if (!resume) {
     await applications.create(id, input);
@@ -78,15 +77,14 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
       resume: { file_name: resume.name, content_type: contentType, size: resume.content.length },
     });
   } catch (error) {
-    // What could not be reached may still do what it was asked to, and a document that is written late needs its file. A
-    // file that turns out to be one too many is the clean-up's.
+    // An unreachable service may still complete the write, and a document written late needs its file. The clean-up removes a file too
+    // many.
     if (!isUnavailable(error)) await removeUnnamed();
     throw error;
   }
   if (!created) await removeUnnamed();
 
-  // Only the document tells whether the file is needed: a taken id may have been taken by a first try of ours whose answer
-  // got lost. Where it can't be read the file stays: better one too many than one too few.
+  // The document decides whether the file is needed: an earlier attempt of the library may have created it.
   async function removeUnnamed(): Promise<void> {
     if ((await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
   }

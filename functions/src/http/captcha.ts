@@ -7,8 +7,8 @@ import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
   /**
-   * Spends a token.
-   * @throws {ApiError} 400 when it is refused, 503 when that can't be told; {@link ConfigurationError}
+   * Verifies a token, which works only once.
+   * @throws {ApiError} 400 if it is refused, 503 if siteverify is unreachable; {@link ConfigurationError}
    */
   verify: (token: string) => Promise<void>;
 };
@@ -21,8 +21,8 @@ const verdict = z.object({
 });
 
 /**
- * Asks siteverify, Google's or the local stand-in's. Without a secret nothing passes.
- * @param timeoutMs how long it may take to answer
+ * Verifies tokens with Google's siteverify, or the local stand-in. Without a secret, every token fails.
+ * @param timeoutMs how long siteverify may take
  */
 export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
   return {

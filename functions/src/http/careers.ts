@@ -7,15 +7,12 @@ import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { similarJobs } from './similar-jobs.ts';
 
-/**
- * For what visitors see of the postings. Kept by the CDN for a minute, whoever asks; a browser asks each time, and gets a
- * 304 by the ETag.
- */
+/** The CDN keeps the answer for a minute. A browser revalidates it each time by its ETag. */
 export const cachedForAMinute = { 'Cache-Control': 'public, max-age=0, s-maxage=60' };
 
 /**
- * @param id out of a URL; any text
- * @returns the posting as visitors may see it. Of one that is not Active nothing is told: it may never have been published.
+ * @param id any text
+ * @returns the job as visitors may see it. A closed job is not shown: it may never have been published.
  */
 export async function findJob(jobs: JobStore, id: string): Promise<JobLookup> {
   const job = await jobs.get(id);
@@ -24,7 +21,6 @@ export async function findJob(jobs: JobStore, id: string): Promise<JobLookup> {
   return { state: 'closed', similar: similarJobs(job, await jobs.listActive()) };
 }
 
-/** What visitors see of the job postings, for the site's own calls. */
 export function mountCareers(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.listPublicJobs, async ({ response }) => {
     response.set(cachedForAMinute);

@@ -3,12 +3,10 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The address an attempt is counted against. Every proxy in front of the function appends the address it was called from
- * to `X-Forwarded-For`; what the caller wrote itself stands before those. So the client's is the `hops`-th from the end:
- * with 2 hops (Firebase Hosting, then Google's front end) `spoofed, client, hosting` gives `client`.
+ * Finds the address that attempts are counted by. Every proxy appends the address of its caller to `X-Forwarded-For`, so the client's is
+ * the `hops`-th from the end: with 2 hops (Firebase Hosting, Google's front end) `spoofed, client, hosting` gives `client`.
  * @param hops how many proxies append
- * @returns the address as {@link countedAddress} has it. With fewer entries than hops, the first: whoever calls the function's own
- *   address has one proxy less. Without any, that of the connection.
+ * @returns a {@link countedAddress}; the first entry if there are fewer than `hops`, the connection's address if there are none
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = request.headers['x-forwarded-for'] ?? '';
@@ -20,8 +18,8 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
 }
 
 /**
- * @param text an address as proxies write it, with or without a port
- * @returns an IPv4 address; the first 64 bits of an IPv6 address, which is what one subscriber has; 'unknown' for anything else
+ * @param text an address with or without a port
+ * @returns an IPv4 address, the first 64 bits of an IPv6 address, or 'unknown'
  */
 function countedAddress(text: string): string {
   const [, host = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];

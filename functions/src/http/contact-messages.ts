@@ -6,7 +6,6 @@ import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
-/** Contact messages, as staff read them. */
 export function mountContactMessages(mount: Mount, parts: { contactMessages: ContactMessageStore }): void {
   const { contactMessages } = parts;
 

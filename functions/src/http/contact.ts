@@ -12,7 +12,6 @@ import { validBody } from './validation.ts';
 
 type Parts = { contactMessages: ContactMessageStore; captcha: Captcha; limiter: Limiter };
 
-/** Sending a contact message. */
 export function mountContact(mount: Mount, { contactMessages, captcha, limiter }: Parts): void {
   const sent = { message: texts.contactSent };
 
@@ -23,7 +22,7 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
     const id = submissionId(request);
     const { recaptchaToken, ...input } = validBody(endpoints.sendMessage.body, body);
     const content_digest = contentDigest(input);
-    // A caller who repeats a call after a lost answer has spent the captcha's token already.
+    // A retry after a lost answer carries a captcha token that has already been used.
     if (await contactMessages.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
     await contactMessages.create(id, { ...input, content_digest });
@@ -33,7 +32,6 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
 
 const caught = z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) });
 
-/** Whether the honeypot has been filled in, with whatever. */
 function isCaught(body: unknown): boolean {
   return caught.safeParse(body).success;
 }

@@ -24,7 +24,7 @@ it.each([
   ['a,=1', `"a,'=1"`],
   ['a\t@b', "a\t'@b"],
   ['Experience:\n- Java\n- Windchill', `"Experience:\n'- Java\n'- Windchill"`],
-  // No cell begins in the middle of these.
+  // Not at the beginning of a cell.
   ['a = b + c - d', 'a = b + c - d'],
   ['Łukasz, "the" Second', '"Łukasz, ""the"" Second"'],
   ['ada@example.com; bob@example.com', 'ada@example.com; bob@example.com'],
@@ -37,7 +37,7 @@ it('separates fields by commas and ends a record with CRLF', () => {
   expect(csvRecord(['a', '', 'c'])).toBe('a,,c\r\n');
 });
 
-/** @returns the cells that a spreadsheet makes of a file, by RFC 4180, and as lenient as they are about quotes in the middle of a cell */
+/** @returns the cells that a spreadsheet reads (RFC 4180, lenient about quotes inside a cell) */
 function cellsOf(csv: string, separator: string): string[] {
   const cells = [''];
   let quoted = false;

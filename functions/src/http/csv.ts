@@ -1,16 +1,16 @@
-/** Excel takes a file without it for one in the system's code page. */
+/** Without it, Excel reads the file in the system's code page. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * A run of separators, blanks and quotes, or none, before a character that makes a spreadsheet take a text for a formula (OWASP, CSV
- * injection), in half and full width. The look behind keeps it to whole runs, else a long one would take time by the square of its length.
+ * Separators, blanks and quotes before a character that starts a formula (OWASP, CSV injection). The lookbehind limits it to whole runs;
+ * otherwise long runs take quadratic time.
  */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
-/** What a cell can begin after: programs whose separator isn't the comma take no heed of our quotes. */
+/** Programs with another separator ignore our quotes, so a cell may begin after any of these. */
 const separates = /[,;\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
-/** @returns one record of RFC 4180, with its line end. What a spreadsheet could run as a formula gets a quote before its sign. */
+/** @returns one record (RFC 4180) with its line end. A possible formula gets a quote before its sign. */
 export function csvRecord(values: readonly string[]): string {
   return `${values.map(csvField).join(',')}\r\n`;
 }

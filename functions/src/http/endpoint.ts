@@ -16,30 +16,26 @@ type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${i
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Answer<Schema> = Schema extends z.ZodMiniType ? Promise<z.input<Schema>> : Promise<void>;
 
-/** What a handler works with. */
 export type Call<E extends Endpoint> = {
   request: Request;
   response: Response;
   params: Parameters<E['path']>;
   query: Output<E['query']>;
-  /** Reads and validates the JSON body; a handler that has to do something first does it first. */
+  /** Reads and validates the JSON body. */
   body: () => Promise<Output<E['body']>>;
   admin: E['access'] extends 'everyone' ? undefined : AdminSession;
 };
 
-/** Handlers return the answer, throw an `ApiError`, or write the response themselves where the answer is a file. */
+/** Returns the answer, throws an `ApiError`, or writes the response itself if the answer is a file. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
 
 /**
- * Puts a handler where the contract has its endpoint.
- * @param prepare puts into the answer what it has for whoever calls, refused or not
+ * Mounts a handler at its endpoint.
+ * @param prepare is called first, whether or not the call is refused
  */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/**
- * @returns a function that mounts handlers on the app. Who may call, what the query must be, the status and the shape of
- *   the answer are the contract's, so that no handler can forget them.
- */
+/** @returns a function that mounts handlers. It checks access, validates the query and writes the answer as the contract says. */
 export function mounting(app: Express, sessions: SessionStore): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
@@ -53,7 +49,7 @@ export function mounting(app: Express, sessions: SessionStore): Mount {
         query: endpoint.query && validQuery(endpoint.query, request.originalUrl),
         body: async () => endpoint.body && validBody(endpoint.body, await readJson(request, endpoint.bodyMs)),
       };
-      // What the types say of a call follows from the endpoint's entry, which they can't see through.
+      // TypeScript can't follow that this call matches the endpoint.
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (response.headersSent) return;
       response.status(endpoint.status);
@@ -63,13 +59,13 @@ export function mounting(app: Express, sessions: SessionStore): Mount {
   };
 }
 
-/** @returns the path of the endpoint that a request has reached, with names for its parameters: the caller's own may hold anything */
+/** @returns the path of the request's endpoint, with parameter names instead of the caller's values */
 export function endpointPath(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;
 }
 
-/** Refuses, on every path of the contract, the methods it doesn't have there. Mounted after the endpoints. */
+/** Answers 405 on the contract's paths. Mounted after the endpoints. */
 export function mountMethodNotAllowed(app: Express): void {
   const methodsOf = new Map<string, string[]>();
   for (const { path, method } of Object.values(endpoints)) {

@@ -7,24 +7,22 @@ import { endpointPath } from './endpoint.ts';
 
 const begun = new WeakMap<Request, number>();
 
-/** Takes the time, for the log. */
 export const takeTime: RequestHandler = (request, _response, next) => {
   begun.set(request, performance.now());
   next();
 };
 
-/** Answers whatever no endpoint has. */
 export const notFound: RequestHandler = () => {
   throw new ApiError(404, texts.notFound);
 };
 
-/** A failure whose caller is a person at a page: what became of it, and the page that says so. */
+/** A failure on a page for visitors. */
 export class PageFailure extends Error {
   override name = 'PageFailure';
 
   /**
    * @param page HTML
-   * @param cause what failed; it decides the status, and stands in the log
+   * @param cause decides the status and is logged
    */
   constructor(
     readonly page: string,
@@ -34,20 +32,19 @@ export class PageFailure extends Error {
   }
 }
 
-/** The only place that writes a failure. Of those that are ours to mend the caller learns no detail; the log does. */
+/** Writes every failure. A 5xx contains no detail. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  // The caller hung up in the middle of a file.
   if (isPrematureClose(error) && response.destroyed) return;
   const failure: unknown = error instanceof PageFailure ? error.cause : error;
   const { status, text, headers, more } = toApiError(failure);
   if (status >= 500) logFailure(failure, request, status);
   if (response.headersSent || response.destroyed) {
-    // Half an answer is out. Cutting the connection is the only way left to say that it is not whole.
+    // Part of the answer is sent already; a closed connection tells the client that it is incomplete.
     response.destroy();
     return;
   }
-  // Whatever the handler had said before it failed, of its kind, its name as a file, of caching, was said of its answer.
+  // The handler may have set headers for its own answer.
   response.removeHeader('Content-Disposition');
   response.status(status).set({ 'Cache-Control': 'private, no-store', ...headers });
   if (error instanceof PageFailure) response.type('html').send(error.page);
@@ -60,7 +57,7 @@ function isPrematureClose(error: unknown): boolean {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // A path parameter that is no UTF-8 names nothing that there is.
+  // A path parameter that is not valid UTF-8.
   if (error instanceof URIError) return new ApiError(404, texts.notFound);
   if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
   if (error instanceof KeyUsedError) return new ApiError(422, texts.keyUsed);
@@ -68,10 +65,7 @@ function toApiError(error: unknown): ApiError {
   return new ApiError(500, texts.internal);
 }
 
-/**
- * Messages of errors that are not ours can quote what somebody sent, so they stay out; where it happened and of which kind it was
- * does not.
- */
+/** Logs the kind and place of errors. Messages of foreign errors stay out, since they can quote what somebody sent. */
 function logFailure(error: unknown, request: Request, status: number): void {
   const causes = [];
   for (let cause = error; cause instanceof Error && causes.length < 4; cause = cause.cause) causes.push(describe(cause));

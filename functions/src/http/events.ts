@@ -5,13 +5,13 @@ import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-/** Refusals that operators watch for, as the log names them. The alerts in docs/deployment.md filter by these names. */
+/** Refusals that are logged by these names. The alerts in docs/deployment.md filter by them. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 type Event = (typeof events)[number];
 
 /**
- * Logs each of these refusals, then passes it on to the error handler.
+ * Logs these refusals and passes them on.
  * @param addressOf gives the client's address, which is logged as a hash
  */
 export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {

@@ -11,10 +11,9 @@ import { PageFailure } from './errors.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
-/** As Hosting has them for its own pages and files. */
 const pageHeaders = siteHeaders();
 
-/** A page for each posting, and what tells machines of the jobs: site map and feed. */
+/** A page for each job, the feed and the site map. */
 export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
   const { jobs, jobPages } = parts;
 
@@ -50,7 +49,6 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
       .send(page);
   });
 
-  // As Hosting does it for its own pages.
   app.get(`${served.job}/`, (request, response) => {
     response.redirect(301, request.path.slice(0, -1));
   });

@@ -6,12 +6,11 @@ import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 
-/** Staff's work on job postings. */
 export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.listJobs, () => jobs.list());
 
   mount(endpoints.createJob, async ({ request, body, admin }) => {
-    // It will stand in the address of the posting's page, so it is as short as one that Firestore makes.
+    // As short as Firestore's own ids, since it is part of the page's URL.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
     return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);

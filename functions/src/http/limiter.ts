@@ -7,18 +7,17 @@ import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 
-/** Failures that an account allows, as a multiple of what one client is allowed. One stranger's own waits keep them below it. */
+/** Failures allowed per account, as a multiple of those per client. The wait of a single client keeps it below. */
 const accountFactor = 5;
 
-/** Strangers with many addresses can make an account wait in every browser it does not know. So this is short: five minutes. */
+/** Short, since strangers with many addresses can make an account wait in unknown browsers. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** Who has the password may try codes slowly: ten, and then a wait that doubles up to a day. */
+/** An attacker who knows the password may try ten codes; then the wait doubles up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** Who tries to log in: a browser that an account has logged in from, or else an address. */
 export type LoginClient = {
-  /** The browser's token, or the address. */
+  /** The device token of a known browser, or the address. */
   key: string;
   /** The account that has logged in from this browser. */
   deviceOf?: string | undefined;
@@ -26,26 +25,23 @@ export type LoginClient = {
 
 type Step = 'password' | 'code';
 
-/** An attempt that counts as a failure until it is undone. */
 export type CountedAttempt = { undo: () => Promise<void> };
 
-/** Every method that counts throws an {@link ApiError} 429 with `Retry-After` when there were too many attempts. */
+/** Methods that count throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
-  /** Counts an attempt to apply. */
   application: (request: Request) => Promise<void>;
-  /** Counts an attempt to send a contact message. */
   message: (request: Request) => Promise<void>;
   login: {
-    /** Counts a request to the login, before anything of it is read. */
+    /** Counts a request to the login before its body is read. */
     admit: (request: Request) => Promise<LoginClient>;
-    /** Refuses where one more failure would be too many, of the client or on the account. Counts nothing. */
+    /** Refuses if one more failure would be too many, for the client or the account. Counts nothing. */
     check: (client: LoginClient, username: string) => Promise<void>;
-    /** Counts a failure beforehand, so that attempts made at once can't outrun the count. */
+    /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
     attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
-    /** @returns the new token of the browser that the account has just logged in from */
+    /** @returns the new device token of the browser that the account has just logged in from */
     remember: (username: string, client?: LoginClient) => Promise<string>;
   };
-  /** Counts a failure to confirm a change with one's password beforehand. */
+  /** Counts a failed password confirmation in advance. */
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
@@ -64,7 +60,7 @@ export function createLimiter(
     return attempt;
   }
 
-  /** Failures in a browser that the account knows are counted apart from those of strangers, who can't lock it out there. */
+  /** Failures in known browsers are counted separately, so that strangers can't lock the account out there. */
   function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
     const client = counter('login client', key, attempts.login);
@@ -103,7 +99,7 @@ export function createLimiter(
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // One after the other: what the client may not try must not count against the account.
+        // In this order: an attempt that the client may not make must not count against the account.
         for (const one of failureCounters(client, username, step)) {
           const attempt = await store.take(one);
           if (attempt.waitMs > 0) {

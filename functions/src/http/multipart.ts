@@ -4,9 +4,9 @@ import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 export type UploadedFile = {
-  /** As the sender wrote it, path parts included. */
+  /** As sent, including a path. */
   name: string;
-  /** At most one byte more than a resume may have. */
+  /** At most one byte longer than the limit. */
   content: Buffer;
 };
 
@@ -15,15 +15,14 @@ export type Form = {
   file?: UploadedFile;
 };
 
-/** Far above what the form sends, far below what would cost anything. A field that is cut is still longer than any schema allows. */
+/** A truncated field is still longer than any schema allows. */
 const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
 /**
  * Parses a multipart form with at most one file.
- * @param body the whole body
- * @param contentType the request's, which names the boundary
- * @param fileField the only field a file may come in
- * @throws {ApiError} 400 when it is broken, cut off, or not such a form; 415 when it is no multipart form at all
+ * @param contentType names the boundary
+ * @param fileField the only field that may hold a file
+ * @throws {ApiError} 400 if the form is malformed, 415 if it is not multipart
  */
 export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<Form> {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, texts.expectedForm);
@@ -36,7 +35,7 @@ export async function parseForm(body: Buffer, contentType: string, fileField: st
 
 function parse(body: Buffer, contentType: string, fileField: string): Promise<Form> {
   return new Promise((resolve, reject) => {
-    // A name is kept with its path, so that one that has a path can be refused, and read as UTF-8, as browsers send it.
+    // Names are read as UTF-8, as browsers send them, and keep their path so that it can be refused.
     const parser = busboy({
       headers: { 'content-type': contentType },
       limits: bounds,
@@ -47,7 +46,6 @@ function parse(body: Buffer, contentType: string, fileField: string): Promise<Fo
     let file: UploadedFile | undefined;
 
     parser.on('field', (name: string | undefined, value) => {
-      // Twice the same field, or one without a name: which was meant can't be told.
       if (name === undefined || fields.has(name)) reject(new Error('Ambiguous field'));
       else fields.set(name, value);
     });
@@ -58,7 +56,7 @@ function parse(body: Buffer, contentType: string, fileField: string): Promise<Fo
       stream.on('error', reject);
       stream.on('end', () => {
         const content = Buffer.concat(chunks);
-        // A browser sends a file input with nothing chosen as a file without name and content.
+        // A browser sends an empty file input as a file without name and content.
         if (filename !== undefined || content.length > 0) file = { name: filename ?? '', content };
       });
     });

@@ -12,7 +12,6 @@ const timeoutMs = 200;
 let server: Server | undefined;
 afterEach(() => server?.close().closeAllConnections());
 
-/** @returns the port of a server */
 async function listen(listener: RequestListener): Promise<number> {
   server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -20,7 +19,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A server that answers with the length of the body, or why it has none. @returns its port */
+/** @returns the port of a server that answers with the length of the body, or the refusal */
 function serve(): Promise<number> {
   return listen(async (request, response) => {
     const answer = await readBody(request, 1000, 'Too large', timeoutMs).catch((error: unknown) => error);
@@ -34,7 +33,10 @@ function heldMemory(): number {
   return heapUsed + external;
 }
 
-/** Sends a byte every 20 ms, for as long as it is let. @returns the answer, once the server has closed the connection */
+/**
+ * Sends a byte every 20 ms.
+ * @returns the answer, once the server has closed the connection
+ */
 async function trickle(port: number, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -85,7 +87,6 @@ it.each([
   const outcome = new Promise((resolve) => (tell = resolve));
   const port = await listen(async (request) => {
     await new Promise((closed) => request.socket.once('close', closed));
-    // For longer than a test lasts.
     tell(await readBody(request, 1000, 'Too large', 60_000).catch((error: unknown) => error));
   });
   const socket = connect(port, '127.0.0.1');

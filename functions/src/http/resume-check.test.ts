@@ -9,12 +9,12 @@ import { checkContent } from './resume-check.ts';
 
 type Entry = { name: string | Buffer; extra?: Buffer; comment?: Buffer; unpacked?: number };
 
-type Ending = { count?: number; countOnDisk?: number; comment?: Buffer };
+type Ending = { count?: number; comment?: Buffer };
 
 const document: Entry = { name: 'word/document.xml' };
 
-/** An archive's directory without anything in the archive, which is all that is read. */
-function archive(entries: Entry[], { count = entries.length, countOnDisk = count, comment = Buffer.alloc(0) }: Ending = {}): Buffer {
+/** An archive that consists of its directory only. */
+function archive(entries: Entry[], { count = entries.length, comment = Buffer.alloc(0) }: Ending = {}): Buffer {
   const local = Buffer.from('PK\x03\x04');
   const directory = entries.flatMap(({ name, extra = Buffer.alloc(0), comment: entryComment = Buffer.alloc(0), unpacked = 0 }) => {
     const header = Buffer.alloc(46);
@@ -28,7 +28,7 @@ function archive(entries: Entry[], { count = entries.length, countOnDisk = count
   });
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06');
-  end.writeUInt16LE(countOnDisk, 8);
+  end.writeUInt16LE(count, 8);
   end.writeUInt16LE(count, 10);
   end.writeUInt32LE(local.length, 16);
   end.writeUInt16LE(comment.length, 20);
@@ -72,42 +72,41 @@ describe('the content check', () => {
     ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), texts.resumeDamaged],
     ['a DOCX of its first bytes only', 'docx', docxResume.subarray(0, 4), texts.resumeDamaged],
     ['a directory that ends too early', 'docx', archive([document], { count: 2 }), texts.resumeDamaged],
-    ['a directory with two different counts', 'docx', archive(entries(2), { count: 1, countOnDisk: 2 }), texts.resumeDamaged],
     ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), texts.resumeMacros],
     ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), texts.resumeMacros],
-    ['1001 entries', 'docx', archive(entries(1001)), texts.resumeBomb],
-    ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), texts.resumeBomb],
+    ['1001 entries', 'docx', archive(entries(1001)), texts.resumeTooComplex],
+    ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), texts.resumeTooComplex],
     [
       'more than 100 MiB unpacked',
       'docx',
       archive([document, ...['a', 'b'].map((name) => ({ name, unpacked: 60 * mebibyte }))]),
-      texts.resumeBomb,
+      texts.resumeTooComplex,
     ],
     [
       '5 GB unpacked, in the 64-bit field',
       'docx',
       archive([document, { name: 'a', unpacked: 0xffffffff, extra: Buffer.from('010008000000004001000000', 'hex') }]),
-      texts.resumeBomb,
+      texts.resumeTooComplex,
     ],
     [
       'a large directory',
       'docx',
       archive(Array.from({ length: 10 }, () => ({ ...document, comment: Buffer.alloc(30_000) }))),
-      texts.resumeBomb,
+      texts.resumeTooComplex,
     ],
   ])('refuses %s', async (_, extension, content, message) => {
     expect(await refusal(extension, content)).toBe(message);
   });
 });
 
-/** Repeats bytes up to a size, behind a beginning. */
+/** Fills a buffer with a text, after a beginning. */
 function full(beginning: string, text: string, size: number): Buffer {
   const content = Buffer.alloc(size, text, 'latin1');
   content.write(beginning, 'latin1');
   return content;
 }
 
-/** As many entries as a size has room for, within what an archive can say. */
+/** As many equal entries as fit into a size and an archive. */
 function fullOf(entry: Entry, size: number): Buffer {
   const one = archive([entry]).length - 26;
   return archive(Array.from({ length: Math.min(65_535, Math.floor(size / one)) }, () => entry));

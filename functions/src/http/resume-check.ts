@@ -4,13 +4,13 @@ import { type ResumeExtension, type ResumeProblem, resumeExtension, resumeProble
 import { ApiError } from './api-error.ts';
 import type { UploadedFile } from './multipart.ts';
 
-/** An uploaded resume of an accepted name and size. */
+/** An uploaded resume whose name and size are accepted. */
 export type Resume = UploadedFile & { extension: ResumeExtension };
 
 const problemStatus: Record<ResumeProblem, number> = { name: 400, type: 415, empty: 400, size: 413 };
 
 /**
- * Checks what costs nothing: name, extension and size.
+ * Checks name, extension and size.
  * @throws {ApiError} 400, 413 or 415
  */
 export function acceptedResume(file: UploadedFile): Resume {
@@ -25,12 +25,12 @@ const contentProblems = {
   'other type': { status: 415, text: texts.resumeContent },
   damaged: { status: 400, text: texts.resumeDamaged },
   macros: { status: 415, text: texts.resumeMacros },
-  bomb: { status: 400, text: texts.resumeBomb },
+  'too complex': { status: 400, text: texts.resumeTooComplex },
 } as const;
 
-type ContentProblem = keyof typeof contentProblems;
+type CheckResult = keyof typeof contentProblems | undefined;
 
-const checks: Record<ResumeExtension, (content: Buffer) => ContentProblem | undefined | Promise<ContentProblem | undefined>> = {
+const checks: Record<ResumeExtension, (content: Buffer) => CheckResult | Promise<CheckResult>> = {
   // Readers look for the header in the first 1024 bytes.
   pdf: (content) => (content.subarray(0, 1024).includes('%PDF-') ? undefined : 'other type'),
   // [MS-CFB] 2.2
@@ -49,10 +49,10 @@ export async function checkContent({ extension, content }: Resume): Promise<void
   throw new ApiError(status, text);
 }
 
-/** Far above what Word writes: names of some 20 bytes. */
+/** Far above what Word writes. */
 const bounds = { directoryBytes: 256 * 1024, nameBytes: 255, unpackedBytes: 100 * 1024 * 1024 };
 
-async function docxProblem(content: Buffer): Promise<ContentProblem | undefined> {
+async function docxProblem(content: Buffer): Promise<CheckResult> {
   // The signature of an archive's first entry.
   if (!startsWith(content, '504b0304')) return 'other type';
   try {
@@ -62,14 +62,11 @@ async function docxProblem(content: Buffer): Promise<ContentProblem | undefined>
   }
 }
 
-async function directoryProblem(content: Buffer): Promise<ContentProblem | undefined> {
+async function directoryProblem(content: Buffer): Promise<CheckResult> {
   const { fromBufferPromise } = await import('yauzl');
-  // Names stay bytes: to decode one, yauzl may take its checksum 6,500 times, once for each extra field of the entry.
+  // Undecoded names: to decode one, yauzl may compute its checksum once for each extra field.
   const zip = await fromBufferPromise(content, { decodeStrings: false });
-  if (zip.entryCount > limits.docxEntries) return 'bomb';
-  // Some readers go by the number of entries on this disk, yauzl by that in total.
-  const end = content.lastIndexOf('PK\x05\x06', content.length - 22, 'latin1');
-  if (content.readUInt16LE(end + 8) !== content.readUInt16LE(end + 10)) return 'damaged';
+  if (zip.entryCount > limits.docxEntries) return 'too complex';
   let directoryBytes = 0;
   let unpackedBytes = 0;
   let hasDocument = false;
@@ -77,10 +74,10 @@ async function directoryProblem(content: Buffer): Promise<ContentProblem | undef
     directoryBytes += fileNameRaw.length + extraFieldLength + fileCommentLength;
     unpackedBytes += uncompressedSize;
     if (fileNameRaw.length > bounds.nameBytes || directoryBytes > bounds.directoryBytes || unpackedBytes > bounds.unpackedBytes)
-      return 'bomb';
+      return 'too complex';
     const name = fileNameRaw.toString('latin1');
     if (/(?:^|[/\\])vbaProject\.bin$/i.test(name)) return 'macros';
-    // Word for the web writes document2.xml at times.
+    // Word for the web also writes document2.xml.
     hasDocument ||= /^word\/document\d?\.xml$/i.test(name);
   }
   return hasDocument ? undefined : 'other type';

@@ -23,7 +23,6 @@ type Parts = {
   limiter: Limiter;
 };
 
-/** Logging in and out. */
 export function mountSession(mount: Mount, { admins, sessions, twoStep, requireTwoStep, captcha, limiter }: Parts): void {
   mount(endpoints.login, async ({ request, response, body }) => {
     const client = await limiter.login.admit(request);
@@ -54,7 +53,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     return { ...(await open(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
 
-  /** Names an account in the log only where there is one: people type passwords into the wrong field. */
+  /** Names only existing accounts in the log, since people type passwords into the wrong field. */
   async function loginFailed(typed: string, text: string): Promise<ApiError> {
     const username = adminUsername.safeParse(typed).data;
     const known = username !== undefined && (await admins.has(username));
@@ -64,7 +63,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   async function open(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
     const opened = await undoneIfUnavailable(attempt, async () => {
       const session = await sessions.open(account.username);
-      // Where the password has changed since it was verified, nobody is given the session.
+      // The password may have changed since it was verified.
       if (!session || (await admins.stillHolds(account))) return session;
       await sessions.close({ username: account.username, sessionId: session.sessionId });
       return undefined;
@@ -77,20 +76,20 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     return { token, customToken, expiresAt };
   }
 
-  // The cookie may outlive the bearer. Logging out takes it away whatever the bearer is worth.
+  // Logging out removes the cookie even if the bearer token is no longer valid.
   const takeCookieAway = (response: Response) => response.clearCookie(sessionCookie, resumeCookie);
   mount(endpoints.logout, ({ admin }) => sessions.close(admin), takeCookieAway);
 }
 
 /**
- * Takes an attempt back when a service fails after the right password or code. Failures before that stay counted: else a flood that
- * slows hashing down would be free.
+ * Undoes an attempt if a service fails after the right password or code. Earlier failures stay counted: otherwise a flood that slows down
+ * hashing would be free.
  */
 async function undoneIfUnavailable<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    // Where even this fails, the first failure is the one to tell.
+    // The first failure is the one to report.
     await attempt.undo().catch(() => undefined);
     throw error;
   }

@@ -1,13 +1,11 @@
 import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
 
-/** How many are worth looking at instead of one. */
 const most = 3;
 
 /**
- * Finds what somebody who came for a closed posting may want: jobs that share words of the title or the place with
- * it, or its type. A word of the title counts most.
- * @param jobs newest first; of two that are as similar, the newer comes first
- * @returns a few, the most similar first
+ * Finds jobs that share words of title or location, or the type, with a closed one. A word of the title counts most.
+ * @param jobs newest first
+ * @returns the most similar first, and the newer first among equals
  */
 export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
   return jobs
@@ -28,7 +26,7 @@ function sharedWords(a: string, b: string): number {
   return [...words(b)].filter((word) => known.has(word)).length;
 }
 
-/** Short words ('for', 'and') are in many titles and say nothing, but for names such as 'AI' and 'C++'. */
+/** Words of four letters and more, and short names such as 'AI' and 'C++'. */
 function words(text: string): Set<string> {
   return new Set(text.match(/[\p{L}\p{N}]{4,}|\p{Lu}[\p{Lu}\p{N}+#]+/gu)?.map((word) => word.toLowerCase()));
 }

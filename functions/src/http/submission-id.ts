@@ -6,10 +6,9 @@ import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * The id of the document that a submission becomes: the same for each repetition, so that Firestore itself refuses to store
- * it twice.
- * @param scope what the submission is for: with another scope the same key makes another id
- * @throws {ApiError} 400 when the caller's key is no UUID
+ * The document id of a submission: the same for each retry, so that Firestore refuses to store it twice.
+ * @param scope what the submission is for; another scope gives another id
+ * @throws {ApiError} 400 if the caller's key is not a UUID
  */
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
@@ -21,9 +20,8 @@ export function submissionId(request: Request, ...scope: string[]): string {
 }
 
 /**
- * @param input what was sent, as its schema makes it, without the captcha's token
- * @param file sent with it
- * @returns a digest that is the same when the same is sent again
+ * @param input without the captcha token
+ * @returns a digest by which a retry is recognised
  */
 export function contentDigest(input: object, file?: { name: string; content: Buffer }): string {
   const hash = createHash('sha256').update(JSON.stringify([input, file?.name]));

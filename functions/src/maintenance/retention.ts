@@ -12,21 +12,20 @@ export type RetentionParts = {
   upkeep: UpkeepStore;
 };
 
-/** How many documents are removed at once, and for how many milliseconds another batch may begin. The first one always does. */
+/** Documents removed at once, and the time in milliseconds after which no further batch begins. */
 export type RetentionSize = { batch: number; timeMs: number };
 
 export type RetentionReport = {
-  /** How many documents this run removed, by collection. */
   removed: Record<AgingCollection, number>;
   /** The next run tries these again. */
   failed: Failure[];
-  /** False if the time was over first; the next run continues with the oldest. */
+  /** False if the time ran out; the next run continues. */
   complete: boolean;
 };
 
 /**
  * @param months at least 1
- * @returns the moment that many calendar months before `now`, in UTC; the last day of a month that is too short
+ * @returns the same day that many months earlier, in UTC, or the last day of a shorter month
  */
 export function monthsBefore(now: number, months: number): Date {
   const time = new Date(now);
@@ -38,16 +37,13 @@ export function monthsBefore(now: number, months: number): Date {
   return time;
 }
 
-/** @returns the report of a run before its first step */
 export function emptyRetentionReport(): RetentionReport {
   return { removed: { applications: 0, contactMessages: 0 }, failed: [], complete: false };
 }
 
 /**
- * Removes applications, with their resumes, and contact messages that were created before a time. A failed removal is reported and does
- * not stop the others.
- * @param report is updated during the run, so that it also describes a run that ends early
- * @throws if Firestore can't list the documents
+ * Removes applications, with their resumes, and contact messages created before a time. A failed removal does not stop the others.
+ * @param report is updated during the run, so that it also describes a run that fails
  */
 export async function applyRetention(
   { applications, contactMessages, resumes, upkeep }: RetentionParts,
@@ -57,10 +53,10 @@ export async function applyRetention(
 ): Promise<void> {
   const started = performance.now();
 
-  /** How to remove a document of each collection. They return false if it is already gone. */
+  /** They return false if the document is already gone. */
   const removals: Record<AgingCollection, (document: AgedDocument) => Promise<boolean>> = {
     applications: async ({ id, fileName }) => {
-      // The file first: the next run finds the application again if this one fails halfway.
+      // The file first: if the run ends here, the next one finds the application again.
       if (fileName !== undefined) await resumes.remove(fileName);
       return applications.remove(id, 'retention');
     },
@@ -84,7 +80,7 @@ export async function applyRetention(
   }
 
   const runs = (Object.keys(removals) as AgingCollection[]).map(removeAll);
-  // The platform stops whatever is left when the function returns, so a failure waits for the others.
+  // The platform stops whatever is left when the function returns.
   await Promise.allSettled(runs);
   report.complete = (await Promise.all(runs)).every(Boolean);
 }

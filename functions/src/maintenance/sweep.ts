@@ -7,55 +7,48 @@ import { type Failure, failureOf, RefusedError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** How many files or applications are listed at a time, and how many of each one run can compare. */
+/** How many files or applications are listed at a time, and how many of each a run can compare. */
 export type SweepSize = { page: number; most: number };
 
 export type SweepReport = {
-  /** Files that no application has named for two nights; removed. */
+  /** Removed files that no application referred to on two nights. */
   orphans: number;
-  /** Such files that can't be removed. */
   failed: Failure[];
-  /** Applications whose file isn't there, and that are marked now. */
+  /** Applications marked because their file is missing. */
   missing: { id: string; fileName: string }[];
-  /** Applications whose file the malware scanner has removed, and that are marked now. */
+  /** Applications marked because the malware scanner removed their file. */
   removed: number;
-  /** Applications whose file is there again. */
+  /** Applications whose file is back. */
   found: number;
-  /** False where there are more files or applications than one run can compare: then nothing is changed. */
+  /** False if there is too much to compare; nothing is changed then. */
   complete: boolean;
 };
 
 const hourMs = 60 * 60 * 1000;
 
-/**
- * How old a file or an application must be before it is judged. A request ends within minutes, and so does a write that
- * Firestore's library goes on trying after its request was given up.
- */
+/** Younger files and applications are skipped: their request, or a retry of Firestore's library, may still be running. */
 export const minimumAgeMs = hourMs;
 
-/** What one night may remove without a person looking at it: up to so many files, or up to that share of all. */
+/** A night may remove this many files, or this share of all. */
 const usualOrphans = { files: 20, share: 0.05 };
 
-/** How many orphans a night remembers for the next: 1000 names take 40 kB of a document's 1 MB. */
+/** 1000 names take 40 kB of a document's 1 MB. */
 const orphansRemembered = 1000;
 
-/** @returns the report of a run before its first step */
 export function emptySweepReport(): SweepReport {
   return { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: false };
 }
 
 /**
- * Compares all resumes with all applications. A file that no application has named on two consecutive nights is removed. An
- * application whose file is missing is marked and kept: what the applicant has written is worth having, and staff can ask
- * for the resume again.
+ * Compares all resumes with all applications. A file that no application refers to on two consecutive nights is removed. An application
+ * whose file is missing is marked and kept, so that staff can ask for the resume again.
  * @param now in milliseconds
- * @param report written to as the run goes on, so that it tells of a run that ends early too
- * @returns that
- * @throws {RefusedError} when so many files are orphans that the applications must be what is wrong; nothing is changed then
+ * @param report is updated during the run, so that it also describes a run that fails
+ * @throws {RefusedError} if so many files are orphans that the applications are probably wrong
  */
 export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
-  // Files first: a file that is saved by now is named by one of the documents that are read next, or it is new.
+  // Files first: a file stored by now belongs to an application that is read next, or is new.
   const files = await allFiles(resumes, size);
   const named = await allNamed(upkeep, size);
   if (!files || !named) return report;
@@ -74,7 +67,7 @@ export async function sweepResumes(parts: SweepParts, now: number, size: SweepSi
 
   const before = await upkeep.orphans();
   const age = before ? now - before.notedAt.getTime() : 0;
-  // A run that failed is tried again within the same night, and a paused job leaves a gap.
+  // A failed run is repeated in the same night, and a paused schedule leaves a gap.
   const sameNight = before !== undefined && age < 12 * hourMs;
   const nightBefore = new Set(before && !sameNight && age < 36 * hourMs ? before.fileNames : []);
   for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, report);
@@ -102,7 +95,7 @@ async function allNamed(upkeep: UpkeepStore, { page, most }: SweepSize): Promise
   return named;
 }
 
-/** After half of a restore nearly all files look like orphans. */
+/** After an incomplete restore, nearly all files look like orphans. */
 function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string>): void {
   if (orphans.length === 0) return;
   const tooMany = orphans.length > usualOrphans.files && orphans.length > usualOrphans.share * files.length;
@@ -112,7 +105,6 @@ function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string
   throw new RefusedError(message);
 }
 
-/** Marks the applications whose file is gone, and takes the mark from those whose file is back. */
 async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume[], report: SweepReport): Promise<void> {
   const stored = new Map(files.map((file) => [file.fileName, file]));
   const marks: { id: string; to: ResumeMark }[] = [];
@@ -130,21 +122,20 @@ async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume
       marks.push({ id, to: { missing: false, removed_by: null } });
     }
   }
-  // Before they are marked: a run that ends half way, and is tried again, passes over what is marked. Alerts look for these
-  // words: docs/deployment.md, "What to watch".
+  // Logged before they are marked, since a repeated run skips marked applications. Alerts filter by these words: docs/deployment.md.
   const { missing } = report;
   if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
   for (const { id, to } of marks) await upkeep.markResume(id, to);
 }
 
-/** Asks once more before what can't be undone. */
+/** Checks again before the removal. */
 async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, report: SweepReport): Promise<void> {
   try {
     if (await applications.findByResume(resumePath(fileName))) return;
     await resumes.remove(fileName);
     report.orphans += 1;
   } catch (error) {
-    // In an outage none can be removed.
+    // An outage fails every removal.
     if (isUnavailable(error)) throw error;
     report.failed.push(failureOf(fileName, error));
   }

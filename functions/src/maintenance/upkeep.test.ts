@@ -6,7 +6,7 @@ const retention = { removed: { applications: 3, contactMessages: 2 }, failed: []
 const done: UpkeepReport = { retention, sweep, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
 
-/** @returns what the log holds of a run, and whether the run counts as failed */
+/** @returns the log entry of a run, and the error that makes it fail */
 function report(run: UpkeepReport) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let thrown: unknown;

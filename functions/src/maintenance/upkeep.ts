@@ -13,33 +13,30 @@ import { emptySweepReport, type SweepParts, type SweepReport, type SweepSize, sw
 
 export type UpkeepParts = SweepParts & RetentionParts;
 
-/** How many are removed at a time, and how often in one run. */
 export type ExpiredSize = { batch: number; batches: number };
 
-/** Of one run. It ends well within its function's time; what is left is the next one's. */
+/** Limits of one run, so that it ends in time. */
 export type UpkeepSize = { retention: RetentionSize; expired: ExpiredSize; sweep: SweepSize };
 
-/** The function has nine minutes (index.ts). A last batch of the retention ends within half a minute; the others get the rest. */
+/** The function has nine minutes (index.ts), of which the retention rule takes at most five and a half. */
 const usualSize: UpkeepSize = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, batches: 50 },
   sweep: { page: 1000, most: 100_000 },
 };
 
-/** How many failures the line of a run names. */
 const logged = 100;
 
 export type UpkeepReport = {
   retention?: RetentionReport;
   expired?: number;
   sweep?: SweepReport;
-  /** What ended the run before all of it was tried. */
+  /** The error that ended the run early. */
   stopped?: Error;
 };
 
 /**
- * What has to be done at set times: the retention rule, where one is set, and cleaning up after what went wrong. Each run
- * does what there is to do, so that one more, or one that ended half way, does no harm.
+ * Applies the retention rule, if one is set, and cleans up. A run can be repeated at any time.
  * @param now in milliseconds
  */
 export async function runUpkeep(
@@ -50,7 +47,7 @@ export async function runUpkeep(
 ): Promise<UpkeepReport> {
   const report: UpkeepReport = {};
   try {
-    // First what people were promised: no trouble with the others is in its way.
+    // The retention rule first: other failures must not delay it.
     if (retentionMonths > 0) {
       report.retention = emptyRetentionReport();
       await applyRetention(parts, monthsBefore(now, retentionMonths), size.retention, report.retention);
@@ -59,13 +56,13 @@ export async function runUpkeep(
     report.sweep = emptySweepReport();
     await sweepResumes(parts, now, size.sweep, report.sweep);
   } catch (cause) {
-    // The scheduler logs the message alone.
+    // The scheduler logs only the message.
     report.stopped = new Error(`The upkeep ended early: ${kindOf(cause)}`, { cause });
   }
   return report;
 }
 
-/** Firestore's TTL policy does the same within a day or so, where the project has one. */
+/** Firestore's TTL policy does the same within a day, if the project has one. */
 async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batches }: ExpiredSize): Promise<number> {
   let removed = 0;
   for (let turn = 0; turn < batches; turn += 1) {
@@ -77,12 +74,12 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
 }
 
 /**
- * Says what a run did, in one line of the log. Ids and the names we give files say nothing of anybody.
- * @throws what ended the run early, or where something could not be removed: it counts as failed then, and is tried again
+ * Logs a run in one line without personal data.
+ * @throws if the run failed or could not remove something, so that the scheduler repeats it
  */
 export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
   const failed = [...(retention?.failed ?? []), ...(sweep?.failed ?? [])];
-  // Alerts look for these words: docs/deployment.md, "What to watch".
+  // Alerts filter by these words: docs/deployment.md.
   const remarks = [
     ...(retention?.complete === false ? ['Retention not finished'] : []),
     ...(sweep?.complete === false ? ['Clean-up not finished'] : []),

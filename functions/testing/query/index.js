@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onRequest } from 'firebase-functions/v2/https';
 
-/** The least that a function can be which asks Firestore: as the hello beside it, and one query of the Admin SDK. */
+/** The smallest function with a Firestore query, which ours is measured against. */
 export const query = onRequest(async (_request, response) => {
   const openings = getFirestore(initializeApp()).collection('jobs').where('status', '==', 'Active').orderBy('created_at', 'desc');
   const { docs } = await openings.get();

@@ -1,0 +1,15 @@
+import { limits } from './contract/limits.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** A memory size that Cloud Functions offers. */
+export const memoryMiB = 512;
+
+/** Node.js with the Admin SDK, and five passwords being hashed, 32 MiB each. */
+const baseBytes = 290 * mebibyte;
+
+/** An upload is in memory as a request body and as a file. */
+const uploadBytes = limits.multipartBytes + limits.resumeBytes;
+
+/** How many requests an instance handles at once: all of them may be the largest uploads. */
+export const concurrency = Math.floor((memoryMiB * mebibyte - baseBytes) / uploadBytes);

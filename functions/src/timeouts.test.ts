@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { limits } from './contract/limits.ts';
+import { concurrency } from './memory.ts';
+import { bodyTimeout, timeouts } from './timeouts.ts';
+
+/** What the captcha and Firestore take together on an ordinary day, in milliseconds. */
+const otherCalls = 2000;
+
+it('lets the largest resume arrive and be stored before Hosting gives up', () => {
+  const upload = bodyTimeout(limits.multipartBytes) + timeouts.storage + otherCalls;
+  expect(upload, 'a larger resume needs a higher slowestUpload in functions/src/timeouts.ts').toBeLessThanOrEqual(limits.hostingMs);
+});
+
+it('handles at least 10 of the largest uploads at once', () => {
+  expect(concurrency, 'a larger resume needs more memoryMiB in functions/src/memory.ts').toBeGreaterThanOrEqual(10);
+});
+
+it('accepts a multipart request within the 32 MiB of Cloud Run', () => {
+  expect(limits.multipartBytes).toBeLessThan(32 * 1024 * 1024);
+});
