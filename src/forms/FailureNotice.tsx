@@ -1,17 +1,17 @@
 import { Notice } from '../components/notice/Notice.tsx';
-import { failureText, silenceHint } from './failure-text.ts';
+import { failureText, noAnswerHint } from './failure-text.ts';
 
 type Props = {
   error: unknown;
-  /** For an answer without a text for people. */
+  /** The text for an answer without one. */
   refused: string;
-  /** For no answer, or one that is not understood. */
+  /** The text for a missing or invalid answer. */
   failed: string;
 };
 
-/** Says that a form could not be sent, and where no answer came what helps. */
+/** Reports that a form could not be sent, with a hint if no answer arrived. */
 export function FailureNotice({ error, refused, failed }: Props) {
-  const hint = silenceHint(error);
+  const hint = noAnswerHint(error);
   return (
     <Notice kind="error">
       {failureText(error, refused, failed)} {hint && <p>{hint}</p>}

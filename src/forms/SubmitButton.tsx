@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 type Props = { sending: boolean; label: string; sendingLabel: string; disabled?: boolean; fullWidth?: boolean };
 
 /**
- * Disabled while the form is sent, which takes the focus from it; gets it back when the form is still there after. Where it has
- * to wait for something else by then, the focus goes to what the form says.
+ * A submit button that is disabled during sending. Disabling it drops the focus, which returns afterwards: to the button, or to the form's
+ * alert if the button is still disabled.
  */
 export function SubmitButton({ sending, label, sendingLabel, disabled = false, fullWidth }: Props) {
   const button = useRef<HTMLButtonElement>(null);
@@ -13,7 +13,7 @@ export function SubmitButton({ sending, label, sendingLabel, disabled = false, f
 
   useEffect(() => {
     const focused = document.activeElement;
-    // Not every browser takes the focus from a disabled button, nor at once.
+    // Browsers differ in whether and when a disabled button loses the focus.
     if (wasSending.current && !sending && (focused === document.body || focused === button.current)) {
       const notice = button.current?.form?.querySelector<HTMLElement>('[role="alert"][tabindex]');
       (disabled ? notice : button.current)?.focus();

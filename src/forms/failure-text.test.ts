@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { texts } from '#contract/texts.ts';
 import { ApiError } from '../lib/api.ts';
-import { failureText, silenceHint } from './failure-text.ts';
+import { failureText, noAnswerHint } from './failure-text.ts';
 
 describe('the text of a failed call', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('the hint for a call without an answer', () => {
     ['is left out when the server answered', new ApiError(500), false, undefined],
   ])('%s', (_, error, onLine, hint) => {
     vi.stubGlobal('navigator', { onLine });
-    expect(silenceHint(error)).toBe(hint);
+    expect(noAnswerHint(error)).toBe(hint);
   });
 });

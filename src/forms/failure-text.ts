@@ -2,9 +2,9 @@ import { texts } from '#contract/texts.ts';
 import { ApiError, wasAnswered } from '../lib/api.ts';
 
 /**
- * @param refused for an answer without a text for people
- * @param failed for no answer, or one that is not understood
- * @returns what a person reads about a failed call: the server's own text first, with the wait where it names one
+ * @param refused the text for an answer without one
+ * @param failed the text for a missing or invalid answer
+ * @returns the text for a failed call: the server's own if it sent one, with the time to wait
  */
 export function failureText(error: unknown, refused: string, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
@@ -12,11 +12,8 @@ export function failureText(error: unknown, refused: string, failed: string): st
   return error.retryAfter === undefined ? error.text : `${error.text}. ${waitText(error.retryAfter)}`;
 }
 
-/**
- * What helps a person whose call got no answer.
- * @returns undefined where there is nothing to add to what failed
- */
-export function silenceHint(error: unknown): string | undefined {
+/** @returns a hint for a call that got no answer: offline or timed out; otherwise undefined */
+export function noAnswerHint(error: unknown): string | undefined {
   if (wasAnswered(error)) return undefined;
   if (!navigator.onLine) return texts.offline;
   return error instanceof DOMException && error.name === 'TimeoutError' ? texts.timedOut : undefined;

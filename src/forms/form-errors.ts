@@ -3,19 +3,19 @@ import { texts } from '#contract/texts.ts';
 import { focusFirst } from '../lib/focus.ts';
 
 /**
- * For Mantine's `enhanceGetInputProps`: a blank required field is marked without a text of its own, since one line
- * for the whole form says it. See {@link hasBlankFields}.
+ * For Mantine's `enhanceGetInputProps`. Marks a blank required field without a text, because one notice covers the whole form: see
+ * {@link hasBlankFields}.
  */
 export function markBlankFields({ inputProps }: { inputProps: { error?: unknown } }) {
   return inputProps.error === texts.requiredFields ? { error: true } : undefined;
 }
 
-/** Whether the form has to say once that required fields are blank. */
+/** Whether the form shows the notice that required fields are blank. */
 export function hasBlankFields(errors: FormErrors): boolean {
   return Object.values(errors).includes(texts.requiredFields);
 }
 
-/** Moves the focus to the first wrong field, by its place in the document. */
+/** Moves the focus to the first invalid field in document order. */
 export function focusFirstError<Values>(form: Pick<UseFormReturnType<Values>, 'getInputNode'>, errors: FormErrors): void {
   focusFirst(Object.keys(errors).map((path) => form.getInputNode<HTMLElement, string>(path)));
 }

@@ -1,36 +1,36 @@
 import { idempotencyHeader } from '#contract/endpoints.ts';
 import { ApiError } from '../lib/api.ts';
-import { forget, keep, readKept } from './kept.ts';
+import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
 /**
- * Sends something with an idempotency key. A retry of the same content has the same key, after a reload too, so that it is not
- * stored twice when an answer gets lost. The key changes with the content, after a success, and when the server answers 422:
- * it has other content under that key, such as a file of the same name, size and time.
- * @param name of what is sent, one per form
- * @param content all that the person can change
- * @param send gets the headers that its call has to have
- * @returns what `send` does; throws what that throws
+ * Sends content with an idempotency key, so that a retry after a lost answer does not store it twice. The key is kept across reloads. It
+ * changes with the content, after a success, and after a 422: the server has different content under that key.
+ * @param name identifies the form
+ * @param content everything that the person can change, as text
+ * @param send makes the call with the given headers
+ * @returns the result of `send`
+ * @throws the error of `send`
  */
 export async function sendOnce<Answer>(
   name: string,
   content: string,
   send: (headers: Record<string, string>) => Promise<Answer>,
 ): Promise<Answer> {
-  const place = `attempt ${name}`;
+  const storageKey = `attempt ${name}`;
   try {
-    const answer = await send({ [idempotencyHeader]: attemptKey(place, content) });
-    forget(place);
+    const answer = await send({ [idempotencyHeader]: idempotencyKey(storageKey, content) });
+    removeTexts(storageKey);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) forget(place);
+    if (error instanceof ApiError && error.status === 422) removeTexts(storageKey);
     throw error;
   }
 }
 
-function attemptKey(place: string, content: string): string {
-  const last = readKept(place);
-  if (last.key !== undefined && last.content === content) return last.key;
+function idempotencyKey(storageKey: string, content: string): string {
+  const lastAttempt = readTexts(storageKey);
+  if (lastAttempt.key !== undefined && lastAttempt.content === content) return lastAttempt.key;
   const key = crypto.randomUUID();
-  keep(place, { key, content });
+  saveTexts(storageKey, { key, content });
   return key;
 }

@@ -3,9 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 
 /**
- * Asks before the page is left while something is being sent, since nobody would read there what became of it. The browser asks before
- * the tab is closed or reloaded.
- * @param active whether it is being sent
+ * Asks for confirmation before the visitor leaves the page or closes the tab during sending.
+ * @param active whether something is being sent
  */
 export function useLeaveWarning(active: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 
 type State = {
   sending: boolean;
-  /** Why the last attempt failed, until the next one. */
+  /** The error of the last attempt. */
   failure?: { error: unknown };
 };
 
 /**
- * A form's way to the server: one submission at a time, however often the button is pressed.
- * @param send does the work; the form keeps its values when it rejects
+ * Sends a form, one submission at a time.
+ * @param send rejects if the form could not be sent
  */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
   const [state, setState] = useState<State>({ sending: false });
-  // State is too late to stop the second of two presses: both come before the next render.
+  // A ref, because two clicks can come before the next render.
   const busy = useRef(false);
 
   async function submit(values: Values): Promise<void> {

@@ -142,7 +142,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
 }
 
 /** The room that the captcha takes, kept free until it is there. */
-export function CaptchaRoom() {
+export function CaptchaPlaceholder() {
   return (
     <div className={styles.room}>
       <div className={styles.box} />

@@ -4,7 +4,7 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 
-/** Says that the application has arrived, and is done after a while. Takes the focus, since the form has gone. */
+/** Confirms that the application was sent, and calls `onDone` after the specified time. Takes the focus, because the form is removed. */
 export function ApplicationSent({ onDone }: { onDone: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   const done = useEffectEvent(onDone);

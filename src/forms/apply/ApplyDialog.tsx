@@ -12,13 +12,13 @@ type Props = {
   job: Pick<PublicJob, 'id' | 'title'>;
   opened: boolean;
   onClose: () => void;
-  /** Called once the application is stored: the dialog may not be opened again as it is. */
+  /** Runs after the application was stored. The dialog needs a new `key` then. */
   onSent: () => void;
 };
 
 /**
- * Apply for one posting. Closed and opened again it still holds what was typed, so it stays mounted; a new application
- * needs a new `key`. Closing it while the application is being sent asks first. Loaded on demand, with its styles.
+ * The dialog to apply for a job. It stays mounted when closed, so that it keeps the entered text; a new application needs a new `key`.
+ * Closing it during sending asks for confirmation.
  */
 export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
   const [sent, setSent] = useState(false);

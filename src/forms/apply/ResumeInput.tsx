@@ -13,7 +13,7 @@ type Props = {
   'data-path'?: string;
 };
 
-/** The browser's own file field, which takes a dropped file too, with the chosen file's size and a way to remove it. */
+/** A native file input, with the name and size of the chosen file and a button that removes it. */
 export function ResumeInput({ value, onChange, error, disabled, 'data-path': path }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

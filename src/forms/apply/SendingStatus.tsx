@@ -3,26 +3,23 @@ import { applyTexts } from '../../content/form-texts.ts';
 
 type Props = {
   sending: boolean;
-  /** From 0 to 1. */
-  sent: number;
-  /** Whether the last attempt was stopped. */
+  /** The uploaded share, from 0 to 1. */
+  progress: number;
+  /** Whether the last attempt was aborted. */
   stopped: boolean;
 };
 
-/**
- * Tells screen readers how the sending goes, at three moments only, and that it was stopped. It has to be there before it
- * says something.
- */
-export function SendingStatus({ sending, sent, stopped }: Props) {
+/** Announces three stages of sending, and that it was stopped. Rendered all the time, because a live region must exist before its text changes. */
+export function SendingStatus({ sending, progress, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">
-      {sending && stage(sent)}
+      {sending && stageText(progress)}
       {stopped && texts.applyStopped}
     </div>
   );
 }
 
-function stage(sent: number): string {
-  if (sent >= 1) return applyTexts.awaitingAnswer;
-  return sent >= 0.5 ? applyTexts.halfUploaded : applyTexts.submitting;
+function stageText(progress: number): string {
+  if (progress >= 1) return applyTexts.awaitingAnswer;
+  return progress >= 0.5 ? applyTexts.halfUploaded : applyTexts.submitting;
 }

@@ -4,20 +4,20 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 
-type Props = { onKeep: () => void; onStop: () => void };
+type Props = { onContinue: () => void; onStop: () => void };
 
-/** Asks before an application that is being sent is given up. The harmless answer has the focus. */
-export function StopQuestion({ onKeep, onStop }: Props) {
-  const keep = useRef<HTMLButtonElement>(null);
+/** Asks whether to stop sending the application. The answer that continues has the focus. */
+export function StopQuestion({ onContinue, onStop }: Props) {
+  const continueButton = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => keep.current?.focus(), []);
+  useEffect(() => continueButton.current?.focus(), []);
 
   return (
     <Notice
       kind="error"
       actions={
         <>
-          <Button ref={keep} size="xs" variant="default" onClick={onKeep}>
+          <Button ref={continueButton} size="xs" variant="default" onClick={onContinue}>
             {applyTexts.keepSending}
           </Button>
           <Button size="xs" color="red" onClick={onStop}>

@@ -1,8 +1,7 @@
-import { z } from 'zod/mini';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
 import { endpoints, resumeField } from '#contract/endpoints.ts';
-import { call, type CallOptions } from '../../lib/api.ts';
-import { sendOnce } from '../send-once.ts';
+import type { CallOptions } from '../../lib/api.ts';
+import { sendPublicForm } from '../send-public-form.ts';
 
 export type Submission = {
   jobId: string;
@@ -11,7 +10,7 @@ export type Submission = {
   recaptchaToken: string;
 };
 
-/** Sends an application with its resume. Throws what {@link call} throws. */
+/** Sends an application with its resume. @throws what {@link sendPublicForm} throws */
 export async function submitApplication(submission: Submission, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void> {
   const { jobId, resume, recaptchaToken } = submission;
   const input = applicationInput.parse(submission.values);
@@ -22,14 +21,5 @@ export async function submitApplication(submission: Submission, options: Pick<Ca
   body.set('recaptchaToken', recaptchaToken);
 
   const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
-  await sendOnce(`apply ${jobId}`, content, (headers) => taken({ ...options, params: { id: jobId }, body, headers }));
-}
-
-async function taken(options: CallOptions): Promise<void> {
-  try {
-    await call(endpoints.applyForJob, options);
-  } catch (error) {
-    // A success that says nothing, or something else. An HTML page is none: it comes from elsewhere.
-    if (!(error instanceof z.core.$ZodError)) throw error;
-  }
+  await sendPublicForm(endpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
 }

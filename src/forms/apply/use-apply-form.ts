@@ -1,63 +1,104 @@
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
-import { texts } from '#contract/texts.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
-import { markBlankFields } from '../form-errors.ts';
+import { texts } from '#contract/texts.ts';
+import { wasAnswered } from '../../lib/api.ts';
+import { useDraft } from '../use-draft.ts';
+import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
+import { submitApplication } from './submit-application.ts';
 
 export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
 
-const validateText = schemaResolver(applicationInput, { sync: true });
+const applicantFields = ['applicant_name', 'applicant_email', 'phone'] as const;
+const fields = [...applicantFields, 'cover_letter'] as const;
 
-/** What is wrong with the chosen file, in words. No file is no problem: the resume is optional. */
+const initialValues: ApplyValues = {
+  applicant_name: '',
+  applicant_email: '',
+  phone: '',
+  cover_letter: '',
+  resume: null,
+  recaptchaToken: '',
+};
+
+const validateText = publicFormValidator(applicationInput, texts.applyCaptcha);
+
+/** @returns the error of the chosen file. Choosing none is valid. */
 function resumeError(resume: File | null): string | undefined {
   const problem = resume ? resumeProblem(resume) : undefined;
   return problem && resumeProblemMessages[problem];
 }
 
-export type ApplyFields = UseFormReturnType<ApplyValues> & {
-  chooseResume: (file: File | null) => void;
-  /** Has the field say so where the chosen file can't be read, and so not be sent. */
-  checkResume: () => Promise<void>;
-};
+/** Marks the chosen file as invalid if the browser cannot read it, because it has changed: https://www.w3.org/TR/FileAPI/#readOperation */
+async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
+  try {
+    await form.getValues().resume?.slice(0, 1).arrayBuffer();
+  } catch {
+    form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
+    const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
+    // Choosing the same file again is a change then. The old file stays in the form's values, so that it is not left out unnoticed.
+    if (input) input.value = '';
+  }
+}
 
-/** The application's fields and rules. A resume is judged the moment it is chosen. */
-export function useApplyForm(): ApplyFields {
-  const form = useForm<ApplyValues>({
+/**
+ * The application form for a job.
+ * @param onSent runs after the application was stored
+ * @returns the public form, and: `progress`, the uploaded share from 0 to 1; `stop`, which aborts the upload; `stopped`, whether the
+ *   last attempt was aborted; and `chooseResume`
+ */
+export function useApplyForm(jobId: string, onSent: () => void) {
+  const [progress, setProgress] = useState(0);
+  const upload = useRef<AbortController>(undefined);
+
+  const publicForm = usePublicForm({
     name: 'apply',
-    mode: 'uncontrolled',
-    initialValues: {
-      applicant_name: '',
-      applicant_email: '',
-      phone: '',
-      cover_letter: '',
-      resume: null,
-      recaptchaToken: '',
+    draftName: `apply ${jobId}`,
+    initialValues,
+    fields,
+    validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
+    send: ({ resume, recaptchaToken, ...values }) => {
+      const { signal } = (upload.current = new AbortController());
+      setProgress(0);
+      const onProgress = (sent: number, total: number) => setProgress(sent / total);
+      return submitApplication({ jobId, values, resume, recaptchaToken }, { signal, onProgress });
     },
-    validate: (values) => ({
-      ...validateText(values),
-      resume: resumeError(values.resume),
-      recaptchaToken: values.recaptchaToken === '' ? texts.applyCaptcha : undefined,
-    }),
-    enhanceGetInputProps: markBlankFields,
+    onSent: () => {
+      applicantDraft.discard();
+      onSent();
+    },
+    onFailed: async (error, form) => {
+      if (!wasAnswered(error)) await checkResume(form);
+    },
+  });
+  const { form, failure, formProps } = publicForm;
+
+  // The applicant's details are kept for the applications to other jobs too.
+  const applicantDraft = useDraft({
+    name: 'applicant',
+    fields: applicantFields,
+    form,
+    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
   });
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);
-    // Not by `setFieldError`: it passes over a text that the field had before its value was set just now.
+    // Not `setFieldError`, which ignores an error that equals the one before `setFieldValue`.
     form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
   };
 
-  const checkResume = async () => {
-    try {
-      // A browser refuses to read a file that has changed since it was chosen: https://www.w3.org/TR/FileAPI/#readOperation
-      await form.getValues().resume?.slice(0, 1).arrayBuffer();
-    } catch {
-      form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
-      const field = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-      // To choose the same file is a change then. What was chosen is still shown, so that nobody sends without it unaware.
-      if (field) field.value = '';
-    }
+  const onChange = () => {
+    formProps.onChange();
+    applicantDraft.save();
   };
 
-  return { ...form, chooseResume, checkResume };
+  return {
+    ...publicForm,
+    formProps: { ...formProps, onChange },
+    progress,
+    stop: () => upload.current?.abort(),
+    stopped: failure?.error instanceof DOMException && failure.error.name === 'AbortError',
+    chooseResume,
+  };
 }

@@ -10,7 +10,7 @@ import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { fakeView } from '../../../tests/component/near.ts';
+import { fakeIntersectionObserver } from '../../../tests/component/intersection-observer.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { Providers } from '../../components/shell/Providers.tsx';
@@ -28,7 +28,7 @@ let server: ReturnType<typeof fakeServer>;
 beforeEach(async () => {
   captcha = fakeCaptcha();
   server = fakeServer();
-  fakeView({ near: true });
+  fakeIntersectionObserver({ near: true });
   // So that it is there when a test stops the clock.
   await import('./ContactNotices.tsx');
 });
@@ -396,7 +396,7 @@ describe('what was typed', () => {
 
 describe('the form', () => {
   it('loads no captcha before it comes into view', () => {
-    const isWatched = fakeView({ near: false });
+    const isWatched = fakeIntersectionObserver({ near: false });
     renderOnSite(<ContactForm />);
     expect(isWatched()).toBe(true);
     expect(captcha.widgets).toEqual([]);

@@ -1,37 +1,36 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { texts } from '#contract/texts.ts';
-import { Captcha, type CaptchaHandle, CaptchaRoom } from '../../components/captcha/Captcha.tsx';
+import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
-import { wasAnswered } from '../../lib/api.ts';
-import { focusFirstError, hasBlankFields } from '../form-errors.ts';
+import { hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { useDraft } from '../use-draft.ts';
-import { useLeaveWarning } from '../use-leave-warning.ts';
-import { useNear } from '../use-near.ts';
-import { useSubmission } from '../use-submission.ts';
+import { useNearViewport } from '../use-near-viewport.ts';
+import { usePublicForm } from '../use-public-form.ts';
 import type { ContactNotice } from './ContactNotices.tsx';
 import { Honeypot } from './Honeypot.tsx';
 import { sendFailureText, sendMessage } from './send-message.ts';
-import { type ContactValues, useContactForm } from './use-contact-form.ts';
+import { type ContactValues, validateMessage } from './validate-message.ts';
 
-const draftFields = ['name', 'email', 'subject', 'message'] as const;
+const fields = ['name', 'email', 'subject', 'message'] as const;
 
-/** How far below the screen the form's captcha and notices are fetched, in pixels. */
-const nearness = 300;
+const initialValues: ContactValues = { name: '', email: '', subject: '', message: '', recaptchaToken: '' };
 
-/** Fetched when the form comes near. Where that fails, what it would show stands in the form. */
+/** How far below the viewport the captcha and the notices start to load, in pixels. */
+const loadDistance = 300;
+
+/** If the script of the notices cannot be loaded, notices appear in the form. */
 const Notices = lazy(() =>
   import('./ContactNotices.tsx').then(
     ({ ContactNotices }) => ({ default: ContactNotices }),
-    () => ({ default: NoticeInPlace }),
+    () => ({ default: InlineNotice }),
   ),
 );
 
-function NoticeInPlace({ notice }: { notice?: ContactNotice }) {
+function InlineNotice({ notice }: { notice?: ContactNotice }) {
   return (
     notice && (
       <Notice kind={notice.kind} silent={notice.kind === 'success'}>
@@ -41,72 +40,47 @@ function NoticeInPlace({ notice }: { notice?: ContactNotice }) {
   );
 }
 
-/** A message to the company. What was typed stays through every failure, and through a reload. */
+/** The contact form. Its text is kept when sending fails, and across reloads. */
 export function ContactForm() {
-  const form = useContactForm();
-  const captcha = useRef<CaptchaHandle>(null);
   const honeypot = useRef<HTMLInputElement>(null);
-  const captchaPlace = useRef<HTMLDivElement>(null);
-  const isNear = useNear(captchaPlace, nearness);
-  const [notice, setNotice] = useState<ContactNotice>();
-  const { fields } = contactTexts;
+  const captchaBox = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(captchaBox, loadDistance);
 
-  const draft = useDraft({
+  const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'contact',
-    fields: draftFields,
-    form,
-    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
-  });
-
-  const submission = useSubmission(async ({ recaptchaToken, ...values }: ContactValues) => {
-    setNotice(undefined);
-    try {
-      const text = await sendMessage(values, recaptchaToken, honeypot.current?.value ?? '');
-      draft.discard();
-      form.reset();
+    initialValues,
+    fields,
+    validate: validateMessage,
+    send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
+    onSent: (sentForm, captcha) => {
+      sentForm.reset();
       captcha.current?.reset();
-      setNotice({ kind: 'success', text });
-    } catch (error) {
-      if (wasAnswered(error)) captcha.current?.reset();
-      setNotice({ kind: 'error', text: sendFailureText(error) });
-    }
-  });
-
-  useLeaveWarning(submission.sending);
-
-  const submit = form.onSubmit(
-    (values) => void submission.submit(values),
-    (errors) => {
-      setNotice(undefined);
-      focusFirstError(form, errors);
     },
-  );
-
-  const text = (field: (typeof draftFields)[number]) => ({
-    ...form.getInputProps(field),
-    name: field,
-    label: fields[field],
-    required: true,
-    // What is typed while the message is on its way would go with the rest when it has arrived.
-    readOnly: submission.sending,
   });
+
+  const notice = useMemo((): ContactNotice | undefined => {
+    if (failure) return { kind: 'error', text: sendFailureText(failure.error) };
+    return answer && { kind: 'success', text: answer.value };
+  }, [answer, failure]);
+
+  const inputProps = (field: (typeof fields)[number]) => ({ ...textProps(field), label: contactTexts.fields[field], required: true });
 
   return (
-    // Before the script is there this method makes a submission do nothing, rather than reload the page. `data-draft` is for src/lib/reload-once.ts.
-    <form method="dialog" data-draft={draft.key} className={styles.form} onSubmit={submit} onChange={draft.save} noValidate>
+    // With this method, submitting does nothing before hydration, instead of reloading the page.
+    <form method="dialog" {...formProps}>
       <div className={styles.pair}>
-        <TextInput key={form.key('name')} {...text('name')} autoComplete="name" autoCapitalize="words" />
-        <TextInput key={form.key('email')} {...text('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextInput key={form.key('name')} {...inputProps('name')} autoComplete="name" autoCapitalize="words" />
+        <TextInput key={form.key('email')} {...inputProps('email')} type="email" inputMode="email" autoComplete="email" />
       </div>
-      <TextInput key={form.key('subject')} {...text('subject')} autoComplete="off" />
-      <Textarea key={form.key('message')} {...text('message')} autoComplete="off" rows={4} resize="vertical" />
+      <TextInput key={form.key('subject')} {...inputProps('subject')} autoComplete="off" />
+      <Textarea key={form.key('message')} {...inputProps('message')} autoComplete="off" rows={4} resize="vertical" />
       <Honeypot ref={honeypot} />
-      <div ref={captchaPlace}>{isNear ? <Captcha {...form.getInputProps('recaptchaToken')} ref={captcha} /> : <CaptchaRoom />}</div>
+      <div ref={captchaBox}>{isNear ? <Captcha {...captchaProps} /> : <CaptchaPlaceholder />}</div>
       {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
       <div className={styles.actions}>
-        <SubmitButton sending={submission.sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
+        <SubmitButton sending={sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
       </div>
-      {/* It has to be there before it says something. */}
+      {/* A live region must exist before its text changes. */}
       <div className="visually-hidden" role="status">
         {notice?.kind === 'success' && notice.text}
       </div>

@@ -5,18 +5,18 @@ import { limits } from '#contract/limits.ts';
 import { contactTexts } from '../../content/form-texts.ts';
 import styles from './ContactNotices.module.css';
 
-/** What became of an attempt. Each is an object of its own, so that the same text twice is told twice. */
+/** The outcome of an attempt to send. A new object shows a new notice, even with the same text. */
 export type ContactNotice = { kind: 'success' | 'error'; text: string };
 
 const kinds = {
   error: { role: 'alert', color: 'red' },
-  // Without a role it would be an alert. A landmark, since it stands outside the page's others.
+  // The default role is alert. A region is a landmark, which content outside the other landmarks needs.
   success: { role: 'region', 'aria-label': contactTexts.notice, color: 'green' },
 };
 
 /**
- * Shows a notice at the top right, for a while: longer under the pointer and with the focus in it. The one before it goes
- * when there is none, or another. Screen readers are told of a success by the form. Loaded on demand, with its styles.
+ * Shows the notice at the top right, in place of the one before. It closes by itself, but not while it is hovered or has the focus. The
+ * form announces a success to screen readers.
  */
 export function ContactNotices({ notice }: { notice?: ContactNotice }) {
   const [store] = useState(createNotificationsStore);
@@ -35,6 +35,6 @@ export function ContactNotices({ notice }: { notice?: ContactNotice }) {
     return () => void notifications.hide(id, store);
   }, [notice, store]);
 
-  // Only this layout waits while the focus is inside.
+  // Only the stacked layout pauses closing while a notice has the focus.
   return <Notifications store={store} position="top-right" layout="stacked" autoClose={limits.noticeMs} className={styles.notices} />;
 }

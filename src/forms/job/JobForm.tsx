@@ -4,7 +4,7 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { jobFormTexts } from '../../content/form-texts.ts';
 import { ApiError } from '../../lib/api.ts';
-import { failureText, silenceHint } from '../failure-text.ts';
+import { failureText, noAnswerHint } from '../failure-text.ts';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
@@ -80,7 +80,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
             )
           }
         >
-          {failureText(error, '', silenceHint(error) ?? '')}
+          {failureText(error, '', noAnswerHint(error) ?? '')}
         </Notice>
       )}
       <div className={styles.actions}>

@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from '../kept.ts';
+import { readTexts, removeTexts, saveTexts } from '../session-texts.ts';
 import { type JobValues, jobValues } from './job-values.ts';
 
 const name = 'draft job';
@@ -12,17 +12,17 @@ export type JobDraft = {
 
 /** Keeps the edit of one job in this tab of the browser. */
 export function keepDraft({ values, base }: JobDraft): void {
-  keep(name, { ...values, ...base });
+  saveTexts(name, { ...values, ...base });
 }
 
 /** Forgets the edit, after it was saved or discarded. */
 export function forgetDraft(): void {
-  forget(name);
+  removeTexts(name);
 }
 
 /** @returns the kept edit, if there is one */
 export function readDraft(): JobDraft | undefined {
-  const kept = readKept(name);
+  const kept = readTexts(name);
   if (Object.keys(kept).length === 0) return undefined;
   const { id, updated_at } = kept;
   return { values: jobValues(kept), base: id === undefined || updated_at === undefined ? undefined : { id, updated_at } };

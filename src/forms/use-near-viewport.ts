@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element has come into view, or within a distance of it. Once it has, that stays so.
  * @param distance in pixels
+ * @returns whether the element has been within that distance of the viewport
  */
-export function useNear(element: RefObject<Element | null>, distance: number): boolean {
+export function useNearViewport(element: RefObject<Element | null>, distance: number): boolean {
   const [near, setNear] = useState(false);
 
   useEffect(() => {

@@ -1,0 +1,25 @@
+import { textStore } from '../lib/text-store.ts';
+
+/** The texts that forms keep in the tab's session storage, across reloads. */
+const store = textStore(() => sessionStorage);
+
+/** @returns the texts saved under a name; an empty object if there are none */
+export function readTexts(name: string): Partial<Record<string, string>> {
+  try {
+    const saved: unknown = JSON.parse(store.read(name) ?? '{}');
+    const texts = Object.entries(saved ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    return Object.fromEntries(texts);
+  } catch {
+    return {};
+  }
+}
+
+/** Saves texts under a name, in place of earlier ones. */
+export function saveTexts(name: string, texts: Record<string, string>): void {
+  store.write(name, JSON.stringify(texts));
+}
+
+/** Removes the texts saved under a name. */
+export function removeTexts(name: string): void {
+  store.remove(name);
+}

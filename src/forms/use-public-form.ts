@@ -1,0 +1,95 @@
+import { type FormErrors, schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+import { type RefObject, useRef, useState } from 'react';
+import type { z } from 'zod/mini';
+import type { CaptchaHandle } from '../components/captcha/Captcha.tsx';
+import { wasAnswered } from '../lib/api.ts';
+import { focusFirstError, markBlankFields } from './form-errors.ts';
+import styles from './Form.module.css';
+import { useDraft } from './use-draft.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+import { useSubmission } from './use-submission.ts';
+
+type Options<Values, Field, Answer> = {
+  /** Identifies the form, by letters, digits and dashes. */
+  name: string;
+  /** Identifies the draft, if a form has several. Defaults to the form's name. */
+  draftName?: string;
+  initialValues: Values;
+  /** The text fields, which are kept as a draft. */
+  fields: readonly Field[];
+  validate: (values: Values) => FormErrors;
+  /** Sends the form. If it rejects, the form keeps its values. */
+  send: (values: Values) => Promise<Answer>;
+  /** Runs after the form was sent. */
+  onSent?: (form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
+  /** Runs after sending failed. */
+  onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
+};
+
+/**
+ * A form that visitors send, with captcha: validation, a draft that survives a reload, one submission at a time, and a warning before
+ * the page is left during it.
+ * @returns the form; its state: `sending`, the last `answer` or `failure`; and props for `<form>`, each text field and `<Captcha>`
+ */
+export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
+  options: Options<Values, Field, Answer>,
+) {
+  const { name, draftName = name, initialValues, fields, validate, send, onSent, onFailed } = options;
+  const captcha = useRef<CaptchaHandle>(null);
+  const [answer, setAnswer] = useState<{ value: Answer }>();
+  const form = useForm<Values>({ name, mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: markBlankFields });
+  const draft = useDraft({
+    name: draftName,
+    fields,
+    form,
+    put: (field, text) => form.setFieldValue(field, text as never, { forceUpdate: false }),
+  });
+
+  const submission = useSubmission(async (values: Values) => {
+    setAnswer(undefined);
+    try {
+      setAnswer({ value: await send(values) });
+    } catch (error) {
+      // The server may have used the captcha's token, which is valid once.
+      if (wasAnswered(error)) captcha.current?.reset();
+      await onFailed?.(error, form);
+      throw error;
+    }
+    draft.discard();
+    onSent?.(form, captcha);
+  });
+  const { sending, failure } = submission;
+  useLeaveWarning(sending);
+
+  const onSubmit = form.onSubmit(
+    (values) => void submission.submit(values),
+    (errors) => {
+      setAnswer(undefined);
+      submission.clearFailure();
+      focusFirstError(form, errors);
+    },
+  );
+
+  return {
+    form,
+    sending,
+    answer,
+    failure,
+    formProps: { className: styles.form, onSubmit, onChange: draft.save, noValidate: true, 'data-draft': draft.key },
+    textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, readOnly: sending }),
+    captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha },
+  };
+}
+
+/**
+ * @param schema the contract's schema of the form
+ * @param captchaRequired the error of an unsolved captcha
+ * @returns a validation function for {@link usePublicForm}
+ */
+export function publicFormValidator<Input extends Record<string, unknown>>(schema: z.ZodMiniType<unknown, Input>, captchaRequired: string) {
+  const validateFields = schemaResolver(schema, { sync: true });
+  return (values: Input & { recaptchaToken: string }): FormErrors => ({
+    ...validateFields(values),
+    ...(values.recaptchaToken === '' && { recaptchaToken: captchaRequired }),
+  });
+}
