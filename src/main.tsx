@@ -9,11 +9,11 @@ import { chunkLoaded, reloadToStart } from './lib/reload-once.ts';
 import type { RouteHandle } from './pages/job-route.tsx';
 import { routes } from './router.tsx';
 
-// Zod would try whether it may compile schemas by `new Function`. By the content security policy it may not, and the attempt
-// alone is reported. This is where `z.config` keeps its settings; to call it would bring 4 kB of zod to every first page.
+// Stops zod from testing whether `new Function` works, which the content security policy would report. `z.config` would add 4 kB to every
+// page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Loads the first page's modules, so that the router can render it at once, as the prerendered markup has it. */
+/** Imports the first page's modules, so that the router can hydrate the prerendered markup at once. */
 async function loadMatches(location: Location): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -24,7 +24,7 @@ async function loadMatches(location: Location): Promise<void> {
   );
 }
 
-/** Fetches a page's modules, so that following its link waits for nothing. A failure is left for the visit itself. */
+/** Imports a page's modules before its link is followed. The navigation handles failures. */
 function prefetch(url: URL): void {
   for (const { route } of matchRoutes(routes, url) ?? []) {
     const handle = route.handle as RouteHandle | undefined;
@@ -35,7 +35,7 @@ function prefetch(url: URL): void {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  // React is half of all that loads. To run it in a task of its own gives what is pressed meanwhile its turn.
+  // React is half of the code. A separate task for it keeps the page responsive.
   const react = import('react-dom/client');
   const matches = loadMatches(window.location);
   Promise.all([react, matches]).then(
@@ -45,11 +45,11 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     await matches;
   } catch (error) {
-    // What was prerendered stays in use. Where nothing was, the router tries again, and says what comes of it.
+    // Prerendered markup stays usable. An empty page lets the router retry and show the error.
     if (container.firstElementChild) throw error;
   }
-  // Made while React is on its way, not in the task that hydrates. It listens from now on, which a start that fails must end.
-  // A page that stands already, though with no data of its own, is told as well: else it would be scrolled to where a new one begins.
+  // The router is created while React loads, to keep the hydration task short. Hydration data tells it not to scroll a prerendered page to
+  // the top.
   const hydrationData = readHydrationData() ?? (container.firstElementChild ? {} : undefined);
   const router = createBrowserRouter(routes, { hydrationData });
   const { createRoot, hydrateRoot } = await react.catch((error: unknown) => {
@@ -64,7 +64,7 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => {
     if (container.firstElementChild) hydrateRoot(container, app);
     else {
-      // The page of the application has a title of its own.
+      // `shell.html` has a title already.
       document.querySelector('title')?.remove();
       createRoot(container).render(app);
     }
@@ -75,7 +75,7 @@ async function start(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
 recordChunkErrors();
-// Not awaited: the pages' modules import from this one, which must have ended by then.
+// Not awaited, because the pages' modules import this one.
 void start(container).catch(async (error: unknown) => {
   await reloadToStart();
   throw error;

@@ -1,6 +1,6 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, rem } from '@mantine/core';
 
-/** Deep teal: the one accent. Shade 7 on light, 4 on dark. */
+/** The accent colour: shade 7 in the light scheme, shade 4 in the dark one. */
 const teal: MantineColorsTuple = [
   '#e8f8f6',
   '#cdf0ec',
@@ -14,7 +14,7 @@ const teal: MantineColorsTuple = [
   '#05423f',
 ];
 
-/** Warm counterpoint: rungs, dots and other small marks, never text on paper. */
+/** The second colour, for small marks. Its contrast is too low for text. */
 const amber: MantineColorsTuple = [
   '#fef4e8',
   '#fce5cb',
@@ -28,7 +28,6 @@ const amber: MantineColorsTuple = [
   '#492909',
 ];
 
-/** Cool greys between mist and ink. */
 const gray: MantineColorsTuple = [
   '#f4f7f9',
   '#e9eef2',
@@ -42,7 +41,7 @@ const gray: MantineColorsTuple = [
   '#0e1726',
 ];
 
-/** The dark scheme is ink, not black: 0 is its text, 7 its page, 4 its lines. */
+/** The dark scheme: 0 is its text, 4 its borders, 7 its page. */
 const dark: MantineColorsTuple = [
   '#e3eaf2',
   '#c3cedb',
@@ -97,7 +96,7 @@ const red: MantineColorsTuple = [
 
 export const fontFamily = "'Roboto Slab', 'Roboto Slab Fallback', sans-serif";
 
-/** The site's look. Sizes follow a scale of 1.25 from a body text of 17 px, with half steps; spacing a grid of 8. */
+/** The type scale has a ratio of 1.25 and a body size of 17 px; spacing is a grid of 8 px. */
 export const theme = createTheme({
   colors: { teal, amber, gray, dark, green, orange, red },
   primaryColor: 'teal',
@@ -135,7 +134,7 @@ export const theme = createTheme({
   },
 });
 
-/** What Mantine has no name for, and where its own text colours would be too faint (4.5 : 1 is the least). */
+/** Variables that Mantine lacks, and text colours where Mantine's contrast is below 4.5 : 1. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--site-width': rem(1160),

@@ -3,7 +3,7 @@ import { careersTexts } from './careers.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
 
-/** The careers page's head; its copy stands beside its forms. */
+/** The careers page's head, without the page's other texts. */
 export const content: PageContent = {
   head: {
     title: titled('Careers'),

@@ -1,7 +1,7 @@
 import type { JobFactName } from '#contract/jobs.ts';
 import { company } from './company.ts';
 
-/** Copy of the careers page. */
+/** Texts of the careers page. */
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   intro:

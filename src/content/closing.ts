@@ -1,4 +1,4 @@
 import type { NavigationLink } from './navigation.ts';
 
-/** A page's last word: what to do next. */
+/** The call to action at the end of a page. */
 export type ClosingContent = { heading: string; text: string; action: NavigationLink };

@@ -1,6 +1,5 @@
 import { companyShortName } from '#contract/company.ts';
 
-/** A telephone number as it is read, and as it is dialled. */
 const phone = (office: string, text: string) => ({ office, text, href: `tel:${text.replaceAll(' ', '')}` });
 
 const address = {
@@ -12,10 +11,10 @@ const address = {
   country: { name: 'India', code: 'IN' },
 } as const;
 
-/** Everything that names the company or says where to reach it, once. All of it is fictitious. */
+/** The name and contact details of the company. All of them are fictitious. */
 export const company = {
   name: 'sysDNA Technologies',
-  /** Below an icon. */
+  /** For the label of an icon on a home screen. */
   shortName: companyShortName,
   motto: 'Systems that fit together',
   summary: 'Engineers who connect product data, devices, applications and people.',

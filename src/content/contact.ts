@@ -6,7 +6,7 @@ export type ContactContent = PageContent & {
   lead: string;
   waysHeading: string;
   ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string }[];
-  /** Without script the form is left out, and `noScript` and `action` stand in its place. */
+  /** `noScript` and `action` replace the form without JavaScript. */
   form: { heading: string; text: string; noScript: string; action: string };
 };
 

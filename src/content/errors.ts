@@ -1,4 +1,4 @@
-/** Texts of the page that stands where another one failed. The first is the framework's own, which the specification keeps. */
+/** Texts of the error page. The specification requires the heading. */
 export const errorTexts = {
   heading: 'Unexpected Application Error!',
   text: 'Something in this page failed. It is our fault, not yours. Loading the site again usually helps.',

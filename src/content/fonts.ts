@@ -1,5 +1,5 @@
-/** The theme's font at the public fonts service: Roboto Slab as a variable font, light to bold. */
+/** Roboto Slab as a variable font, from Google Fonts. */
 export const fontStylesheet = 'https://fonts.googleapis.com/css2?family=Roboto+Slab:wght@300..700&display=swap';
 
-/** Where the visitor's choice of light or dark is kept in local storage. */
+/** The local storage key of the chosen colour scheme. */
 export const colorSchemeKey = 'color-scheme';

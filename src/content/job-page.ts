@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { careersTexts } from './careers.ts';
 import { type PageHead, titled } from './head.ts';
 
-/** Copy of a posting's own page. */
+/** Texts of a job's page. */
 export const jobPageTexts = {
   back: { label: 'All openings', path: paths.careers },
   posted: 'Posted',
@@ -18,10 +18,10 @@ export const jobPageTexts = {
   loading: 'Loading…',
 } as const;
 
-/** The longest description that lists of search results show whole. */
+/** The longest description that search results show in full. */
 const descriptionLength = 155;
 
-/** @returns the head of an open posting's page */
+/** @returns the head of an open job's page */
 export function jobHead({ title, location, job_type, description }: PublicJob): PageHead {
   return {
     title: titled(`${title}, ${location}`),
@@ -30,24 +30,22 @@ export function jobHead({ title, location, job_type, description }: PublicJob): 
   };
 }
 
-/** @returns the head of a page that has no posting to show. It says nothing of one; whoever shares it leads to those that are open. */
+/** @returns the head of a page without a job, whose social tags point to the careers page */
 function headWithoutJob(title: string, description: string): PageHead {
   return { title, description, keywords: ['careers', 'jobs'], noindex: true, sharedAs: { path: paths.careers, title } };
 }
 
-/** The head of a closed posting's page. */
 export const closedHead = headWithoutJob(titled('Opening closed'), jobPageTexts.closedText);
 
-/** The head that stands where a posting could not be loaded. */
 export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTexts.failed);
 
 /**
  * @param length in UTF-16 units
- * @returns the text in one line, cut after a whole word where it is longer than that
+ * @returns the text in one line, truncated after a word
  */
 function beginning(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  // In a script without spaces the cut may have left half a character.
+  // Truncation can split a character in a language without spaces.
   return `${line.slice(0, length).replace(/[\s.,;:]+\S*$|\p{Surrogate}$/u, '')}…`;
 }

@@ -1,4 +1,4 @@
-/** The marks in the home page's strip: invented shapes that stand in for clients until real ones agree to be shown. */
+/** Placeholders for the logos of clients. */
 export const logoShapes = [
   'interlaced rings',
   'folded hexagon',

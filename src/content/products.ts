@@ -3,13 +3,13 @@ import type { ClosingContent } from './closing.ts';
 import { type PageContent, titled } from './head.ts';
 
 export type Product = {
-  /** Part of the element's id, and so of links to it. */
+  /** The fragment of the product's URL. */
   id: string;
   name: string;
   description: string;
   users: string;
   features: string[];
-  /** What 'Learn More' opens in place. */
+  /** Shown by 'Learn More'. */
   details: string[];
 };
 
@@ -19,7 +19,7 @@ export type ProductsContent = PageContent & {
   listHeading: string;
   users: string;
   more: string;
-  /** Read behind `more` only, which alone would not say of what. */
+  /** Completes `more` for screen readers. */
   moreAbout: (name: string) => string;
   products: Product[];
   closing: ClosingContent;

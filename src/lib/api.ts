@@ -4,14 +4,14 @@ import { limits } from '#contract/limits.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { type OnProgress, upload } from './upload.ts';
 
-/** A call that the server answered with a failure. */
+/** A failure that the server answered with. */
 export class ApiError extends Error {
   /**
    * @param status HTTP status
-   * @param text what the server says to a person; absent where the answer held no such text (an error page, say)
-   * @param retryAfter seconds to wait, where the server named them
-   * @param note what the answer calls `message`: not this server's way, but that of what may stand before it
-   * @param body the answer as it came, where it was JSON
+   * @param text the server's error text, if the answer has one
+   * @param retryAfter the time to wait in seconds, if the answer names one
+   * @param note the answer's `message`, which a proxy may send instead of an error
+   * @param body the answer's JSON, if it is JSON
    */
   constructor(
     readonly status: number,
@@ -30,15 +30,14 @@ type Output<E extends Endpoint> = E['output'] extends z.ZodMiniType ? z.infer<E[
 export type CallOptions = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
-  /** Sent as JSON, or as multipart where it is `FormData`. */
+  /** Sent as multipart if it is `FormData`, otherwise as JSON. */
   body?: unknown;
-  /** Bearer token of an admin. */
+  /** The bearer token of staff. */
   token?: string;
   headers?: Record<string, string>;
-  /** As `fetch` takes it. */
   cache?: RequestCache;
   signal?: AbortSignal;
-  /** Told how much of the body is on its way, in bytes. */
+  /** Receives the upload progress in bytes. */
   onProgress?: OnProgress;
 };
 
@@ -49,10 +48,9 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * The only place the site talks to its server. It gives up when nothing more was heard, and nothing more could be sent, for
- * `limits.answerMs`.
- * @throws {ApiError} when the server refuses; the browser's `TypeError` when it can't be reached; a `DOMException` named
- *   `TimeoutError` or `AbortError`; a `SyntaxError` or `$ZodError` when the answer is not what the contract says
+ * Calls an endpoint. Times out if nothing is received or sent for `limits.answerMs`.
+ * @throws {ApiError} if the server refuses; a `TypeError` if it cannot be reached; a `DOMException` named `TimeoutError` or `AbortError`; a
+ *   `SyntaxError` or `$ZodError` if the answer does not match the contract
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
   const deadline = startDeadline(limits.answerMs, options.signal);
@@ -66,14 +64,13 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   }
 }
 
-/** A file that the server answered with. */
 export type Download = {
   content: Blob;
-  /** The name that the server gives it; absent where it names none. */
+  /** The file name, if the server sends one. */
   name?: string;
 };
 
-/** {@link call} for an endpoint that answers with a file. Throws the same. */
+/** {@link call} for an endpoint that answers with a file. */
 export async function download(endpoint: Endpoint, options: CallOptions = {}): Promise<Download> {
   const deadline = startDeadline(limits.answerMs, options.signal);
   try {
@@ -109,8 +106,8 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
 }
 
 /**
- * @returns the answer's body with its type, each piece of which begins the deadline anew. Not its status: one without a body
- *   could not be given the empty stream that browsers make of it.
+ * @returns a response with the same body and headers, which restarts the deadline with each chunk. It has no status, because a response
+ *   with a status such as 204 cannot have a body.
  */
 function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
   restart();
@@ -123,15 +120,12 @@ function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
   return new Response(body?.pipeThrough(pieces), { headers });
 }
 
-/**
- * Whether a failed call got an answer at all. Without one nobody knows whether the server did the work, and a captcha
- * token may be unspent.
- */
+/** Whether a failed call was answered. If not, the server may or may not have done the work, and the captcha token may be unused. */
 export function wasAnswered(error: unknown): boolean {
   return !(error instanceof TypeError || error instanceof DOMException);
 }
 
-/** @returns the call's path with its parameters and query filled in */
+/** @returns the endpoint's path with parameters and query */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -154,7 +148,7 @@ async function failure(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text, retryAfter > 0 ? retryAfter : undefined, note, body);
 }
 
-/** @param next an answer's `next` @returns the query that asks for that page */
+/** @param next the `next` of an {@link Answer} @returns the query of that page */
 export function queryOf(next: string): Record<string, string> {
   return Object.fromEntries(new URL(next, 'http://any.invalid').searchParams);
 }

@@ -1,20 +1,18 @@
 export type Deadline = {
-  /** Aborts when the time is over, with a `TimeoutError`, or when the caller's own signal does. */
+  /** Aborts with a `TimeoutError` at the deadline, or with the caller's signal. */
   signal: AbortSignal;
-  /** Begins the time anew: something was heard. */
   restart: () => void;
-  /** Due when the work has ended. */
   stop: () => void;
 };
 
 /**
- * Watches that something ends in time.
- * @param ms how long it may be silent
- * @param outer the caller's own signal
+ * Starts a deadline that can be extended.
+ * @param ms the time until the deadline, in milliseconds
+ * @param outer the caller's signal
  */
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
-  // By hand: some of the browsers that the site is built for have no `AbortSignal.any`.
+  // Not `AbortSignal.any`, which some supported browsers lack.
   const follow = () => controller.abort(outer?.reason);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow);

@@ -1,6 +1,6 @@
-/** What the build was told, read in this one place. `npm run build` and the local Firebase set these. */
+/** The settings of the build, from `VITE_…` variables. */
 export const env = {
-  /** Origin of the live site, without a slash at the end: for canonical links and social tags. */
+  /** Origin of the live site, without a trailing slash. */
   siteUrl: import.meta.env.VITE_SITE_URL ?? 'https://www.example.com',
   captchaScriptUrl: import.meta.env.VITE_RECAPTCHA_SCRIPT_URL ?? 'https://www.google.com/recaptcha/api.js',
   captchaSiteKey: import.meta.env.VITE_RECAPTCHA_SITE_KEY ?? '',
@@ -9,6 +9,5 @@ export const env = {
     authDomain: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
   },
-  /** Set in local runs only. */
   authEmulatorUrl: import.meta.env.VITE_AUTH_EMULATOR_URL,
 } as const;

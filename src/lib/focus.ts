@@ -1,4 +1,4 @@
-/** Moves the focus to whichever of these stands first in the document. Absent ones are passed over. */
+/** Moves the focus to the first of these elements in document order. */
 export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
   const [first] = nodes
     .filter((node) => node !== null)
@@ -6,7 +6,7 @@ export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
   first?.focus();
 }
 
-/** An element's ref: gives it the focus when it appears. */
+/** A ref that moves the focus to its element on mount. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

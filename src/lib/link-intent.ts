@@ -1,11 +1,10 @@
-/** How long a pointer has to rest on a link, in milliseconds: passing over many on the way to one is no intent. */
+/** How long a pointer must rest on a link, in milliseconds. */
 const restMs = 65;
 
 /**
- * Tells of every link to the same site that somebody is about to follow: one that has the focus, is touched, or on which
- * the pointer rests. Each URL is told once. Says nothing where the browser is asked to save data.
- * @param tell is given the link's URL
- * @returns stops it
+ * Reports links to this site that the visitor is about to follow: focused, touched, or hovered for a moment. Each path is reported once.
+ * Reports nothing if the browser is set to save data.
+ * @returns a function that stops reporting
  */
 export function onLinkIntent(tell: (url: URL) => void): () => void {
   const told = new Set<string>();

@@ -1,15 +1,15 @@
-/** Longer ones are cut or dropped on their way to the mail program: Windows hands on 2,083 characters at most. */
+/** The longest URL that mail programs accept. Windows passes on at most 2,083 characters. */
 const longest = 1900;
 
-/** Stands in place of what a quotation leaves out. */
+/** Marks where a quotation is cut. */
 const cut = '> […]';
 
 /**
- * @param address a checked email address
+ * @param address a valid email address
  * @returns a `mailto:` URL (RFC 6068)
  */
 export function mailto(address: string, fields: Record<string, string> = {}): string {
-  // The last @ parts the two sides; one before it belongs to the left side.
+  // The local part may contain an @ too.
   const at = address.lastIndexOf('@');
   const to = `${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`;
   const query = Object.entries(fields).map(([name, text]) => `${name}=${encoded(text)}`);
@@ -18,7 +18,7 @@ export function mailto(address: string, fields: Record<string, string> = {}): st
 
 type Original = { address: string; subject: string; text: string; introduction: string };
 
-/** @returns a `mailto:` URL of an answer that quotes the original, as far as such a URL has room for it */
+/** @returns a `mailto:` URL of a reply, which quotes as much of the original as the URL can hold */
 export function replyTo({ address, subject, text, introduction }: Original): string {
   const replySubject = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const url = (lines: string[]) => mailto(address, { subject: replySubject, body: ['', '', introduction, ...lines].join('\n') });
@@ -38,7 +38,7 @@ export function replyTo({ address, subject, text, introduction }: Original): str
   return url(fitting.length > 0 ? [...fitting, cut] : []);
 }
 
-/** Lines of a length that mail programs leave alone, so that a long paragraph can be quoted in part. */
+/** Wraps a line at 72 characters. */
 function wrapped(line: string): string[] {
   return line.match(/\S{72,}|.{1,72}(?:\s|$)/gu) ?? [''];
 }

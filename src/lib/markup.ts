@@ -1,11 +1,11 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** @returns the text as HTML or XML has it, in an element or between quotes of either kind */
+/** @returns the text escaped for an HTML or XML element or attribute */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** @param text plain, its line ends `\n` @returns it as HTML: a paragraph for each, its line ends kept */
+/** @param text plain text @returns HTML with a `<p>` per paragraph and a `<br>` per line */
 export function paragraphsHtml(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -1,4 +1,4 @@
-/** @returns what lasts until the browser has painted what was changed just now; in a page that nobody sees, until it is seen */
+/** @returns a promise that resolves after the next paint */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

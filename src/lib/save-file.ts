@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with the file, in milliseconds. */
+/** How long the browser may take to start the download, in milliseconds. */
 const patience = 60_000;
 
-/** Hands a file to the browser as a download. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

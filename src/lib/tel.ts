@@ -1,15 +1,15 @@
-/** Digits in groups. Anything else tells of an extension, of several numbers, or of none. */
+/** One phone number. Other characters suggest an extension or several numbers. */
 const oneNumber = /^[\s(]*\+?[\s\d().‐-–-]+$/;
 
-/** As in +49 (0)170: most countries drop this zero for calls from abroad, some don't. */
+/** The zero in +49 (0)170, which most countries omit in calls from abroad. */
 const doubtfulZero = /^[\s(]*(?:\+|00).*\(\s*0/;
 
-/** How many digits a number has: at most those of ITU-T E.164, and more than a year or an extension. */
+/** The maximum is that of ITU-T E.164; the minimum excludes years and extensions. */
 const digitCount = { least: 7, most: 15 };
 
 /**
- * @param text what a person has entered for a phone number, which may be anything
- * @returns a `tel:` URL (RFC 3966); undefined where the text is not one number beyond doubt
+ * @param text free text
+ * @returns a `tel:` URL (RFC 3966); undefined if the text is not clearly one number
  */
 export function tel(text: string): string | undefined {
   if (!oneNumber.test(text) || doubtfulZero.test(text)) return undefined;

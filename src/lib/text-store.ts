@@ -1,4 +1,3 @@
-/** Texts by name. */
 export type TextStore = {
   read: (name: string) => string | null;
   write: (name: string, text: string) => void;
@@ -6,8 +5,8 @@ export type TextStore = {
 };
 
 /**
- * A storage of the browser's. Where that is not allowed, or has no room, a text is kept for as long as the page is open.
- * @param storage asked for anew each time, since some browsers throw at its mere mention
+ * Wraps a browser storage. A text that cannot be stored is kept in memory.
+ * @param storage returns the storage; some browsers throw when it is accessed
  */
 export function textStore(storage: () => Storage): TextStore {
   const unstored = new Map<string, string>();
@@ -29,7 +28,7 @@ export function textStore(storage: () => Storage): TextStore {
         stored.setItem(name, text);
         unstored.delete(name);
       });
-      // What was there before must not come back after a reload.
+      // Removes an outdated text, which would return after a reload.
       if (unstored.has(name)) attempt((stored) => stored.removeItem(name));
     },
 

@@ -1,4 +1,3 @@
-/** A request as `fetch` takes it, as far as an upload needs. */
 export type Upload = {
   method: string;
   headers: Record<string, string>;
@@ -6,13 +5,13 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** Told how much of the body is on its way, in bytes. */
+/** Receives the upload progress in bytes. */
 export type OnProgress = (sent: number, total: number) => void;
 
-/** Statuses whose answer has no body: https://fetch.spec.whatwg.org/#null-body-status */
+/** Statuses without a body: https://fetch.spec.whatwg.org/#null-body-status */
 const bodiless = [204, 205, 304];
 
-/** `fetch` for a large body: it tells how much of it was sent, which `fetch` can't. It answers and fails as `fetch` does. */
+/** `fetch` with upload progress, which `fetch` does not report. */
 export async function upload(url: string, { method, headers, body, signal }: Upload, onProgress: OnProgress): Promise<Response> {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened a dialog, unless it has gone elsewhere by then. Mantine does so only for a dialog that was there, closed, before.
+ * Returns the focus to the opener of a dialog when it closes, unless something else has the focus.
  * @param opened whether the dialog is open
- * @returns to be called when it is about to open, with what was pressed for it: Safari gives a button that is clicked no focus
- *   (https://webkit.org/b/22261). Without that it takes what has the focus.
+ * @returns a function to call before the dialog opens, with the clicked button: Safari does not focus clicked buttons
+ *   (https://webkit.org/b/22261). The default is the focused element.
  */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
@@ -17,7 +17,7 @@ export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
     const element = opener.current;
     const timer = setTimeout(() => {
       const focused = document.activeElement;
-      // Whoever closed it may have given the focus to something else, and a dialog that fades out still holds its buttons.
+      // A dialog that fades out still contains the focused button.
       const givenAway = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
       if (!givenAway && element instanceof HTMLElement && element.isConnected) element.focus();
     });

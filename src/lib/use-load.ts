@@ -4,17 +4,17 @@ export type Load<T> = { status: 'loading' } | { status: 'failed'; error: unknown
 
 export type Loaded<T> = {
   state: Load<T>;
-  /** Loads anew, with the loading state shown meanwhile. */
+  /** Loads again and shows the loading state. */
   reload: () => void;
-  /** Loads anew behind what is shown. Rejects when that fails, and leaves what is shown; with nothing shown yet, it failed. */
+  /** Loads again in the background. Rejects on failure and keeps the data that is shown. */
   refresh: () => Promise<T>;
-  /** Changes what is shown. Does nothing before it is loaded. */
+  /** Changes the loaded data. */
   update: (change: (data: T) => T) => void;
 };
 
 /**
- * Loads something when the component mounts, and drops the answer when it has gone or a newer one was asked for.
- * @param load must keep its identity between renders; a new one loads anew
+ * Loads data on mount. Ignores the result after unmount or a newer load.
+ * @param load must be stable between renders; a new function loads again
  */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Load<T>>({ status: 'loading' });
@@ -32,7 +32,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   useEffect(() => {
     const signal = begin();
     load(signal).then(
-      // To render a long list must not hold back what is pressed meanwhile.
+      // A transition, so that rendering a long list does not block input.
       (data) => !signal.aborted && startTransition(() => setState({ status: 'ready', data })),
       (error: unknown) => !signal.aborted && setState({ status: 'failed', error }),
     );
@@ -49,11 +49,11 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
     const before = updates.current;
     try {
       const data = await load(signal);
-      // What was changed here meanwhile may be missing in the answer.
+      // The answer may lack an update made in the meantime.
       if (!signal.aborted && updates.current === before) setState({ status: 'ready', data });
       return data;
     } catch (error) {
-      // It has taken the place of the first load, which nobody waits for any more.
+      // It replaced the first load.
       if (!signal.aborted) setState((now) => (now.status === 'loading' ? { status: 'failed', error } : now));
       throw error;
     }

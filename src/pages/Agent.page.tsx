@@ -11,7 +11,6 @@ import { AgentPoints } from '../sections/AgentPoints.tsx';
 import { AgentStatusBox } from '../sections/AgentStatusBox.tsx';
 import classes from './Agent.module.css';
 
-/** The template of every agent's page. */
 export function Component({ content }: { content: AgentContent }) {
   const { agent, overview, flow, features, useCases, status } = content;
   return (

@@ -12,7 +12,6 @@ import { Problem } from '../sections/Problem.tsx';
 import { RelatedPage } from '../sections/RelatedPage.tsx';
 import { ServiceWork } from '../sections/ServiceWork.tsx';
 
-/** A service's page. */
 export function Component({ content }: { content: ServiceContent }) {
   return (
     <>

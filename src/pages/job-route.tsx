@@ -3,18 +3,17 @@ import type { JobPageData } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
 import { loadOnce } from '../lib/chunk-errors.ts';
 
-/** Names the route where the server gives its data along with the page. */
+/** The route's id, under which the server passes the loader's result. */
 export const jobRouteId = 'job';
 
-/** What a route may have as its `handle`. */
 export type RouteHandle = {
-  /** Loads what a visit by a link needs beside the page; who opens the site there does without. */
+  /** Imports what a client-side navigation needs besides the page. */
   prefetch: () => Promise<unknown>;
 };
 
 const loading = () => import('../sections/careers/load-job.ts');
 
-/** A posting's own page. The function renders it; whoever comes from another page of the site loads it by a call. */
+/** A job's page. The function renders it; after a client-side navigation the loader requests the job. */
 export const jobRoute: RouteObject = {
   id: jobRouteId,
   path: served.job,
@@ -25,6 +24,6 @@ export const jobRoute: RouteObject = {
   },
   lazy: loadOnce(() => import('./Job.page.tsx')),
   handle: { prefetch: loading } satisfies RouteHandle,
-  // In the dev server alone, which gives no data: a blank until the call is answered.
+  // Only the dev server lacks hydration data.
   hydrateFallbackElement: <></>,
 };

@@ -6,7 +6,6 @@ import type { AgentsContent } from '../content/agents/list.ts';
 
 type AgentCardsProps = Pick<AgentsContent, 'listHeading' | 'agents' | 'action' | 'actionAbout'>;
 
-/** The list of agents. */
 export function AgentCards({ listHeading, agents, action, actionAbout }: AgentCardsProps) {
   return (
     <Section heading={listHeading} ground="mist">

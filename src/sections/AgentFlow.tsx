@@ -3,7 +3,7 @@ import type { AgentContent } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
 import classes from './AgentFlow.module.css';
 
-/** A small drawing: what goes in, what the agent does, what comes out. */
+/** A diagram of input, work and output. */
 export function AgentFlow({ input, work, output }: AgentContent['flow']) {
   const { label, ...names } = agentTexts.flow;
   return (

@@ -4,7 +4,6 @@ import { Section } from '../components/section/Section.tsx';
 
 type AgentPointsProps = { heading: string; ground?: 'paper' | 'mist'; items: { title: string; text: string }[] };
 
-/** An agent's features, or what it is used for. */
 export function AgentPoints({ heading, ground, items }: AgentPointsProps) {
   return (
     <Section heading={heading} ground={ground}>

@@ -5,7 +5,7 @@ import type { AgentContent, AgentStatus } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
 import classes from './AgentStatusBox.module.css';
 
-/** How far an agent is, and how to get at it. */
+/** An agent's status, and how to get access. */
 export function AgentStatusBox({ status, text, action }: AgentContent['status'] & { status: AgentStatus }) {
   return (
     <Section label={agentTexts.status}>

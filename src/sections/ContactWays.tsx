@@ -11,7 +11,7 @@ const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
   address: IconMapPin,
 };
 
-/** Where the company can be reached, a card each. */
+/** The contact details, as cards. */
 export function ContactWays({ heading, ways }: { heading: string; ways: ContactContent['ways'] }) {
   return (
     <Section heading={heading}>

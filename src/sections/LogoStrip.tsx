@@ -5,7 +5,7 @@ import type { HomeContent } from '../content/home.ts';
 import { logoShapes } from '../content/logos.ts';
 import classes from './LogoStrip.module.css';
 
-/** Clients' marks, moving past in a cycle of 20 seconds. Still when paused, or where motion is not wanted. */
+/** Scrolling client logos, one cycle in 20 seconds. Static if paused or with reduced motion. */
 export function LogoStrip({ heading, pause, play, label }: HomeContent['logos']) {
   const [paused, setPaused] = useState(false);
   const Drawing = paused ? IconPlayerPlay : IconPlayerPause;
@@ -28,7 +28,7 @@ export function LogoStrip({ heading, pause, play, label }: HomeContent['logos'])
               </li>
             ))}
           </ul>
-          {/* The list again, so that its end meets its beginning. */}
+          {/* A copy of the list makes the animation seamless. */}
           <ul className={classes.marks} aria-hidden="true">
             {logoShapes.map((shape) => (
               <li key={shape}>

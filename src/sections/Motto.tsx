@@ -2,7 +2,6 @@ import { Helix } from '../components/brand/Helix.tsx';
 import type { AboutContent } from '../content/about.ts';
 import classes from './Motto.module.css';
 
-/** The company's motto, large, over the helix. */
 export function Motto({ heading, text }: AboutContent['motto']) {
   return (
     <section className={classes.band} aria-labelledby="motto">

@@ -2,7 +2,6 @@ import { Section } from '../components/section/Section.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import classes from './Problem.module.css';
 
-/** The trouble in the customer's own words. */
 export function Problem({ heading, statements }: ServiceContent['problem']) {
   return (
     <Section heading={heading} ground="mist">

@@ -3,7 +3,6 @@ import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './WhyUs.module.css';
 
-/** What sets the company's way of working apart. */
 export function WhyUs({ heading, lead, reasons, action, actionAbout, path }: HomeContent['why']) {
   return (
     <Section heading={heading} lead={lead}>

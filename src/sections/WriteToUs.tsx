@@ -4,7 +4,7 @@ import type { ContactContent } from '../content/contact.ts';
 import { ContactForm } from '../forms/contact/ContactForm.tsx';
 import classes from './WriteToUs.module.css';
 
-/** The contact form, and what to write in it. The form is sent by script: without one there is the address. */
+/** The contact form. Without JavaScript, the email address replaces it. */
 export function WriteToUs({ heading, text, noScript, action }: ContactContent['form']) {
   return (
     <Section heading={heading} lead={text} ground="mist" beside>

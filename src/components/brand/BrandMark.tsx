@@ -1,6 +1,6 @@
 import classes from './BrandMark.module.css';
 
-/** The company's mark: one turn of the helix. The name stands beside it, so it is hidden from screen readers. */
+/** The company's logo, hidden from screen readers because the name is beside it. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={classes.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

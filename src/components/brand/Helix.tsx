@@ -2,11 +2,10 @@ import classes from './Helix.module.css';
 import { discs, helix, turn, turnedBox } from './helix.ts';
 
 type HelixProps = {
-  /** Beside text, or below it. */
   stance: 'leaning' | 'lying';
   /** Number of bulges between crossings. */
   bulges: number;
-  /** Names for the marked rungs, from the top. They stand to the right of the drawing's box, which makes no room for them. */
+  /** Labels of the marked rungs, from the top. They extend beyond the right edge of the SVG. */
   labels?: readonly string[];
   className?: string;
 };
@@ -16,13 +15,10 @@ const nodeRadius = 5;
 const halfWave = 132;
 const margin = 14;
 const degrees = { leaning: 14, lying: -90 };
-/** From the drawing's box to its labels, and from a label or a node to the line between them. */
+/** Distances in SVG user units. */
 const distance = { label: 20, line: 9 };
 
-/**
- * The company's motif: two strands joined by rungs, some of them marked. Decoration only. What looks alike is one path: each
- * element is rendered, hydrated, and styled anew when the colours change.
- */
+/** A decorative double helix. Parts with the same style share one path, to keep rendering and hydration fast. */
 export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
   const along = bulges * halfWave;

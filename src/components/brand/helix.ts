@@ -1,10 +1,10 @@
-/** A strand's path data: the parts that run in front of the other strand, and those behind it. */
+/** Path data of a strand: the parts in front of the other strand, and those behind it. */
 type Strand = { front: string; back: string };
 
-/** A double helix as line art, standing upright around x = 0. Lengths in SVG user units. */
+/** A vertical double helix around x = 0, in SVG user units. */
 export type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
 
-/** Control points of the cubic curve that follows a sine's quarter wave, as parts of its height and of its width. */
+/** Control points of the cubic Bézier curve that approximates a quarter of a sine wave, relative to its size. */
 const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };
 
 /**
@@ -20,7 +20,6 @@ export function helix(radius: number, halfWave: number, count: number, rungsPerB
   for (let bulge = 0; bulge < count; bulge += 1) {
     const top = bulge * halfWave;
     const side = bulge % 2 === 0 ? radius : -radius;
-    // The strand in front at a crossing passes behind at the next one.
     const [over, under] = bulge % 2 === 0 ? [first, second] : [second, first];
     const [overSide, underSide] = bulge % 2 === 0 ? [side, -side] : [-side, side];
     over.front += leave(overSide, top, halfWave / 2);
@@ -42,10 +41,7 @@ export function discs(centres: { x: number; y: number }[], radius: number): stri
   return centres.map(({ x, y }) => `M${round(x - radius)} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`).join('');
 }
 
-/**
- * Turns a point around (0, 0), clockwise as SVG's `rotate` does.
- * @param degrees how far
- */
+/** Rotates a point around the origin, clockwise. */
 export function turn(x: number, y: number, degrees: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
   return {
@@ -54,20 +50,18 @@ export function turn(x: number, y: number, degrees: number): { x: number; y: num
   };
 }
 
-/** @returns the least box that holds a rectangle turned around its middle */
+/** @returns the bounding box of a rectangle rotated around its centre */
 export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { width: round(width * cos + height * sin), height: round(width * sin + height * cos) };
 }
 
-/** From a crossing at `top` out to the side. */
 function leave(side: number, top: number, height: number): string {
   const control = [side * curve.reach, top + height * curve.rise, side, top + height * curve.level];
   return `M0 ${round(top)}C${control.map(round).join(' ')} ${round(side)} ${round(top + height)}`;
 }
 
-/** From the side at `top` in to the next crossing. */
 function arrive(side: number, top: number, height: number): string {
   const control = [side, top + height * (1 - curve.level), side * curve.reach, top + height * (1 - curve.rise)];
   return `M${round(side)} ${round(top)}C${control.map(round).join(' ')} 0 ${round(top + height)}`;

@@ -4,7 +4,7 @@ import classes from './ButtonLink.module.css';
 
 type ButtonLinkProps = { path: string; quiet?: boolean; children: ReactNode };
 
-/** A link that calls for action: filled, or quiet beside a filled one. */
+/** A link that looks like a button: filled, or outlined if `quiet`. */
 export function ButtonLink({ path, quiet = false, children }: ButtonLinkProps) {
   return (
     <Link to={path} className={classes.button} data-quiet={quiet || undefined}>

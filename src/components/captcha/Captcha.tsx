@@ -8,27 +8,27 @@ import { env } from '../../lib/env.ts';
 import styles from './Captcha.module.css';
 import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts';
 
-/** The widget of normal size, in pixels. Where there is less room the compact one is shown. */
+/** Width of the normal widget, in pixels. Narrower containers get the compact one. */
 const normalWidth = 304;
 
 export type CaptchaHandle = {
-  /** Empties the widget. Due after every answer of the server, since a token verifies once only. */
+  /** Resets the widget. Required after every answer of the server, because a token is valid once. */
   reset: () => void;
   focus: () => void;
 };
 
 type Props = {
   ref?: Ref<CaptchaHandle>;
-  /** Told the token when the person has solved it, and '' when it expired, was reset or has gone. */
+  /** Receives the token when the captcha is solved, and an empty string when the token expires or is reset. */
   onChange: (token: string) => void;
   error?: ReactNode;
-  /** Where a form finds this field to move the focus to it. */
+  /** Mantine finds the field by this attribute to move the focus. */
   'data-path'?: string;
 };
 
 /**
- * reCAPTCHA v2, in the page's colours. Its script is loaded only when this mounts. Where that fails it says so, and begins
- * anew on request, when the network is back, or when the script comes after all.
+ * reCAPTCHA v2 in the page's colour scheme. If its script cannot be loaded, it shows an error with a retry button, and retries when the
+ * browser is online again or the script arrives late.
  */
 export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -40,11 +40,11 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const tell = useEffectEvent(onChange);
 
   useEffect(() => {
-    // A fresh element each time: a widget can't be rendered twice into one, and an effect may run twice.
+    // A new element each time, because reCAPTCHA renders into an element once only.
     const place = document.createElement('div');
     const room = box.current?.clientWidth ?? normalWidth;
     let abandoned = false;
-    // A widget that was put away can still expire or break down; that is no word on the one in its place.
+    // Ignores events of a removed widget, which can still expire or fail.
     const unlessAbandoned =
       <Values extends unknown[]>(report: (...values: Values) => void) =>
       (...values: Values) => {
@@ -90,7 +90,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   }));
 
   const begin = useCallback(() => {
-    // The button or link of the failure would take it along.
+    // Keeps the focus when the focused button is removed.
     if (box.current?.contains(document.activeElement)) box.current.focus();
     setState('loading');
     setAttempt((count) => count + 1);
@@ -141,7 +141,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   );
 }
 
-/** The room that the captcha takes, kept free until it is there. */
+/** Reserves the space of the captcha until it loads. */
 export function CaptchaPlaceholder() {
   return (
     <div className={styles.room}>

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { env } from '../../lib/env.ts';
 
-/** What is used of the reCAPTCHA v2 API: https://developers.google.com/recaptcha/docs/display#js_api */
+/** The used part of the reCAPTCHA v2 API: https://developers.google.com/recaptcha/docs/display#js_api */
 export type CaptchaApi = {
   render: (
     element: HTMLElement,
@@ -24,15 +24,15 @@ declare global {
   }
 }
 
-/** Event of the window: the captcha's script is there, be it after it was given up. */
+/** Window event: the captcha's script has loaded, even after its timeout. */
 export const captchaArrived = 'site:captcha-arrived';
 
 let loading: Promise<CaptchaApi> | undefined;
 let attempts = 0;
 
 /**
- * Loads the captcha's script, once for all forms. A failed attempt is forgotten, so that the next call tries again.
- * @throws {Error} when the script can't be had within `limits.captchaLoadMs`
+ * Loads the captcha's script once for all forms. A call after a failure tries again.
+ * @throws {Error} if the script does not load within `limits.captchaLoadMs`
  */
 export async function loadCaptcha(): Promise<CaptchaApi> {
   const ready = loadedApi();
@@ -48,7 +48,7 @@ async function inject(): Promise<CaptchaApi> {
   url.searchParams.set('onload', 'captchaScriptReady');
   url.searchParams.set('render', 'explicit');
   attempts += 1;
-  // A request that hangs would be shared by a second script of the same address.
+  // A new URL, because a second script with the same URL would share the hanging request.
   if (attempts > 1) url.searchParams.set('attempt', String(attempts));
   const script = document.createElement('script');
   script.src = url.href;
@@ -56,7 +56,6 @@ async function inject(): Promise<CaptchaApi> {
   const outcome = new Promise<void>((resolve, reject) => {
     window.captchaScriptReady = () => {
       resolve();
-      // Whoever gave it up may begin anew.
       dispatchEvent(new Event(captchaArrived));
     };
     script.addEventListener('error', () => reject(new Error('The captcha script failed to load')));
@@ -74,7 +73,7 @@ async function inject(): Promise<CaptchaApi> {
   return api;
 }
 
-/** Google's script defines `grecaptcha` early and its `render` late. */
+/** Google's script defines `grecaptcha` before its `render` function. */
 function loadedApi(): CaptchaApi | undefined {
   const { render, reset } = window.grecaptcha ?? {};
   return render && reset ? { render, reset } : undefined;

@@ -6,11 +6,11 @@ type CardProps = {
   title: string;
   icon?: ReactNode;
   children: ReactNode;
-  /** Where the card leads. `about` is read only, where the text alone ('Learn More') would not say. */
+  /** The link of the card. Screen readers read `about` after `text`. */
   action?: { text: string; about?: string; path: string };
 };
 
-/** A bordered card. Where it leads somewhere, the whole of it can be pressed; its link is read and focused once. */
+/** A bordered card. With an action, the whole card is clickable. */
 export function Card({ title, icon, children, action }: CardProps) {
   return (
     <article className={classes.card} data-leads={action && true}>

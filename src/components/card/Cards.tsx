@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './Cards.module.css';
 
 type CardsProps = {
-  /** How many stand side by side on a wide screen; `any` is as many as fit well. */
+  /** The number of cards in a row on a wide screen; `any` fits as many as possible. */
   row?: 'four' | 'three' | 'two' | 'any';
   children: ReactNode;
 };
 
-/** Cards side by side, fewer in a row on smaller screens. */
+/** A responsive grid of cards. */
 export function Cards({ row = 'any', children }: CardsProps) {
   return (
     <div className={classes.cards} data-row={row}>

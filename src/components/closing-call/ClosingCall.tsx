@@ -3,7 +3,7 @@ import { Helix } from '../brand/Helix.tsx';
 import { ButtonLink } from '../button-link/ButtonLink.tsx';
 import classes from './ClosingCall.module.css';
 
-/** The last band of a page: what to do next. */
+/** The call to action at the end of a page. */
 export function ClosingCall({ heading, text, action }: ClosingContent) {
   return (
     <section className={classes.band} aria-labelledby="closing">

@@ -2,9 +2,9 @@ import type { ModalProps } from '@mantine/core';
 import classes from './Dialog.module.css';
 
 /**
- * What every dialog of the site has. A click outside does not close it: that may be the second of a double click on what
- * opened it. The focus is given back by `useFocusReturn`; Mantine's `<header>` would count as a second banner of the page.
- * @param close the label of its cross
+ * Common props of every dialog. A click outside does not close it, because it may be the second half of a double click. `useFocusReturn`
+ * returns the focus.
+ * @param close the label of the close button
  */
 export function dialogProps(close: string) {
   return {

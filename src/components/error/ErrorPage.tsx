@@ -6,9 +6,8 @@ import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
 /**
- * What stands where a page failed: in the frame of the site, or alone where the frame itself failed. Its link loads the
- * home page anew, since what runs here can't be trusted any more. Where a part was lost, the page is reloaded first; until that has
- * failed, the page before stays, because the router shows this one in a transition.
+ * The page shown after an error: within the site's frame, or alone if the frame failed. Its link reloads the site. After a chunk error the
+ * page is reloaded first; the router keeps the previous page visible until that fails.
  */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();

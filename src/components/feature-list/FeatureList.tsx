@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './FeatureList.module.css';
 
-/** Short points, each with a tick. */
+/** A list with tick icons. */
 export function FeatureList({ items }: { items: string[] }) {
   return (
     <ul className={classes.list}>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { NavigationLink } from '../../content/navigation.ts';
 import classes from './Footer.module.css';
 
-/** A column of links under its heading. */
 export function FooterLinks({ heading, links }: { heading: string; links: NavigationLink[] }) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type PageHead, socialImage } from '../../content/head.ts';
 import { env } from '../../lib/env.ts';
 
-/** A public page's tags: title, description, keywords, canonical address, Open Graph and large-summary card. One per page. */
+/** The head elements of a public page. Each page has exactly one `Head`. */
 export function Head({ title, description, keywords, sharedAs, noindex, feed }: PageHead) {
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };

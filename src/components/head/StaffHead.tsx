@@ -1,7 +1,7 @@
 import { Helmet } from 'react-helmet-async';
 import { titled } from '../../content/head.ts';
 
-/** A staff page's title. That it is not to be indexed, `shell.html` and its header say. */
+/** The title of a staff page. `shell.html` and a response header set `noindex`. */
 export function StaffHead({ title }: { title: string }) {
   return (
     <Helmet>

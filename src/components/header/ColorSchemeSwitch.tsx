@@ -4,14 +4,13 @@ import { startTransition } from 'react';
 import { frame } from '../../content/navigation.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
-/** Switches between light and dark, and keeps the choice. Until one is made, the system's scheme holds. */
+/** Switches between light and dark, and saves the choice. The default is the system scheme. */
 export function ColorSchemeSwitch() {
-  // Holding transitions back takes the page's styles to be worked out twice more, which a phone shows.
+  // Disabling transitions would recalculate all styles twice, which is slow on a phone.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const toggle = () => {
-    // What is shown now, be it chosen or the system's.
     const dark = document.documentElement.dataset.mantineColorScheme === 'dark';
-    // The page's look and the kept choice change at once; what Mantine's components make of it can wait for the next paint.
+    // The page changes at once; rerendering Mantine's components can wait for the next paint.
     startTransition(() => setColorScheme(dark ? 'light' : 'dark'));
   };
   return (

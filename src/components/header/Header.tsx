@@ -8,7 +8,6 @@ import classes from './Header.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
 import { SmallScreenMenu } from './SmallScreenMenu.tsx';
 
-/** The bar at the top of every public page. */
 export function Header() {
   return (
     <header className={classes.header} data-line-on-scroll>

@@ -1,16 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Closes a native popover after a navigation, when the focus goes on to what lies under it, and in a window that has become too
- * wide or too narrow for it. Opening, Escape and a press outside are the browser's own. Does nothing in a browser without
- * popovers: there the styles leave them out.
- */
+/** Closes a native popover after a navigation, when the focus leaves it, and when a resize hides it. */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const shownFor = useRef(key);
   useEffect(() => {
-    // It may have been opened before React was there: no navigation, then.
+    // It can be open before hydration, without a navigation.
     if (shownFor.current === key) return;
     shownFor.current = key;
     if (hasPopovers() && popover.current?.matches(':popover-open')) popover.current.hidePopover();
@@ -20,13 +16,12 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
     const panel = popover.current;
     if (!panel || !hasPopovers()) return;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Nowhere, when the window itself loses the focus.
+      // The focus leaves the window.
       if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
-      // Its own button closes it by itself.
       if (relatedTarget.getAttribute('popovertarget') !== panel.id) panel.hidePopover();
     };
     panel.addEventListener('focusout', onFocusOut);
-    // It has no size where the styles don't show it.
+    // A popover that the styles hide has no size.
     const size = new ResizeObserver(() => {
       if (!panel.clientWidth && panel.matches(':popover-open')) panel.hidePopover();
     });

@@ -1,7 +1,7 @@
 import classes from './LogoMark.module.css';
 import type { LogoShape } from '../../content/logos.ts';
 
-/** One path for each shape, within 48 × 48. */
+/** SVG paths in a 48 × 48 view box. */
 const drawings: Record<LogoShape, string> = {
   'interlaced rings': 'M18 12a12 12 0 1 0 0 24a12 12 0 1 0 0-24M30 12a12 12 0 1 0 0 24a12 12 0 1 0 0-24',
   'folded hexagon': 'M24 6l16 9v18l-16 9l-16-9v-18zM24 6v18l16 9M24 24l-16 9',
@@ -11,7 +11,7 @@ const drawings: Record<LogoShape, string> = {
   'stacked chevrons': 'M8 20l16-12l16 12M8 30l16-12l16 12M8 40l16-12l16 12',
 };
 
-/** An abstract client mark, with a name for screen readers unless it is a repetition. */
+/** A client's logo. Without a label it is hidden from screen readers. */
 export function LogoMark({ shape, label }: { shape: LogoShape; label?: string }) {
   return (
     <svg

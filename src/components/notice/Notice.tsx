@@ -2,18 +2,17 @@ import type { ReactNode, Ref } from 'react';
 import styles from './Notice.module.css';
 
 type Props = {
-  /** An error interrupts a screen reader; the others wait for a pause. */
+  /** Screen readers announce an error at once, and the other kinds at the next pause. */
   kind: 'error' | 'success' | 'info';
-  /** Whether screen readers are told elsewhere, or were told before. */
+  /** Not announced, because another element announces it. */
   silent?: boolean;
   title?: string;
   children?: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A message to the person, in place, announced when it appears unless it is silent. */
+/** An inline message, announced when it appears. */
 export function Notice({ kind, silent, title, children, actions, ref }: Props) {
   return (
     <div

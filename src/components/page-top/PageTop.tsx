@@ -11,12 +11,12 @@ type PageTopProps = {
   lead?: string;
   icon?: ReactNode;
   back?: NavigationLink;
-  /** Of a page that is kept out of search engines. */
+  /** Omits the breadcrumbs for search engines. */
   noindex?: boolean;
   children?: ReactNode;
 };
 
-/** The top of an inner page: its heading and what it is about, with a way up where it has one. It tells search engines where the page is. */
+/** The top of an inner page, with its breadcrumbs for search engines. */
 export function PageTop({ heading, lead, icon, back, noindex, children }: PageTopProps) {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,5 @@
 import classes from './Prose.module.css';
 
-/** Running text. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={classes.prose}>

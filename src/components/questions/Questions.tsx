@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './Questions.module.css';
 
-/** Questions that open to their answers. Native disclosure: works before and without any script. */
+/** Questions and answers as native disclosures, which work without scripts. */
 export function Questions({ items }: { items: { question: string; answer: string }[] }) {
   return (
     <div className={classes.questions}>

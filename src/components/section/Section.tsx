@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
 type SectionProps = {
-  /** Absent only where the content speaks for itself; then `label` names the section. */
+  /** A section without a heading needs a label. */
   heading?: string;
   label?: string;
   lead?: string;
-  /** The ground: paper, or mist between papers. */
+  /** The background. */
   ground?: 'paper' | 'mist';
-  /** Where the screen is wide enough, the heading stands beside the content: for running text and lists. */
+  /** Places the heading beside the content on wide screens. */
   beside?: boolean;
   children?: ReactNode;
 };
 
-/** A band of the page: full width, its content on the common left edge. */
+/** A full-width section of a page. */
 export function Section({ heading, label, lead, ground = 'paper', beside, children }: SectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { frame } from '../../content/navigation.ts';
 import classes from './Frame.module.css';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
-/** Around every page, staff's too: skip link, announcement and scroll position of navigations. */
+/** The frame of every page: skip link, route announcements and scroll restoration. */
 export function Frame() {
   return (
     <>

@@ -4,10 +4,9 @@ import { HelmetProvider } from 'react-helmet-async';
 import { colorSchemeKey } from '../../content/fonts.ts';
 import { cssVariables, theme } from '../../theme.ts';
 
-/** Keeps the visitor’s choice in local storage. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** What every part of the site stands in: theme and colour scheme. */
+/** The context providers of the whole site. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * After a navigation without a page load, does what a page load would: says the new page's title to screen readers and
- * puts the focus on its main heading. The first page is the browser's own affair.
- */
+/** After a client-side navigation, announces the new title to screen readers and moves the focus to the main heading. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
@@ -13,7 +10,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // The title is set by the page's own effects, some of which run after this one.
+    // Waits for the page's own effects, which set the title.
     const frame = requestAnimationFrame(() => setTitle(document.title));
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading && !hash) {

@@ -3,7 +3,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import classes from './Shell.module.css';
 
-/** The public pages' frame: header, the page, footer. */
+/** The public pages' header and footer. */
 export function Shell() {
   const busy = useNavigation().state === 'loading';
   return (

@@ -1,6 +1,6 @@
 import classes from './Steps.module.css';
 
-/** Steps one after the other, on a line like a strand with its rungs. */
+/** Numbered steps. */
 export function Steps({ items }: { items: { title: string; text: string }[] }) {
   return (
     <ol className={classes.steps}>

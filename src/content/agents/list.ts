@@ -10,7 +10,7 @@ export type AgentsContent = PageContent & {
   lead: string;
   listHeading: string;
   action: string;
-  /** Read behind `action` only, which alone would not say of what. */
+  /** Completes `action` for screen readers. */
   actionAbout: (name: string) => string;
   agents: AgentSummary[];
   closing: ClosingContent;

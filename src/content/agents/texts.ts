@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** What all agents' pages say alike. */
+/** Texts of every agent's page. */
 export const agentTexts = {
   back: { label: 'Back to AI Agents', path: paths.agents },
   overview: 'Overview',

@@ -7,7 +7,7 @@ import { jobPath } from '../../paths.ts';
 import classes from './ClosedJob.module.css';
 import { JobFacts } from './JobFacts.tsx';
 
-/** What stands where a posting was that takes no more applications: openings like it. */
+/** The page of a closed job, with similar open jobs. */
 export function ClosedJob({ similar }: { similar: PublicJob[] }) {
   return (
     <>

@@ -8,17 +8,16 @@ import { jobPageTexts } from '../../content/job-page.ts';
 import { focusHeir } from '../../lib/focus-heir.ts';
 import classes from './ApplyButton.module.css';
 
-/** What stands where a posting should be that could not be loaded. */
+/** The page of a job that could not be loaded. */
 export function FailedJob() {
   const { revalidate, state } = useRevalidator();
   const loading = state === 'loading';
   const failures = useFailures();
-  // What an attempt needs did not come with the page. It is fetched before one is made, on a line that may fail then.
+  // Imports the loader now, because the connection may fail later.
   useEffect(() => void import('./load-job.ts').catch(() => undefined), []);
   return (
     <PageTop heading={jobPageTexts.failedHeading} lead={careersTexts.failed} back={jobPageTexts.back} noindex>
       <Button
-        // Whatever comes in place of all this has a heading.
         ref={focusHeir(() => document.querySelector<HTMLElement>('main h1'))}
         variant="default"
         onClick={() => !loading && void revalidate()}
@@ -27,7 +26,7 @@ export function FailedJob() {
         {loading ? jobPageTexts.loading : careersTexts.retry}
       </Button>
       {failures > 1 && !loading && (
-        // Another element each time, which is what screen readers announce.
+        // A new element each time, so that screen readers announce it again.
         <p key={failures} className={classes.problem} role="alert">
           {jobPageTexts.failedAgain}
         </p>
@@ -36,9 +35,9 @@ export function FailedJob() {
   );
 }
 
-/** @returns how many attempts to load the posting have failed since this is shown, the first included */
+/** @returns the number of failed attempts */
 function useFailures(): number {
-  // Every attempt has a result of its own, be it the same to look at.
+  // Each attempt returns a new result object.
   const result = useLoaderData<unknown>();
   const [last, setLast] = useState({ result, failures: 1 });
   if (last.result !== result) setLast({ result, failures: last.failures + 1 });

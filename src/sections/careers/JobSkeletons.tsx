@@ -5,7 +5,7 @@ import filter from './JobsFilter.module.css';
 import card from './JobCard.module.css';
 import classes from './Jobs.module.css';
 
-/** The list's shape while it is on its way: the filter, and three cards of the usual height. */
+/** Placeholders of the filter and three jobs. */
 export function JobSkeletons() {
   return (
     <>

@@ -8,7 +8,7 @@ import classes from './JobsFilter.module.css';
 
 type Props = { jobs: PublicJob[]; filter: Filter; onChange: (filter: Filter) => void };
 
-/** Narrows the list by job type and by words. Its field is slow to render, hence the memo. */
+/** Filters the jobs by type and words. Memoised, because the text field is slow to render. */
 export const JobsFilter = memo(function JobsFilter({ jobs, filter, onChange }: Props) {
   const id = useId();
   const choices = [{ type: undefined, count: jobs.length }, ...countTypes(jobs)];

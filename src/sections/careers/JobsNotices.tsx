@@ -5,7 +5,6 @@ import { company } from '../../content/company.ts';
 import { focusHeir } from '../../lib/focus-heir.ts';
 import classes from './Jobs.module.css';
 
-/** Nothing is open at present. */
 export function EmptyMessage() {
   return (
     <div className={classes.message} role="status">
@@ -16,7 +15,6 @@ export function EmptyMessage() {
   );
 }
 
-/** The list could not be loaded. */
 export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={classes.message} role="alert" ref={focusHeir((region) => region.closest('section'))}>
@@ -29,7 +27,6 @@ export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Of what is open, nothing is as the visitor wants it. */
 export function NoMatchMessage({ onClear }: { onClear: () => void }) {
   return (
     <div className={classes.message} ref={focusHeir((region) => region.querySelector('h2'))}>
@@ -41,7 +38,6 @@ export function NoMatchMessage({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** For readers without JavaScript: the openings come by it. */
 export function NoScriptMessage() {
   return (
     <noscript>
@@ -53,7 +49,6 @@ export function NoScriptMessage() {
   );
 }
 
-/** The address to write to instead. */
 export function MailLink() {
   return <a href={`mailto:${company.email}`}>{company.email}</a>;
 }

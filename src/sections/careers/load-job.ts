@@ -3,14 +3,14 @@ import { closedJob, type JobPageData } from '#contract/job-pages.ts';
 import { ApiError, call } from '../../lib/api.ts';
 
 /**
- * Asks for a posting, where the server has not given it along with the page.
- * @param id out of the address; any text
+ * Requests a job.
+ * @param id the job's id from the URL, which may be any text
  */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
   try {
     return { state: 'open', job: (await call(endpoints.readPublicJob, { params: { id }, signal })).data };
   } catch (error) {
-    // The visitor has gone elsewhere.
+    // The visitor left the page.
     if (signal.aborted) throw error;
     if (!(error instanceof ApiError)) return { state: 'failed' };
     const closed = closedJob.safeParse(error.body);
