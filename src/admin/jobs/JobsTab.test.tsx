@@ -39,6 +39,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 async function startEdit() {
   await user.click(button(jobsTexts.editNamed(windchill.title)));
+  await screen.findByRole('dialog');
   enter(field('location'), 'Bengaluru and Pune');
 }
 
@@ -140,6 +141,7 @@ describe('the preview', () => {
   it('of a blank posting shows the names of the fields instead', async () => {
     await open();
     await user.click(button(jobsTexts.create));
+    await screen.findByRole('dialog');
     await user.click(screen.getByRole('tab', { name: jobsTexts.preview }));
     expect(screen.getByRole('article', { name: jobFormTexts.fields.title })).toBeInTheDocument();
   });
@@ -159,6 +161,7 @@ describe('an edit that is interrupted', () => {
     server.on(endpoints.updateJob, () => refusal(409, texts.staleJob));
     await open();
     await user.click(button(jobsTexts.draft.resume));
+    await screen.findByRole('dialog');
     expect(field('location')).toHaveValue('Bengaluru and Pune');
     await user.click(button(jobFormTexts.save));
     expect(await screen.findByText(texts.staleJob)).toBeInTheDocument();
@@ -170,6 +173,7 @@ describe('an edit that is interrupted', () => {
     server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
     const { unmount } = await open();
     await user.click(button(jobsTexts.draft.resume));
+    await screen.findByRole('dialog');
     await user.click(button(jobFormTexts.save));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
@@ -181,6 +185,7 @@ describe('an edit that is interrupted', () => {
     await interrupt();
     const { unmount } = await open();
     await user.click(button(jobsTexts.draft.resume));
+    await screen.findByRole('dialog');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
     await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
     unmount();
@@ -193,12 +198,14 @@ describe('an edit that is interrupted', () => {
     const { unmount } = await open();
     server.on(endpoints.updateJob, (call) => json(200, { ...rfid, ...sent(call) }));
     await user.click(button(jobsTexts.editNamed(rfid.title)));
+    await screen.findByRole('dialog');
     enter(field('location'), 'Pune!');
     await user.click(button(jobFormTexts.save));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
     await open();
     await user.click(button(jobsTexts.draft.resume));
+    await screen.findByRole('dialog');
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
@@ -209,6 +216,7 @@ describe('an edit that is interrupted', () => {
     await open();
     expect(screen.getByText(jobsTexts.draft.ofDeleted(windchill.title))).toBeInTheDocument();
     await user.click(button(jobsTexts.draft.resume));
+    await screen.findByRole('dialog');
     await user.click(button(jobFormTexts.create));
     await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
   });

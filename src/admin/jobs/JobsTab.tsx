@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
+import { loadPart } from '../../lib/lost-parts.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { useAddress } from '../resource-tab/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
@@ -13,10 +14,14 @@ import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { applicationCountsQuery } from '../shared/queries.ts';
 import { arrangeJobs, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
-import { JobDialog } from './JobDialog.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
+
+const JobDialog = lazy(async () => {
+  const { JobDialog } = await loadPart('job dialog', () => import('./JobDialog.tsx'));
+  return { default: JobDialog };
+});
 
 const resource: Resource<Job> = {
   name: 'jobs',

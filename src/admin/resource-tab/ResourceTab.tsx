@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { Fragment, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
@@ -68,14 +68,14 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
       <Listing key={list.key} {...props} />
       <Modal.Stack>
         {dialog.subject !== undefined && (
-          <Fragment key={dialog.key}>
+          <Suspense key={dialog.key}>
             {props.dialog(dialog.subject, {
               opened: dialog.opened,
               report: dialog.opened && <ReportView reports={[report]} />,
               onDelete: deletion.open,
               onClose: dialog.close,
             })}
-          </Fragment>
+          </Suspense>
         )}
         {deletion.subject !== undefined && (
           <ConfirmDialog

@@ -239,6 +239,7 @@ describe('job postings', () => {
     const keys = () => server.to(endpoints.createJob).map(({ headers }) => headers.get(idempotencyHeader));
     const createJob = async () => {
       await user.click(button(jobsTexts.create));
+      await screen.findByRole('dialog');
       enter(field('title'), 'Tester');
       enter(field('location'), 'Pune');
       enter(field('description'), 'Testing');
@@ -268,6 +269,7 @@ describe('job postings', () => {
     await openJobs();
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
     await user.click(button(jobsTexts.create));
+    await screen.findByRole('dialog');
     await user.click(button(jobFormTexts.create));
     expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
     expect(field('title')).toHaveFocus();
@@ -299,6 +301,7 @@ describe('job postings', () => {
     await openJobs();
     server.on(endpoints.updateJob, unreachable);
     await user.click(button(jobsTexts.editNamed(windchill.title)));
+    await screen.findByRole('dialog');
     enter(field('location'), 'Bengaluru and Pune');
     await user.click(button(jobFormTexts.save));
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.saveJobFailed);
@@ -314,6 +317,7 @@ describe('job postings', () => {
     const { answer, send } = delayed();
     server.on(endpoints.updateJob, () => answer);
     await user.click(button(jobsTexts.editNamed(windchill.title)));
+    await screen.findByRole('dialog');
     enter(field('location'), 'Bengaluru and Pune');
     await user.click(button(jobFormTexts.save));
     expect(field('location')).toHaveAttribute('readonly');
@@ -339,6 +343,7 @@ describe('job postings', () => {
           : refusal(409, texts.staleJob);
       });
       await user.click(button(jobsTexts.editNamed(windchill.title)));
+      await screen.findByRole('dialog');
       enter(field('location'), 'Mine');
       await user.click(button(jobFormTexts.save));
       await screen.findByText(texts.staleJob);
@@ -380,6 +385,7 @@ describe('job postings', () => {
   it('asks before it discards unsaved changes', async () => {
     await openJobs();
     await user.click(button(jobsTexts.editNamed(windchill.title)));
+    await screen.findByRole('dialog');
     enter(field('title'), 'Windchill Developer!');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.cancel }));
