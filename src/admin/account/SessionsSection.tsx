@@ -6,7 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { accountTexts } from '../../content/staff/account.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { giveFocus } from '../../lib/focus-heir.ts';
+import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
@@ -28,7 +28,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
     await adminCall(endpoints.endOtherSessions);
     setEnded(count);
     onEnded();
-    giveFocus(heading.current);
+    focusWithoutScroll(heading.current);
   });
 
   return (

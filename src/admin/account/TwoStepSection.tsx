@@ -12,7 +12,7 @@ import { isRefusal } from '../../forms/staff/refusal.ts';
 import { AuthenticatorSetup } from '../../forms/two-step/AuthenticatorSetup.tsx';
 import { CodeForm } from '../../forms/two-step/CodeForm.tsx';
 import { RecoveryCodes } from '../../forms/two-step/RecoveryCodes.tsx';
-import { giveFocus } from '../../lib/focus-heir.ts';
+import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { adminCall } from '../session/admin-call.ts';
 import styles from './Account.module.css';
 import { AccountSection } from './AccountSection.tsx';
@@ -38,7 +38,7 @@ export function TwoStepSection({ account, onChange }: Props) {
 
   const backToState = () => {
     setStep({ name: 'state' });
-    giveFocus(heading.current);
+    focusWithoutScroll(heading.current);
   };
 
   const begin = async (password: string) => {

@@ -6,7 +6,7 @@ import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
-import { loadPart } from '../../lib/lost-parts.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { useAddress } from '../resource-tab/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
@@ -19,7 +19,7 @@ import { JobsFilter } from './JobsFilter.tsx';
 import { type JobVersion, useJobs } from './use-jobs.ts';
 
 const JobDialog = lazy(async () => {
-  const { JobDialog } = await loadPart('job dialog', () => import('./JobDialog.tsx'));
+  const { JobDialog } = await loadChunk('job dialog', () => import('./JobDialog.tsx'));
   return { default: JobDialog };
 });
 

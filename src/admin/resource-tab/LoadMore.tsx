@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusHeir } from '../../lib/focus-heir.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { rowButton } from './list-focus.ts';
 import styles from './ResourceTab.module.css';
 
@@ -24,7 +24,7 @@ export function LoadMore({ count, onLoad }: Props) {
 
   return (
     <Button
-      ref={focusHeir((list) => rowButton(list, count))}
+      ref={focusAfterRemoval((list) => rowButton(list, count))}
       className={styles.more}
       variant="default"
       onClick={() => void load()}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { focusHeir } from '../../lib/focus-heir.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { headingAround } from '../shared/heading-around.ts';
 import styles from './ReportView.module.css';
 import type { Failure, Report } from './use-report.ts';
@@ -44,7 +44,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
     <div
       className={styles.failure}
       onFocus={rememberOrigin}
-      ref={focusHeir((around) => (origin?.isConnected ? origin : headingAround(around)))}
+      ref={focusAfterRemoval((around) => (origin?.isConnected ? origin : headingAround(around)))}
     >
       <Notice
         ref={uncoverFocus}

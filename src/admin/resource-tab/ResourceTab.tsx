@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import headStyles from '../shared/Head.module.css';
 import { leaveRow } from './list-focus.ts';
 import { ListState } from './ListState.tsx';
 import { LoadMore } from './LoadMore.tsx';
@@ -123,7 +124,7 @@ function Listing<T extends Item, Subject>({
 
   return (
     <>
-      <div className={styles.head}>
+      <div className={headStyles.head}>
         <h2 ref={headingRef} tabIndex={-1}>
           {isLoaded ? heading : resource.label}
         </h2>

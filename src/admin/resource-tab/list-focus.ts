@@ -1,4 +1,4 @@
-import { giveFocus } from '../../lib/focus-heir.ts';
+import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 
 /** @returns the first usable button in a row of the list around an element, if there is such a row */
 export function rowButton(around: Element, index: number): HTMLElement | null {
@@ -12,5 +12,5 @@ export function rowButton(around: Element, index: number): HTMLElement | null {
  */
 export function leaveRow(heading: HTMLElement, index: number): void {
   const neighbour = index === -1 ? null : (rowButton(heading, index + 1) ?? rowButton(heading, index - 1));
-  giveFocus(neighbour ?? heading);
+  focusWithoutScroll(neighbour ?? heading);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';
-import { focusHeir } from '../../lib/focus-heir.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { headingAround } from './heading-around.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 export function LoadFailure({ title, error, onRetry, children }: Props) {
   return (
     <Notice
-      ref={focusHeir(headingAround)}
+      ref={focusAfterRemoval(headingAround)}
       kind="error"
       title={title}
       actions={

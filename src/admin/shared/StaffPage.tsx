@@ -8,11 +8,13 @@ import { paths } from '../../paths.ts';
 import { logOut } from '../session/log-out.ts';
 import type { LoginState } from '../session/login-state.ts';
 import { readEndReason, useLoggedIn } from '../session/session.ts';
+import styles from './Head.module.css';
 import { queryClient } from './query-client.ts';
-import styles from './StaffPage.module.css';
 
 /** Loaded apart, since it brings the Firebase SDK. Without it, a page works until its token expires. */
-const SessionKeeper = lazy(() => loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })));
+const SessionKeeper = lazy(() =>
+  loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
+);
 
 type Props = {
   heading: string;
@@ -46,7 +48,7 @@ export function StaffPage({ heading, link, children }: Props) {
       <Suspense>
         <SessionKeeper />
       </Suspense>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${styles.page}`}>
         <h1>{heading}</h1>
         <div className={styles.links}>
           <Link to={link.to}>{link.label}</Link>

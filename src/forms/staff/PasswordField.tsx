@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { loginTexts } from '../../content/form-texts.ts';
 
-/** A password that is typed, shown on demand. */
+/** A password, with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
@@ -12,9 +12,4 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': loginTexts.showPassword }}
     />
   );
-}
-
-/** Tells password managers whose password a form is about: https://www.chromium.org/developers/design-documents/create-amazing-password-forms/ */
-export function UsernameForManagers({ username }: { username: string }) {
-  return <input type="text" name="username" autoComplete="username" value={username} readOnly style={{ display: 'none' }} />;
 }

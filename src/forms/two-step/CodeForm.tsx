@@ -35,7 +35,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
     validate: schemaResolver(schema, { sync: true }),
   });
   const submission = useSubmission(({ code }: { code: string }) =>
-    send(code).catch((error: unknown) => showAtField(form, error, { code: [texts.wrongCode] })),
+    send(code).catch((error: unknown) => showAtField(form, error, [{ name: 'code', errors: [texts.wrongCode] }])),
   );
 
   const changeKind = () => {

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { giveFocus } from '../../lib/focus-heir.ts';
+import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import styles from './Dashboard.page.module.css';
@@ -74,6 +74,6 @@ function useFocusInPanel(panels: RefObject<HTMLElement | null>, shown: string): 
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (document.activeElement === document.body) giveFocus(panels.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
+    if (document.activeElement === document.body) focusWithoutScroll(panels.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
   }, [panels, shown]);
 }

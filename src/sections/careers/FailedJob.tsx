@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
-import { focusHeir } from '../../lib/focus-heir.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import classes from './ApplyButton.module.css';
 
 /** The page of a job that could not be loaded. */
@@ -18,7 +18,7 @@ export function FailedJob() {
   return (
     <PageTop heading={jobPageTexts.failedHeading} lead={careersTexts.failed} back={jobPageTexts.back} noindex>
       <Button
-        ref={focusHeir(() => document.querySelector<HTMLElement>('main h1'))}
+        ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'))}
         variant="default"
         onClick={() => !loading && void revalidate()}
         aria-busy={loading}

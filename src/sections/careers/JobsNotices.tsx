@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { careersTexts } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
-import { focusHeir } from '../../lib/focus-heir.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import classes from './Jobs.module.css';
 
 export function EmptyMessage() {
@@ -17,7 +17,7 @@ export function EmptyMessage() {
 
 export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={classes.message} role="alert" ref={focusHeir((region) => region.closest('section'))}>
+    <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
       <h2>{careersTexts.failedHeading}</h2>
       <p>{careersTexts.failed}</p>
       <Button variant="default" onClick={onRetry}>
@@ -29,7 +29,7 @@ export function FailedMessage({ onRetry }: { onRetry: () => void }) {
 
 export function NoMatchMessage({ onClear }: { onClear: () => void }) {
   return (
-    <div className={classes.message} ref={focusHeir((region) => region.querySelector('h2'))}>
+    <div className={classes.message} ref={focusAfterRemoval((region) => region.querySelector('h2'))}>
       <h3>{careersTexts.noMatchHeading}</h3>
       <Button variant="default" onClick={onClear}>
         {careersTexts.clearFilter}

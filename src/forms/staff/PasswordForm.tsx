@@ -1,0 +1,71 @@
+import { schemaResolver, useForm } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { z } from 'zod/mini';
+import { FailureNotice } from '../FailureNotice.tsx';
+import { focusFirstError } from '../form-errors.ts';
+import styles from '../Form.module.css';
+import { useSubmission } from '../use-submission.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { showAtField } from './refusal.ts';
+
+type Values<Name extends string> = Record<Name, string>;
+
+type Field<Name> = {
+  name: Name;
+  label: string;
+  description?: string;
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+  /** The server's errors that are shown at this field. */
+  errors: readonly string[];
+};
+
+type Props<Name extends string> = {
+  username: string;
+  schema: z.ZodMiniType<Values<Name>, Values<Name>>;
+  fields: Field<Name>[];
+  /** The text of a failure without one of its own. */
+  failed: string;
+  /** Rejects if the server refuses. */
+  send: (values: Values<Name>) => Promise<void>;
+  /** What follows the fields. */
+  children: (sending: boolean) => ReactNode;
+};
+
+/** A form of passwords. After a success, it is blank. */
+export function PasswordForm<Name extends string>({ username, schema, fields, failed, send, children }: Props<Name>) {
+  const form = useForm<Values<Name>>({
+    mode: 'uncontrolled',
+    initialValues: Object.fromEntries(fields.map(({ name }) => [name, ''])) as Values<Name>,
+    validate: schemaResolver(schema, { sync: true }),
+  });
+
+  const { submit, sending, failure } = useSubmission(async (values: Values<Name>) => {
+    try {
+      await send(values);
+      form.reset();
+    } catch (error) {
+      showAtField(form, error, fields);
+    }
+  });
+
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(submit, (errors) => focusFirstError(form, errors))} noValidate>
+      {/* For password managers: https://www.chromium.org/developers/design-documents/create-amazing-password-forms/ */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly style={{ display: 'none' }} />
+      {fields.map(({ name, label, description, autoComplete, autoFocus }) => (
+        <PasswordField
+          {...form.getInputProps(name)}
+          key={form.key(name)}
+          readOnly={sending}
+          label={label}
+          description={description}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+        />
+      ))}
+      {failure && <FailureNotice error={failure.error} refused={failed} failed={failed} />}
+      {children(sending)}
+    </form>
+  );
+}
