@@ -33,7 +33,7 @@ type Answers = { applications?: Application[]; nextPage?: Answer; toAction?: () 
 
 const failure: Answer = { status: 503, json: { error: texts.internal } };
 
-/** Opens a tab of the dashboard on a server that gives these answers: one page and the start of the next, and what becomes of an action. */
+/** Opens a tab of the dashboard with these answers: to the list, its next page and actions on applications. */
 async function openTab(tab: string, { applications = [application], nextPage, toAction = () => failure }: Answers = {}): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listMessages, listApplications } = endpoints;
@@ -53,7 +53,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('the notice of a failure is in sight', () => {
-  /** Waits for the notice, which must be in the window as a whole, with nothing over it, and beside `pressed`, which is in sight too. */
+  /** Expects a notice that is entirely visible, uncovered, and does not cover `pressed`, which is visible too. */
   async function seeNotice(page: Page, pressed: Locator, text: string = texts.internal): Promise<Locator> {
     const notice = page.getByRole('alert').filter({ hasText: text });
     await notice.waitFor();
@@ -193,7 +193,7 @@ describe('the list keeps its place', () => {
 describe('the second click of a double click', () => {
   type Point = { x: number; y: number };
 
-  /** Presses a button in its middle. @returns points all over it */
+  /** Clicks the middle of a button. @returns points across it */
   async function press(page: Page, pressed: Locator): Promise<[Point, ...Point[]]> {
     await pressed.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -202,7 +202,7 @@ describe('the second click of a double click', () => {
     return [across(0.5), across(0.1), across(0.3), across(0.7), across(0.9)];
   }
 
-  /** @returns the names of the buttons that clicks at these points would meet */
+  /** @returns the names of the buttons at these points */
   const buttonsAt = (page: Page, points: Point[]) =>
     page.evaluate((all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []), points);
 
@@ -260,7 +260,7 @@ describe('the second click of a double click', () => {
         const asked = await button(dialog, dashboardTexts.delete).boundingBox();
         await button(dialog, dashboardTexts.delete).click();
         const answer = await button(question, dashboardTexts.delete).boundingBox();
-        // Side by side, however far down either is.
+        // Beside each other at any scroll position.
         expect(asked && answer && asked.x + asked.width <= answer.x, `${width} pixels wide`).toBe(true);
         await button(question, dashboardTexts.cancel).click();
         await question.waitFor({ state: 'hidden' });

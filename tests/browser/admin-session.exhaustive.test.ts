@@ -27,7 +27,7 @@ afterAll(() => browser.close());
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormTexts.save }).click();
 
-/** Opens a posting's edit and enters another location. */
+/** Opens a job for editing and enters another location. */
 async function relocate(page: Page, job: Job, location: string): Promise<void> {
   await page.getByRole('button', { name: jobsTexts.editNamed(job.title) }).click();
   await dialogOf(page).getByLabel(jobFormTexts.fields.location).fill(location);
@@ -42,13 +42,13 @@ async function logInAgain(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.adminDashboard}**`);
 }
 
-/** Ends every open session of the local admin on the server, as the account page does in another browser. */
+/** Ends every session of the local admin, as the account page does in another browser. */
 async function endSessions(): Promise<void> {
   await send(endpoints.endOtherSessions, { token: await bearer() });
 }
 
 describe('a session that ends', () => {
-  it('in the middle of an edit loses nothing of it', async () => {
+  it('during an edit loses nothing of it', async () => {
     const job = await postJob(await bearer());
     const { page } = await openDashboard(browser);
     await relocate(page, job, 'Mysuru');
@@ -67,7 +67,7 @@ describe('a session that ends', () => {
     expect(await page.getByText(jobsTexts.draft.title).count()).toBe(0);
   });
 
-  it('leads back to where one was, filter included', async () => {
+  it('leads back to the same page, filter included', async () => {
     const { page } = await openDashboard(browser, '?tab=applications&status=Reviewed&q=an');
     await page.getByRole('heading', { name: /matching/ }).waitFor();
     await endSessions();
@@ -113,7 +113,7 @@ describe('a session that is left open', () => {
     await page.getByLabel(loginTexts.fields.username).waitFor();
   });
 
-  it('is renewed while one is typing, by a dashboard that lost the Firebase script and was reloaded for it', async () => {
+  it('is renewed during an edit, after a reload because the Firebase script failed to load', async () => {
     const job = await postJob(await bearer());
     const { page } = await openPage(browser);
     await page.clock.install();
@@ -129,7 +129,7 @@ describe('a session that is left open', () => {
     await relocate(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
     await page.clock.fastForward(61 * minutes);
-    // Not that it differs from the first: two that are made within one second are the same text.
+    // Two tokens of the same second are equal, so the new one is not compared with the first.
     const { id_token } = (await (await renewed).json()) as { id_token: string };
     await expect.poll(() => bearerOf(page)).toBe(id_token);
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
@@ -151,7 +151,7 @@ describe('a session that is left open', () => {
   });
 });
 
-describe('two browsers at work on one posting', () => {
+describe('two browsers that edit one job', () => {
   it('do not overwrite each other unseen; the second can save over the first', async () => {
     const job = await postJob(await bearer());
     const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser), openDashboard(browser)]);
@@ -168,7 +168,7 @@ describe('two browsers at work on one posting', () => {
     await listed.waitFor();
   });
 
-  it('hear of a posting that was deleted under their hands, and keep what they wrote', async () => {
+  it('report that the job was deleted in the meantime, and keep what was typed', async () => {
     const token = await bearer();
     const job = await postJob(token);
     const { page } = await openDashboard(browser);

@@ -12,7 +12,7 @@ import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
 type Options = { token?: string; parameter?: string; query?: string; json?: unknown; body?: FormData; headers?: Record<string, string> };
 
-/** Makes one of the contract's calls, as a client without a browser. */
+/** Makes an API call without a browser. */
 export async function send(endpoint: Endpoint, { token, parameter = '', query = '', json, body, headers }: Options = {}): Promise<unknown> {
   const response = await fetch(siteUrl + endpoint.path.replace(/:\w+/, parameter) + query, {
     method: endpoint.method,
@@ -28,13 +28,13 @@ export async function send(endpoint: Endpoint, { token, parameter = '', query = 
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** @returns the token of a captcha that was solved just now */
+/** @returns a fresh captcha token */
 export async function captchaToken(): Promise<string> {
   const response = await fetch(`${captchaUrl}/token`, { method: 'POST' });
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-/** @returns the bearer of a new session */
+/** @returns the bearer token of a new session */
 export async function bearer(credentials = localAdmin): Promise<string> {
   const json = { ...credentials, recaptchaToken: await captchaToken() };
   return session.parse(await send(endpoints.login, { json })).token;
@@ -45,7 +45,7 @@ export async function postJob(token: string, changes: Partial<JobInput> = {}): P
   return job.parse(await send(endpoints.createJob, { token, json }));
 }
 
-/** Somebody applies. @param letter what they write; where nothing is given, their name is in it */
+/** Sends an application. @param letter by default it contains the name */
 export async function applyFor(
   { id }: Job,
   name: string,
@@ -62,7 +62,7 @@ export async function applyFor(
   await send(endpoints.applyForJob, { parameter: id, body, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 
-/** Somebody writes by the contact form. */
+/** Sends a contact message. */
 export async function writeMessage(subject: string, message = 'Hello.\nWhen can we talk?'): Promise<void> {
   const json = { name: 'Ada Example', email: 'ada@example.com', subject, message, recaptchaToken: await captchaToken() };
   await send(endpoints.sendMessage, { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
@@ -90,25 +90,25 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
 
 let opened: Promise<StorageState> | undefined;
 
-/** Has the next page of staff open a session of its own: for a file that ends sessions. */
+/** Makes the next staff page log in again, for tests that end sessions. */
 export function forgetSession(): void {
   opened = undefined;
 }
 
-/** Opens a fresh page that is logged in, and loads nothing yet. A file's pages share one session. */
+/** Opens a blank page that is logged in. The pages of a test file share a session. */
 export async function openStaffPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   opened ??= storedSession(browser);
   return openPage(browser, { storageState: await opened, ...options });
 }
 
-/** Opens the dashboard in a fresh page. */
+/** Opens the dashboard in a new page. */
 export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await openStaffPage(browser, options);
   await visit.page.goto(paths.adminDashboard + query);
   return visit;
 }
 
-/** A row of the list that is shown. */
+/** A row of the list. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
 /** The control that shows and changes an applicant's status. */
@@ -124,7 +124,7 @@ export const button = (within: Page | Locator, name: string): Locator => within.
 
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
 
-/** Presses Tab until the focus is on this. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses++) {

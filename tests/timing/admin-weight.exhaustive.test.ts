@@ -17,13 +17,13 @@ import { openPage, siteUrl } from '../browser/harness.ts';
 const browser = browserOfFile();
 
 describe('scripts', () => {
-  /** What only the Firebase web SDK says. */
+  /** Occurs only in the Firebase SDK. */
   const sdk = 'identitytoolkit.googleapis.com';
 
-  /** What only the QR code's library says: the characters of its alphanumeric mode. */
+  /** Occurs only in the QR code library: the characters of its alphanumeric mode. */
   const qrCodes = ' $%*+-./:';
 
-  /** @returns a list that fills with the scripts of our own site, as the page loads them */
+  /** @returns a list that collects the site's scripts as the page loads them */
   function watchScripts(page: Page): Promise<{ url: string; text: string }>[] {
     const scripts: Promise<{ url: string; text: string }>[] = [];
     page.on('response', (response) => {
@@ -50,7 +50,7 @@ describe('scripts', () => {
     expect((await Promise.all(scripts)).filter(({ text }) => text.includes(sdk) || text.includes(qrCodes))).toEqual([]);
 
     const { page: dashboard } = await openDashboard(browser());
-    // What is still on its way when the page is loaded anew can't be read any more.
+    // Responses that are pending during a reload cannot be read.
     await dashboard.waitForLoadState('networkidle');
     const more = watchScripts(dashboard);
     await dashboard.reload({ waitUntil: 'networkidle' });
@@ -63,9 +63,9 @@ describe('scripts', () => {
 test.each([
   ['login', 2],
   ['dashboard', 2],
-] as const)('the %s asks for its scripts in %i rounds, whatever the network takes', async (name, rounds) => {
+] as const)('the %s requests its scripts in %i rounds', async (name, rounds) => {
   const { page } = name === 'login' ? await openPage(browser()) : await openDashboard(browser());
-  // Long enough that what is asked for together is told from what waited for another's answer.
+  // Long enough to separate the rounds of requests.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((answer) => setTimeout(answer, 500));
     await route.continue();
@@ -104,7 +104,7 @@ const trace = z.object({
 
 describe('thousands of applications', () => {
   const total = 3000;
-  /** The longest that the page may be deaf, in milliseconds. */
+  /** The longest task allowed, in milliseconds. */
   const longest = 200;
 
   const stored: Application[] = Array.from({ length: total }, (_, place) =>
@@ -116,7 +116,7 @@ describe('thousands of applications', () => {
     }),
   );
 
-  /** Answers for the API, which is measured elsewhere, with pages of a list that is long. */
+  /** Answers in place of the API with pages of a long list. */
   async function serveMany(page: Page): Promise<void> {
     await page.route(`**${endpoints.listApplications.path}*`, async (route) => {
       const url = new URL(route.request().url());
@@ -132,13 +132,11 @@ describe('thousands of applications', () => {
   }
 
   /**
-   * @param act should end on its own
-   * @returns the processor time, in milliseconds, of the longest task of a page while something is done: a busy machine does not add to it
+   * @returns the processor time of the page's longest task during an act, in milliseconds. Other load on the machine does not count.
    */
   async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
     await browser().startTracing(page, { categories: ['toplevel'] });
     await act();
-    // Once nothing is left to do.
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     const { traceEvents } = trace.parse(JSON.parse((await browser().stopTracing()).toString()));
     const threadOf = ({ pid, tid }: (typeof traceEvents)[number]) => `${pid} ${tid}`;
@@ -152,7 +150,7 @@ describe('thousands of applications', () => {
     await serveMany(page);
     await page.goto(`${paths.adminDashboard}?tab=applications`);
     await page.getByRole('row').nth(1).waitFor();
-    // Presses the button as soon as it is ready again, as nobody's finger could.
+    // Presses the button as soon as it is ready again.
     const loading = await longestTask(page, () =>
       page.evaluate(
         async ({ label, count }) => {
@@ -178,7 +176,7 @@ describe('thousands of applications', () => {
         window.scrollTo(0, 0);
       }),
     );
-    // Found beforehand, by selectors: Playwright's search by role is a long task itself among so many rows.
+    // Found beforehand: with so many rows, Playwright's search by role is a long task itself.
     const details = await page.getByRole('button', { name: applicationsTexts.detailsNamed('Applicant 1'), exact: true }).elementHandle();
     const dialog = page.locator('[role=dialog]');
     const opening = await longestTask(page, async () => {

@@ -4,12 +4,12 @@ import styles from './Account.module.css';
 type Props = {
   heading: string;
   hint: string;
-  /** The heading, which gets the focus where what had it goes away. */
+  /** Focused when the focused element is removed. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A part of the account page: what it is about beside what can be done. */
+/** A section of the account page: an explanation beside its controls. */
 export function AccountSection({ heading, hint, headingRef, children }: Props) {
   return (
     <section className={styles.section}>

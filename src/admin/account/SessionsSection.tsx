@@ -17,7 +17,7 @@ const copy = accountTexts.sessions;
 
 type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
 
-/** Where the account is logged in, and the way to end all sessions but this one. */
+/** The account's sessions, with a button that ends all others. */
 export function SessionsSection({ sessions, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState(0);

@@ -31,7 +31,7 @@ type Props = {
   onChange: (change: Pick<Account, 'twoStep' | 'recoveryCodesLeft'>) => void;
 };
 
-/** Whether the login asks for a code, and the steps to turn that on and off and to get new recovery codes. */
+/** Turns two-step login on and off, and creates new recovery codes. */
 export function TwoStepSection({ account, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ name: 'state' });

@@ -99,7 +99,7 @@ describe('the filter', () => {
     expect(row('Asha')).toBeNull();
   });
 
-  it('works without the names of the postings, and reports that they are missing', async () => {
+  it('works when the jobs fail to load, and reports that', async () => {
     server.on(endpoints.listJobs, unreachable);
     await open();
     expect(await screen.findByText(texts.fetchJobsFailed)).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('a failure', () => {
     const again = within(screen.getByRole('dialog', { name: asha.applicant_name }));
     expect(again.getByText(texts.updateStatusFailed)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    // Another failure of the same is news.
+    // A new failure is announced again.
     await user.click(again.getByRole('button', { name: dashboardTexts.retry }));
     expect(await again.findByRole('alert')).toHaveTextContent(texts.updateStatusFailed);
   });
@@ -302,7 +302,7 @@ describe('a failure', () => {
     expect(details).toHaveFocus();
   });
 
-  it('to load the list or the names of postings moves the focus to the heading on a retry', async () => {
+  it('to load the list or the jobs moves the focus to the heading on a retry', async () => {
     server.on(endpoints.listApplications, () => soon(unreachable));
     server.on(endpoints.listJobs, () => soon(unreachable));
     renderStaff(<ApplicationsTab />);
@@ -344,8 +344,7 @@ describe('the focus', () => {
   it.each([
     ['the next row', 0, 1],
     ['the row before the last', 29, 28],
-    // Rows are rendered in groups, so this row gets a new element.
-    ['the next row in another group', 24, 25],
+    ['the next row in the middle', 24, 25],
   ])('moves to %s after a deletion', async (_, deleted, focused) => {
     const many = Array.from({ length: 30 }, (_, id) => anApplication({ id: String(id), applicant_name: `Person ${id}.` }));
     const named = (at: number) => many[at]?.applicant_name ?? '';

@@ -1,7 +1,7 @@
 import type { Application } from '#contract/applications.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 
-/** Opens the resume in a new tab, which the session's cookie lets in. One that got lost can be asked for again. */
+/** Opens the resume in a new tab, where the session cookie authorises the request. */
 export function ResumeLink({ application: { applicant_name, resume_path, resume } }: { application: Application }) {
   if (resume_path === null) return <span>{applicationsTexts.noResume}</span>;
   if (resume?.missing) {

@@ -14,15 +14,14 @@ import { ResumeLink } from './ResumeLink.tsx';
 
 type Preview = { pdf: Blob } | { page: string | undefined };
 
-/** Whether the resume can be shown in place. */
+/** Whether the browser can show the resume on the page. */
 export function canPreview({ resume, resume_path }: Application): boolean {
   if (!resume || resume.missing || resume_path === null) return false;
-  // Only a browser that says it can't show a PDF is taken at its word.
-  const showsPdf = navigator.pdfViewerEnabled !== false; // eslint-disable-line @typescript-eslint/no-unnecessary-boolean-literal-compare -- older browsers don't say
+  const showsPdf = navigator.pdfViewerEnabled !== false; // eslint-disable-line @typescript-eslint/no-unnecessary-boolean-literal-compare -- undefined in older browsers
   return resume.content_type === resumeTypes.docx || (resume.content_type === resumeTypes.pdf && showsPdf);
 }
 
-/** Shows a PDF, or the text of a DOCX. The file is loaded by a call, since a frame would show the server's error as it is. */
+/** Shows a PDF, or the text of a DOCX. A frame that loaded the file itself would show the server's error as JSON. */
 export function ResumePreview({ application }: { application: Application }) {
   const { applicant_name, resume_path, resume } = application;
   const path = resume_path ?? '';
@@ -47,7 +46,7 @@ export function ResumePreview({ application }: { application: Application }) {
     return <p role="status">{applicationsTexts.previewing}</p>;
   }
   const title = applicationsTexts.previewNamed(applicant_name);
-  // Without the viewer's list of pages, for which a dialog has no room.
+  // `navpanes=0` hides the viewer's list of pages.
   if ('pdf' in data) return <iframe className={styles.preview} src={`${url}#navpanes=0`} title={title} />;
   if (data.page !== undefined) return <iframe className={styles.preview} sandbox="" srcDoc={data.page} title={title} />;
   return (

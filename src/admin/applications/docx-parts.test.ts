@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { xmlParts } from './docx-parts.ts';
 
-/** An archive whose directory says of each entry that it unpacks to nothing. */
+/** An archive whose directory claims that every entry is empty. */
 function claimingNothing(parts: Zippable): Uint8Array {
   const archive = Buffer.from(zipSync(parts, { level: 0 }));
   for (let entry = archive.indexOf('PK\x01\x02'); entry >= 0; entry = archive.indexOf('PK\x01\x02', entry + 1)) {

@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { limits } from '#contract/limits.ts';
 import { xmlParts } from './docx-parts.ts';
 
-/** Answers a DOCX with its text as HTML, or with undefined when it can't be converted. Runs in a worker, which may be ended any time. */
+/** A worker that receives a DOCX and sends back its text as HTML, or undefined if the file cannot be converted. */
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   toHtml(data).then(
     (html) => postMessage(html),

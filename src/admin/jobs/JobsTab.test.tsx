@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('moves the focus to its heading when the numbers are requested again, and to the next posting after a deletion', async () => {
+  it('moves the focus to its heading when the numbers are requested again, and to the next job after a deletion', async () => {
     server.on(endpoints.countApplications, () => soon(() => refusal(500, texts.internal)));
     await open();
     await user.click(await screen.findByRole('button', { name: dashboardTexts.retry }));
@@ -128,7 +128,7 @@ describe('the list', () => {
 });
 
 describe('the preview', () => {
-  it('shows the posting as visitors see it, and keeps what is entered', async () => {
+  it('shows the job as visitors see it, and keeps what is entered', async () => {
     await open();
     await startEdit();
     await user.click(screen.getByRole('tab', { name: jobsTexts.preview }));
@@ -138,7 +138,7 @@ describe('the preview', () => {
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
-  it('of a blank posting shows the names of the fields instead', async () => {
+  it('of a blank job shows the names of the fields instead', async () => {
     await open();
     await user.click(button(jobsTexts.create));
     await screen.findByRole('dialog');
@@ -193,7 +193,7 @@ describe('an edit that is interrupted', () => {
     expect(screen.queryByText(jobsTexts.draft.title)).toBeNull();
   });
 
-  it('survives an edit of another posting', async () => {
+  it('survives an edit of another job', async () => {
     await interrupt();
     const { unmount } = await open();
     server.on(endpoints.updateJob, (call) => json(200, { ...rfid, ...sent(call) }));
@@ -209,7 +209,7 @@ describe('an edit that is interrupted', () => {
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
-  it('becomes a new posting when its own was deleted', async () => {
+  it('becomes a new job when its own was deleted', async () => {
     await interrupt();
     server.on(endpoints.listJobs, () => json(200, [rfid]));
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));

@@ -103,7 +103,6 @@ describe('the messages', () => {
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.deleteMessageFailed}${upgrade.name}: ${texts.internal}`);
     await user.click(dialog.getByRole('button', { name: dashboardTexts.dismiss }));
-    // Where the focus came from.
     expect(dialog.getByRole('button', { name: dashboardTexts.close })).toHaveFocus();
   });
 

@@ -3,7 +3,7 @@ import { messagesTexts } from '../../content/staff/dashboard.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { replyTo } from '../../lib/mailto.ts';
 
-/** @returns the URL that opens a mail program with the answer to a message begun */
+/** @returns the URL that opens a reply, with the message quoted, in a mail program */
 export function replyUrl({ name, email, subject, message, created_at }: ContactMessage): string {
   const introduction = messagesTexts.introduction(formatMoment(created_at), name);
   return replyTo({ address: email, subject, text: message, introduction });

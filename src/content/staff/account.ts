@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** Copy of the account page, but for the texts that the contract holds. */
+/** Copy of the account page. Errors are in the contract. */
 export const accountTexts = {
   heading: 'Account',
   sessions: {

@@ -1,6 +1,6 @@
-/** What the pages of staff say of themselves. Their other texts are apart: public pages don't load them. */
+/** Titles and descriptions of staff's pages. Their other texts are separate, since public pages load this file. */
 export const staffTitles = {
-  /** Until the page itself is there. */
+  /** While the page loads. */
   any: 'Admin',
   login: 'Admin Login',
   dashboard: 'Admin dashboard',

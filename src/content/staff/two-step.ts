@@ -1,4 +1,4 @@
-/** Copy of two-step login, at the login and on the account page; the refusals are the contract's. */
+/** Copy of two-step login. Errors are in the contract. */
 export const twoStepTexts = {
   heading: 'Two-step login',
   setupHeading: 'Set up two-step login',

@@ -16,11 +16,11 @@ type Props = {
   needed: CodeNeeded;
   onLoggedIn: (session: Session) => void;
   onBack: () => void;
-  /** The login has to begin again: it took too long, or had too many wrong codes. */
+  /** Called when the login has to start again, after too long a time or too many wrong codes. */
   onOver: () => void;
 };
 
-/** The login's second step, with the set-up of an authenticator app for an account that has none yet. */
+/** The second step of the login. An account without an authenticator app sets one up. */
 export function CodeStep({ needed: { error, challenge, setup }, onLoggedIn, onBack, onOver }: Props) {
   const send = async (code: string) => {
     try {

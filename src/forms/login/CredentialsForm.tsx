@@ -17,27 +17,27 @@ import { useDraft } from '../use-draft.ts';
 import { useSubmission } from '../use-submission.ts';
 import type { CodeNeeded } from './CodeStep.tsx';
 
-/** What the server says in its own words, and what the person reads instead. */
+/** The server's errors, and the texts that are shown instead. */
 const translations: Record<string, string> = {
   [texts.captchaRefused]: texts.loginCaptchaFailed,
   [texts.captchaRequired]: texts.loginCaptchaFailed,
   [texts.configuration]: texts.loginConfiguration,
 };
 
-/** @returns the error with the text that the person reads */
+/** @returns the error with the text to show */
 function translated(error: unknown): unknown {
   const text = error instanceof ApiError && error.text !== undefined ? translations[error.text] : undefined;
   return error instanceof ApiError && text !== undefined ? new ApiError(error.status, text, error.retryAfter) : error;
 }
 
 type Props = {
-  /** As entered before, by somebody who comes back from the second step. */
+  /** Entered before, if the person returns from the second step. */
   username?: string;
   onLoggedIn: (session: Session) => void;
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
 };
 
-/** The login's first step. The button waits for the captcha. The username is kept through a reload, the password never. */
+/** The first step of the login. The button is disabled until the captcha is solved. A reload keeps the username, not the password. */
 export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Props) {
   const captcha = useRef<CaptchaHandle>(null);
   const [recaptchaToken, setRecaptchaToken] = useState('');
@@ -86,7 +86,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       focusFirstError(form, errors);
     })(event);
 
-  // Browsers do nothing at Enter while the button is disabled; the person should know what it waits for.
+  // While the button is disabled, browsers ignore Enter, and the person would not learn why.
   const explainEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && recaptchaToken === '') submit();
   };

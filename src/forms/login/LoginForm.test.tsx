@@ -54,7 +54,7 @@ it('waits for the captcha, shows that it is busy, and hands over the session', a
   expect(onLoggedIn).not.toHaveBeenCalled();
   send(json(200, session));
   await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledExactlyOnceWith(session));
-  // A password is taken as it is typed, blanks included.
+  // Passwords are not trimmed.
   expect(sent(server.calls[0])).toEqual({
     username: 'admin',
     password: ' local-admin-password ',

@@ -13,12 +13,12 @@ type Step =
   | { name: 'recovery codes'; session: Session; codes: string[] };
 
 type Props = {
-  /** What the person should know before they log in. */
+  /** Shown above the form. */
   notice?: string;
   onLoggedIn: (session: Session) => void;
 };
 
-/** Staff's way in: the credentials, and a code where the account or the site asks for one. */
+/** The login of staff: the credentials, and a code if the account or the site requires one. */
 export function LoginForm({ notice, onLoggedIn }: Props) {
   const [step, setStep] = useState<Step>({ name: 'credentials' });
 

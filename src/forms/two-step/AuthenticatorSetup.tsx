@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './TwoStep.module.css';
 
-/** Hands a secret to an authenticator app: as a QR code, and as text for those who can't scan. */
+/** Shows a secret for an authenticator app, as a QR code and as text. */
 export function AuthenticatorSetup({ secret, uri }: AuthenticatorSecret) {
   return (
     <div className={styles.setup}>

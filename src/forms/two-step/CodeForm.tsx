@@ -16,17 +16,17 @@ import styles from './TwoStep.module.css';
 const schema = z.pick(codeInput, { code: true });
 
 type Props = {
-  /** Whether a recovery code does as well: not while an authenticator app is being set up. */
+  /** Whether a recovery code is accepted too. */
   recovery?: boolean;
   submit: string;
   submitting: string;
   back: string;
-  /** Rejects where the code was refused. */
+  /** Rejects if the code is refused. */
   send: (code: string) => Promise<void>;
   onBack: () => void;
 };
 
-/** Asks for a code of the authenticator app, or for a recovery code where that does as well. */
+/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeForm({ recovery = false, submit, submitting, back, send, onBack }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useForm({
@@ -50,7 +50,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
         <TextInput
           {...form.getInputProps('code')}
           key={`${kind} ${form.key('code')}`}
-          // While an authenticator app is set up, what it has to be told comes first.
+          // During the setup of an app, the instructions have the focus.
           autoFocus={recovery}
           readOnly={submission.sending}
           label={twoStepTexts[kind].label}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 
-/** Puts a text into the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard, and announces whether that worked. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { copy, copied, error } = useClipboard();
   return (

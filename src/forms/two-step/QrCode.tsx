@@ -3,7 +3,7 @@ import { twoStepTexts } from '../../content/staff/two-step.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import styles from './TwoStep.module.css';
 
-/** A text as a QR code. The library that works it out is loaded on use; what it says stays in this browser. */
+/** A text as a QR code, drawn in the browser by a library that is loaded on use. */
 export function QrCode({ text }: { text: string }) {
   const draw = useCallback(async () => {
     const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);

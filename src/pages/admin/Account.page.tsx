@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Waits for both answers: a section that came later would move those below it. */
+/** Waits for both answers, so that no section moves another when it appears. */
 function OwnAccount() {
   const client = useQueryClient();
   const account = useQuery(accountQuery);

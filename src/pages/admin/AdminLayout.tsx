@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';
 import styles from './AdminLayout.module.css';
 
-/** Around every staff page: the way back to the public site, and nothing else of it. */
+/** The frame of staff's pages, with the link back to the public site. */
 export function Component() {
   return (
     <>

@@ -21,7 +21,7 @@ import { Component as LoginPage } from './Login.page.tsx';
 import { endSession, openSession, readToken } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 
-/** The Firebase SDK's edge: what it answers when the token has to be renewed, and when its user has to go. */
+/** The Firebase SDK. */
 const firebase = vi.hoisted(() => ({
   renewToken: vi.fn<() => Promise<string | undefined>>(),
   signOut: vi.fn<() => Promise<void>>(),
@@ -151,7 +151,7 @@ describe('session', () => {
   it('renews an expired token before it logs out, and then signs out of Firebase', async () => {
     fakeCaptcha();
     const order: string[] = [];
-    firebase.signOut.mockImplementation(() => Promise.resolve(void order.push('forgotten')));
+    firebase.signOut.mockImplementation(() => Promise.resolve(void order.push('signed out')));
     firebase.renewToken.mockResolvedValue('renewed');
     server.on(endpoints.logout, ({ headers }) => {
       const bearer = headers.get('Authorization') ?? '';
@@ -161,7 +161,7 @@ describe('session', () => {
     await openJobs();
     await user.click(button(dashboardTexts.logout));
     expect(await screen.findByRole('heading', { name: staffTitles.login })).toBeInTheDocument();
-    expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'forgotten']);
+    expect(order).toEqual(['Bearer id-token', 'Bearer renewed', 'signed out']);
     expect(screen.queryByText(texts.sessionEnded)).toBeNull();
   });
 
@@ -214,10 +214,10 @@ describe('session', () => {
   });
 });
 
-describe('job postings', () => {
+describe('jobs', () => {
   const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
 
-  it('lists all postings with their status', async () => {
+  it('lists all jobs with their status', async () => {
     await openJobs();
     expect(row(windchill.title)).toHaveTextContent('Active');
     expect(row(rfid.title)).toHaveTextContent('Inactive');
@@ -234,7 +234,7 @@ describe('job postings', () => {
     expect(await screen.findByRole('row', { name: /Windchill/ })).toBeInTheDocument();
   });
 
-  it('retries a creation under the same key, and shows the posting once', async () => {
+  it('retries a creation under the same key, and shows the job once', async () => {
     await openJobs();
     const keys = () => server.to(endpoints.createJob).map(({ headers }) => headers.get(idempotencyHeader));
     const createJob = async () => {
@@ -265,7 +265,7 @@ describe('job postings', () => {
     expect(created()).toHaveLength(1);
   });
 
-  it('creates a posting, which is Active by default', async () => {
+  it('creates a job, which is Active by default', async () => {
     await openJobs();
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
     await user.click(button(jobsTexts.create));
@@ -371,7 +371,7 @@ describe('job postings', () => {
       await waitFor(() => expect(row('Mine too')).toBeInTheDocument());
     });
 
-    it('can be dropped for theirs', async () => {
+    it('can be discarded for theirs', async () => {
       await user.click(button(jobFormTexts.conflict.takeTheirs));
       await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
       expect(screen.queryByText(texts.staleJob)).toBeNull();
@@ -412,7 +412,7 @@ describe('job postings', () => {
     expect(await screen.findByText(jobsTexts.deleted(windchill.title))).toBeInTheDocument();
   });
 
-  it('puts a posting back that could not be deleted, and tries again on request', async () => {
+  it('puts a job back that could not be deleted, and tries again on request', async () => {
     await openJobs();
     server.on(endpoints.deleteJob, unreachable);
     await user.click(button(jobsTexts.deleteNamed(windchill.title)));
@@ -479,7 +479,7 @@ describe('applications', () => {
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
-    // Told by the browser before React has run the effects of what it shows.
+    // Runs before React runs the effects of the list.
     const appearing = new MutationObserver(() => {
       const more = screen.queryByRole('button', { name: dashboardTexts.loadMore });
       if (!more) return;

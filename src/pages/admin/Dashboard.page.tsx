@@ -10,14 +10,14 @@ import { JobsTab } from '../../admin/jobs/JobsTab.tsx';
 import { MessagesTab } from '../../admin/messages/MessagesTab.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 
-/** The tabs, by the name that the address has for them. */
+/** The tabs, by their names in the address. */
 const tabs = [
   { name: 'jobs', label: dashboardTexts.tabs.jobs, Content: JobsTab },
   { name: 'applications', label: dashboardTexts.tabs.applications, Content: ApplicationsTab },
   { name: 'messages', label: dashboardTexts.tabs.messages, Content: MessagesTab },
 ] as const;
 
-/** Staff's dashboard. */
+/** The dashboard. */
 export function Component() {
   return (
     <StaffPage heading={dashboardTexts.dashboardHeading} link={{ to: paths.adminAccount, label: dashboardTexts.account }}>
@@ -58,9 +58,8 @@ function Dashboard() {
 }
 
 /**
- * Keeps each tab's query while the dashboard is shown. The address has that of one tab only, since they call different things by the
- * same names.
- * @returns gives the query that a tab was last shown with; none where it has not been shown
+ * Remembers the filters of every tab, since the address has only those of the current one.
+ * @returns takes a tab's name, and returns the query that it last had, if any
  */
 function useLastQueries(shown: string, query: URLSearchParams) {
   const last = useRef(new Map<string | null, URLSearchParams>());
@@ -68,7 +67,7 @@ function useLastQueries(shown: string, query: URLSearchParams) {
   return (name: string | null) => last.current.get(name);
 }
 
-/** Where a link or the browser's Back led to another tab, what had the focus has gone with its panel: the new one's heading gets it. */
+/** When a link or the Back button changes the tab, the focused element disappears, so the new panel's heading gets the focus. */
 function useFocusInPanel(panels: RefObject<HTMLElement | null>, shown: string): void {
   const before = useRef(shown);
   useEffect(() => {

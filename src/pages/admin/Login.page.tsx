@@ -5,7 +5,7 @@ import { readLoginState } from '../../admin/session/login-state.ts';
 import styles from './Login.page.module.css';
 import { openSession, useLoggedIn } from '../../admin/session/session.ts';
 
-/** Staff's login. Whoever was sent here goes back to where they were. */
+/** The login of staff. It leads back to the page that required it. */
 export function Component() {
   const { notice, from } = readLoginState(useLocation().state);
 
