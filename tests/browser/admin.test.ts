@@ -14,6 +14,7 @@ import {
   openStaffPage,
   postJob,
   row,
+  statusOf,
   tabTo,
   waitForStatus,
   writeMessage,
@@ -102,6 +103,13 @@ it('filters, exports, marks and deletes applications', async () => {
 
   await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).click();
   await waitForStatus(page, 'Zoe Example', 'Reviewed');
+  const status = statusOf(page, 'Zoe Example');
+  await status.focus();
+  expect(await status.inputValue()).toBe('Reviewed');
+  await status.selectOption('Pending');
+  await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).waitFor();
+  await status.selectOption('Reviewed');
+  await page.getByText(applicationsTexts.statusChanged('Zoe Example', 'Reviewed')).waitFor();
   await button(page, dashboardTexts.clearFilter).click();
   await row(page, '=1+1').waitFor();
   expect(await search.inputValue()).toBe('');

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { type Application, applicationStatuses } from '#contract/applications.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
@@ -14,7 +14,10 @@ type Props = {
 /** Shows and changes an application's status. An unknown status is shown as it is. */
 export function StatusSelect({ application, onStatus, ref }: Props) {
   const { applicant_name, status } = application;
-  const statuses: readonly string[] = applicationStatuses;
+  // A list may have thousands of these, so the other options are rendered on use.
+  const [inUse, setInUse] = useState(false);
+  const use = () => setInUse(true);
+  const statuses: readonly string[] = inUse ? applicationStatuses : [];
   return (
     <StatusLabel status={status}>
       <select
@@ -22,6 +25,8 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
         className={styles.select}
         aria-label={applicationsTexts.statusOf(applicant_name)}
         value={status}
+        onPointerDown={use}
+        onFocus={use}
         onChange={(event) => onStatus(application, event.currentTarget.value)}
       >
         {!statuses.includes(status) && <option value={status}>{status || applicationsTexts.noStatus}</option>}

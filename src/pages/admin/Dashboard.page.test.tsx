@@ -530,6 +530,7 @@ describe('applications', () => {
     await openApplications();
     server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...asha, ...sent(call), updated_at: '2026-11-05T12:00:00.000Z' }));
     const markReviewed = () => screen.queryByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) });
+    await user.click(statusOf(asha.applicant_name));
     await user.selectOptions(statusOf(asha.applicant_name), 'Reviewed');
     expect(await screen.findByText(applicationsTexts.statusChanged(asha.applicant_name, 'Reviewed'))).toBeInTheDocument();
     expect(markReviewed()).toBeNull();
