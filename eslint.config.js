@@ -29,8 +29,8 @@ const layers = {
     ['maintenance'],
     ['http'],
     ['data'],
-    ['bounded', 'settings'],
-    ['log', 'memory', 'parameters', 'password', 'password-strength', 'problems', 'timeouts', 'two-step-codes'],
+    ['settings', 'with-timeout'],
+    ['errors', 'log', 'memory', 'parameters', 'password', 'password-strength', 'timeouts', 'two-step-codes'],
     ['contract'],
   ],
 };

@@ -7,7 +7,7 @@ import { mountCareers } from './http/careers.ts';
 import { mountContact } from './http/contact.ts';
 import { mountContactMessages } from './http/contact-messages.ts';
 import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
-import { errorHandler, notFound, takeTime } from './http/errors.ts';
+import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
@@ -19,7 +19,7 @@ import type { Parts } from './parts.ts';
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
-  app.use(takeTime);
+  app.use(recordStart);
   app.use((_request, response, next) => {
     // Without this, Hosting caches a 404 for ten minutes and removes cookies.
     response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { bounded } from './bounded.ts';
+import { withTimeout } from './with-timeout.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type ContactMessageStore, contactMessageStore } from './data/contact-messages.ts';
@@ -42,15 +42,15 @@ export type Parts = {
 export function createParts(settings: Settings, firebase: Firebase, now: () => number = Date.now): Parts {
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
-  const inFirestore = <Store extends object>(store: Store) => bounded(store, 'Firestore', timeouts.firestore);
+  const inFirestore = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   const resumes = settings.resumeFolder === undefined ? bucketResumes(firebase) : folderResumes(settings.resumeFolder);
   return {
     jobs: inFirestore(jobStore(firebase)),
     applications: inFirestore(applicationStore(firebase)),
     contactMessages: inFirestore(contactMessageStore(firebase)),
-    resumes: bounded(resumes, 'Storage', timeouts.storage),
+    resumes: withTimeout(resumes, 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
-    sessions: bounded(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
+    sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
     twoStep: inFirestore(twoStepStore(firebase, now)),
     requireTwoStep: settings.requireTwoStep,
     captcha: createCaptcha(settings.captcha, timeouts.siteverify),

@@ -149,14 +149,14 @@ describe('the counts of applications', () => {
   const counts = async () => applicationCounts.parse((await api.call(endpoints.countApplications, '', { token })).json);
 
   it('contain the stored jobs only', async () => {
-    const [asked, unasked] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
-    const stored = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api, { job_id: asked })));
-    expect(await counts()).toMatchObject({ [asked]: 3, [unasked]: 0 });
+    const [withApplications, withoutApplications] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
+    const stored = await Promise.all(Array.from({ length: 3 }, () => storeApplication(api, { job_id: withApplications })));
+    expect(await counts()).toMatchObject({ [withApplications]: 3, [withoutApplications]: 0 });
     expect(await counts()).not.toHaveProperty('one');
     await Promise.all(stored.map((id) => api.parts.applications.remove(id, 'admin:tests')));
-    expect(await counts()).toMatchObject({ [asked]: 0 });
-    await api.call(endpoints.deleteJob, unasked, { token });
-    expect(await counts()).not.toHaveProperty(unasked);
+    expect(await counts()).toMatchObject({ [withApplications]: 0 });
+    await api.call(endpoints.deleteJob, withoutApplications, { token });
+    expect(await counts()).not.toHaveProperty(withoutApplications);
   });
 });
 

@@ -258,7 +258,7 @@ describe('when the audit trail cannot be written', () => {
     const { token } = await admin();
     const id = await api.postJob();
     const applicationId = await storeApplication(api);
-    const posting = await api.parts.jobs.get(id);
+    const job = await api.parts.jobs.get(id);
     const before = await api.stored();
     await withoutTrail(async () => {
       const statuses = [
@@ -272,7 +272,7 @@ describe('when the audit trail cannot be written', () => {
       expect(statuses).toEqual(Array(6).fill(500));
     });
     expect(await api.stored()).toEqual(before);
-    expect(await api.parts.jobs.get(id)).toEqual(posting);
+    expect(await api.parts.jobs.get(id)).toEqual(job);
     expect((await api.parts.applications.get(applicationId))?.status).toBe('Pending');
     expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(200);
   });

@@ -77,13 +77,13 @@ describe('siteverify', () => {
   }
 
   it('receives the secret and the token, and nothing else', async () => {
-    let asked = '';
+    let sent = '';
     const captcha = await captchaOn((received) => {
-      asked = received;
+      sent = received;
       return { body: '{"success":true}' };
     });
     await captcha.verify('t&x=1');
-    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ secret: 's&=', response: 't&x=1' });
+    expect(Object.fromEntries(new URLSearchParams(sent))).toEqual({ secret: 's&=', response: 't&x=1' });
   });
 
   it.each([

@@ -62,8 +62,8 @@ const editNumber = (i: number) => ({
   salary_range: `Salary ${i}`,
 });
 
-function numberOf(posting: Job | undefined): string {
-  const { title = '', description, requirements, location, salary_range } = posting ?? {};
+function numberOf(job: Job | undefined): string {
+  const { title = '', description, requirements, location, salary_range } = job ?? {};
   const number = title.replace('Title ', '');
   expect({ title, description, requirements, location, salary_range }).toMatchObject({
     title: `Title ${number}`,

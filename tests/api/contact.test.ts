@@ -180,13 +180,13 @@ describe('a filled honeypot', () => {
     '(%j) gets the answer of a stored message, and stores and spends nothing',
     async (filled) => {
       const recaptchaToken = api.solveCaptcha();
-      const caught = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
+      const trapped = await sendMessage(api, { fields: { recaptchaToken, [honeypotField]: filled } });
       expect(await stored()).toEqual([]);
 
       const genuine = await sendMessage(api, { fields: { recaptchaToken } });
-      expect(caught).toMatchObject({ status: genuine.status, text: genuine.text });
+      expect(trapped).toMatchObject({ status: genuine.status, text: genuine.text });
       const kept = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
-      expect(kept(caught)).toEqual(kept(genuine));
+      expect(kept(trapped)).toEqual(kept(genuine));
       expect(await stored()).toHaveLength(1);
     },
   );

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { bounded } from '../../functions/src/bounded.ts';
+import { withTimeout } from '../../functions/src/with-timeout.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { sessionStore } from '../../functions/src/data/sessions.ts';
 import { useApi } from './harness.ts';
@@ -34,7 +34,7 @@ const { auth } = openFirebase(project);
 const api = useApi({
   parts: (parts) => ({
     ...parts,
-    sessions: bounded(
+    sessions: withTimeout(
       sessionStore({ ...api.firebase, auth }, { url: '', webApiKey: '' }, shortTimeouts.auth, Date.now),
       'Firebase Auth',
       shortTimeouts.auth,

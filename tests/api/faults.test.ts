@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import type { Parts } from '../../functions/src/parts.ts';
-import { RefusalError } from '../../functions/src/problems.ts';
+import { RefusalError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { sendMessage } from './example-message.ts';

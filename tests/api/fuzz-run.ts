@@ -109,12 +109,12 @@ async function resetStore(api: Api): Promise<Targets> {
   for (const { ref } of all.flat()) void writer.delete(ref);
   const files = await api.resumeFiles();
   await Promise.all([writer.close(), ...files.map((file) => api.parts.resumes.remove(file))]);
-  const [posting, inactive] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
-  await apply(api, posting, { resume: { name: 'a.pdf', content: pdfResume } });
+  const [job, inactive] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
+  await apply(api, job, { resume: { name: 'a.pdf', content: pdfResume } });
   await api.parts.contactMessages.create('message', exampleMessage);
   const { items } = await api.parts.applications.page({}, 1);
   const file = items[0]?.resume_path?.split('/').at(-1) ?? '';
-  return { job: posting, inactive, application: items[0]?.id ?? '', file, message: 'message' };
+  return { job, inactive, application: items[0]?.id ?? '', file, message: 'message' };
 }
 
 /** Replaces placeholders such as `{job}`. Each `{captcha}` gets a new token. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { texts } from '#contract/texts.ts';
 import { served } from '#contract/served.ts';
 import { tryAgainSoon } from '../../functions/src/http/api-error.ts';
-import { UnavailableError } from '../../functions/src/problems.ts';
+import { UnavailableError } from '../../functions/src/errors.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { company } from '../../src/content/company.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
@@ -83,14 +83,14 @@ describe("a job's page", () => {
     expect(given).toMatchObject({
       loaderData: { job: { state: 'open', job: { title: jobWithInjections.title, description: jobWithInjections.description } } },
     });
-    const posting = jobIn(text);
-    expect(posting?.['title']).toBe(jobWithInjections.title);
+    const structured = jobIn(text);
+    expect(structured?.['title']).toBe(jobWithInjections.title);
     // Its description is HTML, and so is escaped once.
-    expect(posting?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
+    expect(structured?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
     expect(text.match(/<script>/g)).toBeNull();
     expect(text.match(/<\/body>/g)).toHaveLength(1);
     expect(text.match(/<\/title>/g)).toHaveLength(1);
-    // As many scripts as any posting's page has: the start script, two of structured data, and the posting itself.
+    // As many scripts as any job's page has: the start script, two of structured data, and the job itself.
     expect(text.match(/<script/g)).toHaveLength(4);
   });
 
@@ -114,7 +114,7 @@ describe("a job's page", () => {
     expect((await visit(id)).status).toBe(404);
   });
 
-  it('gets 410 when the job is inactive, without its texts and with links to similar openings', async () => {
+  it('gets 410 when the job is inactive, without its texts and with links to similar jobs', async () => {
     const like = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
     const id = await api.postJob({ title: 'Secret cartographer', description: 'For project X', location: 'Oslo', status: 'Inactive' });
     const page = await visit(id);
@@ -123,7 +123,7 @@ describe("a job's page", () => {
     expect(page.text).toContain(`href="${jobPath(like)}"`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
-    // A shared link leads to the list of openings.
+    // A shared link leads to the list of jobs.
     expect(page.text).toMatch(new RegExp(`<meta property="og:url" content="https?://[^/"]+${paths.careers}"/>`));
     expect(page.text).not.toContain('BreadcrumbList');
   });

@@ -129,7 +129,7 @@ describe('an admin', () => {
       status: 404,
       json: { error: texts.jobNotFound },
     });
-    expect((await list()).map((posting) => posting.id)).not.toContain(id);
+    expect((await list()).map(({ id: listed }) => listed)).not.toContain(id);
   });
 
   it.each(['unknown', '..', 'a%2Fb', '__all__', 'x'.repeat(1600)])('gets 404 for the job %s', async (id) => {
@@ -184,8 +184,8 @@ describe('a visitor', () => {
     const newer = await create();
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer.status).toBe(200);
-    const postings = z.array(publicJob).parse(answer.json);
-    const ids = postings.map(({ id }) => id);
+    const listed = z.array(publicJob).parse(answer.json);
+    const ids = listed.map(({ id }) => id);
     expect(ids.slice(0, 2)).toEqual([newer.id, older.id]);
     expect(ids).not.toContain(hidden.id);
     expect(answer.text).not.toContain('"status"');

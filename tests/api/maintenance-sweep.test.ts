@@ -9,7 +9,7 @@ import { folderResumes, resumeFileName, resumePath } from '../../functions/src/d
 import { RefusedError } from '../../functions/src/maintenance/failure.ts';
 import { minimumAgeMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
 import type { Parts } from '../../functions/src/parts.ts';
-import { UnavailableError } from '../../functions/src/problems.ts';
+import { UnavailableError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { type Api, useApi } from './harness.ts';

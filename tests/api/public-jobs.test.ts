@@ -56,7 +56,7 @@ describe('a job', () => {
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
   });
 
-  it('gets 410 with similar openings and without its texts when it is inactive', async () => {
+  it('gets 410 with similar jobs and without its texts when it is inactive', async () => {
     const closed = await api.postJob({ title: 'Payroll clerk', location: 'Zagreb', job_type: 'Internship', status: 'Inactive' });
     const byType = await api.postJob({ title: 'Apprentice', location: 'Split', job_type: 'Internship' });
     const byTitle = await api.postJob({ title: 'Senior payroll expert', location: 'Split', job_type: 'Part-time' });
@@ -70,7 +70,7 @@ describe('a job', () => {
     for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
   });
 
-  it('gets 410 without openings when none is similar', async () => {
+  it('gets 410 without jobs when none is similar', async () => {
     const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
     const others = await api.parts.jobs.listActive();
     await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id, 'admin:tests')));

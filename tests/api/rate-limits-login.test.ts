@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
-import { UnavailableError } from '../../functions/src/problems.ts';
+import { UnavailableError } from '../../functions/src/errors.ts';
 import { type Api, useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';

@@ -28,7 +28,7 @@ const entry = (message: string, { method, path }: Endpoint, status: number) => (
 });
 
 it('logs a call without a valid session', async () => {
-  const act = () => api.call(endpoints.deleteJob, 'some-posting', { token: 'not a token' });
+  const act = () => api.call(endpoints.deleteJob, 'some-job', { token: 'not a token' });
   expect(await logged(act)).toEqual([entry('not logged in', endpoints.deleteJob, 401)]);
 });
 

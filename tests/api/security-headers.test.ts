@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
-import { UnavailableError } from '../../functions/src/problems.ts';
+import { UnavailableError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';

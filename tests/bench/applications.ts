@@ -99,7 +99,7 @@ async function measurementsOf(side: Filled): Promise<Record<string, () => Promis
     'first page': () => get(side, path),
     'next page': () => get(side, next),
     'filtered by status': () => get(side, `${path}?status=Pending`),
-    'filtered by posting': () => get(side, `${path}?job_id=job-5`),
+    'filtered by job': () => get(side, `${path}?job_id=job-5`),
     search: () => get(side, `${path}?q=garcia`),
   };
 }

@@ -20,8 +20,8 @@ import { visitors } from './visitors.ts';
 const resume = new TextEncoder().encode('%PDF-1.7 somebody else’s resume');
 const pdf = { contentType: 'application/pdf' };
 
-/** A resume, and files in other places. */
-const places = ['resumes/existing.pdf', 'existing.pdf', 'other/deep/existing.pdf'];
+/** A resume, and files in other paths. */
+const paths = ['resumes/existing.pdf', 'existing.pdf', 'other/deep/existing.pdf'];
 
 const missing = !process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     storage: { ...emulatorAddress('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await readFile('storage.rules', 'utf8') },
   });
   await environment.withSecurityRulesDisabled(async (context) => {
-    await Promise.all(places.map((place) => uploadBytes(ref(context.storage(), place), resume, pdf)));
+    await Promise.all(paths.map((path) => uploadBytes(ref(context.storage(), path), resume, pdf)));
   });
 });
 
@@ -58,16 +58,16 @@ const attempts: Record<string, (file: StorageReference) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(visitors))('%s', (_, visit) => {
-  const at = (place: string) => {
+  const at = (path: string) => {
     const storage = visit(environment).storage();
     // The SDK would retry for minutes.
     storage.setMaxUploadRetryTime(2000);
     storage.setMaxOperationRetryTime(2000);
-    return ref(storage, place);
+    return ref(storage, path);
   };
 
-  test.each(Object.entries(attempts))('cannot %s in any place', async (_name, attempt) => {
-    await Promise.all(places.map((place) => assertFails(attempt(at(place)))));
+  test.each(Object.entries(attempts))('cannot %s at any path', async (_name, attempt) => {
+    await Promise.all(paths.map((path) => assertFails(attempt(at(path)))));
   });
 
   test('cannot upload a new resume', () => assertFails(uploadBytes(at('resumes/new.pdf'), resume, pdf)));
@@ -84,8 +84,8 @@ describe.each(Object.entries(visitors))('%s', (_, visit) => {
 
 test('no file has changed', async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
-    for (const place of places) {
-      const stored = ref(context.storage(), place);
+    for (const path of paths) {
+      const stored = ref(context.storage(), path);
       expect(new Uint8Array(await getBytes(stored))).toEqual(resume);
       expect((await getMetadata(stored)).contentType).toBe('application/pdf');
     }

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
-import { ConfigurationError } from '../problems.ts';
+import { ConfigurationError } from '../errors.ts';
 import { type FirestoreRest, firestoreRest } from './firestore-rest.ts';
 import { googleToken } from './google-token.ts';
 

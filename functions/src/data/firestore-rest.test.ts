@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { RefusalError, UnavailableError } from '../problems.ts';
+import { RefusalError, UnavailableError } from '../errors.ts';
 import { firestoreRest } from './firestore-rest.ts';
 
 // A server that answers as Google documents it, for cases that the emulator does not produce.
@@ -29,24 +29,24 @@ async function open(listener: RequestListener, token = (n: number) => `token ${n
 
 /** A Firestore that gives these answers in turn, and then the last one forever. */
 async function answering(...answers: [status: number, body: unknown][]) {
-  let asked = 0;
+  let requests = 0;
   const rest = await open((_, response) => {
-    const [status, body] = answers[Math.min(asked++, answers.length - 1)] ?? [500, ''];
+    const [status, body] = answers[Math.min(requests++, answers.length - 1)] ?? [500, ''];
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  return { rest, asked: () => asked };
+  return { rest, requests: () => requests };
 }
 
 it('sends a token with each documented request', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const rest = await open(({ method, url, headers }, response) => {
-    asked.push([method, url, headers.authorization]);
+    requests.push([method, url, headers.authorization]);
     response.end(JSON.stringify(found));
   });
   await rest.get('jobs/a');
   await rest.query({ from: [{ collectionId: 'jobs' }] });
   const documents = '/v1/projects/p/databases/(default)/documents';
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['POST', `${documents}:batchGet`, 'Bearer token 1'],
     ['POST', `${documents}:runQuery`, 'Bearer token 2'],
   ]);
@@ -119,19 +119,19 @@ it.each<[string, number, unknown]>([
 ])('retries after %s, at most four times', async (_, status, body) => {
   const passing = await answering([status, body], [200, found]);
   expect(await passing.rest.get('jobs/a')).toEqual(tester);
-  expect(passing.asked()).toBe(2);
+  expect(passing.requests()).toBe(2);
   const lasting = await answering([status, body]);
   const failure = lasting.rest.query({});
   await expect(failure).rejects.toThrow(UnavailableError);
   await expect(failure).rejects.not.toThrow('Tester');
-  expect(lasting.asked()).toBe(4);
+  expect(lasting.requests()).toBe(4);
 });
 
 it('retries after an answer that breaks off', async () => {
-  let asked = 0;
+  let requests = 0;
   const rest = await open(async (request, response) => {
     await text(request);
-    if (++asked > 1) return response.end(JSON.stringify(found));
+    if (++requests > 1) return response.end(JSON.stringify(found));
     response.writeHead(200, { 'Content-Length': 1000 }).write('[');
     return setImmediate(() => response.destroy());
   });
@@ -140,9 +140,9 @@ it('retries after an answer that breaks off', async () => {
 
 it.each([400, 401, 403, 404])('does not retry a refusal with %i, and keeps the message of Google to the log', async (status) => {
   const error = { code: status, message: 'The query requires an index', status: 'FAILED_PRECONDITION' };
-  const { rest, asked } = await answering([status, JSON.stringify([{ error }], null, 2)]);
+  const { rest, requests } = await answering([status, JSON.stringify([{ error }], null, 2)]);
   await expect(rest.get('jobs/a')).rejects.toThrow(new RefusalError(`Firestore answers ${status}: FAILED_PRECONDITION`));
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
 });
 
 it('returns nothing for a missing document', async () => {

@@ -2,7 +2,7 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { isUnavailable, RefusalError, UnavailableError } from '../problems.ts';
+import { isUnavailable, RefusalError, UnavailableError } from '../errors.ts';
 import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';

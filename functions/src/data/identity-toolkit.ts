@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ConfigurationError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, UnavailableError } from '../errors.ts';
 import { parsedJson } from './json.ts';
 
 export type IdentityToolkit = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { jobPageFiles as files, type JobPages } from '../contract/job-pages.ts';
-import { ConfigurationError } from '../problems.ts';
+import { ConfigurationError } from '../errors.ts';
 
 export type JobPageStore = {
   /** @throws {ConfigurationError} if the site has not been built into the function's folder */

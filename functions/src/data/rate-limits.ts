@@ -45,7 +45,7 @@ export type RateLimitTimes = {
 const counted = z.object({ count: z.number() });
 const refused = z.object({ waits: z.number(), until: storedTime });
 
-type Standing = {
+type CounterState = {
   document: DocumentReference;
   version: Timestamp | undefined;
   waits: number;
@@ -66,7 +66,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
 
   const limitDocument = async (id: string) => collection(await firebase.db(), 'rateLimits').doc(id);
 
-  async function standing({ scope, key }: Counter): Promise<Standing> {
+  async function readState({ scope, key }: Counter): Promise<CounterState> {
     const snapshot = await (await limitDocument(hashed(scope, key))).get();
     const time = now();
     const { waits, until } = waitsOf(snapshot, time);
@@ -90,12 +90,12 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     return { waits: Math.max(0, data.waits - quiet), until };
   }
 
-  async function add(amount: number, { countId, countEnds }: Pick<Standing, 'countId' | 'countEnds'>): Promise<void> {
+  async function add(amount: number, { countId, countEnds }: Pick<CounterState, 'countId' | 'countEnds'>): Promise<void> {
     const { FieldValue } = await import('firebase-admin/firestore');
     await (await limitDocument(countId)).set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
   }
 
-  async function exceeds(max: number, coming: number, { countId }: Standing): Promise<boolean> {
+  async function exceeds(max: number, coming: number, { countId }: CounterState): Promise<boolean> {
     const sum = counted.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
     return sum + coming > max;
   }
@@ -104,7 +104,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
    * Begins the next wait, unless another attempt has.
    * @returns the remaining time, in milliseconds
    */
-  async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: Standing): Promise<number> {
+  async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: CounterState): Promise<number> {
     const waitMs = Math.min(firstWaitMs * 2 ** waits, waitMaxMs);
     const until = now() + waitMs;
     const fields = { waits: waits + 1, until: new Date(until), expires_at: new Date(until + (waits + 1) * windowMs) };
@@ -117,7 +117,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
 
   return {
     async take(counter) {
-      const current = await standing(counter);
+      const current = await readState(counter);
       const { countId, countEnds } = current;
       const left = current.until - now();
       if (left > 0) return { waitMs: left, countId, countEnds };
@@ -131,7 +131,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     },
 
     async wait(counter) {
-      const current = await standing(counter);
+      const current = await readState(counter);
       const left = current.until - now();
       if (left > 0) return left;
       return (await exceeds(counter.max, 1, current)) ? beginWait(counter, current) : 0;

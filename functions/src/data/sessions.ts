@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
-import { ConfigurationError, isUnavailable, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, UnavailableError } from '../errors.ts';
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';

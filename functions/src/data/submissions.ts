@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { KeyUsedError } from '../problems.ts';
+import { KeyUsedError } from '../errors.ts';
 import { type Actor, audited } from './audit.ts';
 
 /**

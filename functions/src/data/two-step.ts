@@ -97,27 +97,27 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
       ]);
       // In a transaction, so that simultaneous codes can't outrun the count or be accepted twice.
       return db.runTransaction(async (transaction): Promise<CodeResult> => {
-        const asked = pending(purpose, (await transaction.get(document)).data());
-        if (!asked) return 'over';
-        const admin = await adminDocument(asked.account);
+        const pendingChallenge = pending(purpose, (await transaction.get(document)).data());
+        if (!pendingChallenge) return 'over';
+        const admin = await adminDocument(pendingChallenge.account);
         const { data: account } = adminRecord.safeParse((await transaction.get(admin)).data());
-        if (!account || versionOf(account) !== asked.version) return 'over';
+        if (!account || versionOf(account) !== pendingChallenge.version) return 'over';
 
-        const { secret } = asked;
+        const { secret } = pendingChallenge;
         const accepted = secret === null ? account.two_step && useCode(account.two_step, code, now()) : turnOn(secret, code, now());
         if (!accepted) {
-          transaction.update(document, { tries: asked.tries + 1 });
+          transaction.update(document, { tries: pendingChallenge.tries + 1 });
           return 'wrong code';
         }
         const { twoStep, action, recoveryCodes } = accepted;
         transaction.update(admin, { two_step: twoStep });
         if (action) {
-          const actor = adminActor({ username: asked.account });
+          const actor = adminActor({ username: pendingChallenge.account });
           transaction.create(collection(db, 'auditLog').doc(), auditEntry(admin, actor, action));
         }
         transaction.delete(document);
         const version = versionOf({ ...account, two_step: twoStep });
-        return { account: { username: asked.account, version, twoStep: true }, recoveryCodes };
+        return { account: { username: pendingChallenge.account, version, twoStep: true }, recoveryCodes };
       });
     },
 

@@ -9,7 +9,7 @@ import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
-import { isUnavailable } from '../problems.ts';
+import { isUnavailable } from '../errors.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { texts } from '../contract/texts.ts';
-import { ConfigurationError } from '../problems.ts';
+import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';

@@ -18,7 +18,7 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
   mount(endpoints.sendMessage, async ({ request }) => {
     await limiter.message(request);
     const body = await readJson(request);
-    if (isCaught(body)) return sent;
+    if (isHoneypotFilled(body)) return sent;
     const id = submissionId(request);
     const { recaptchaToken, ...input } = validBody(endpoints.sendMessage.body, body);
     const content_digest = contentDigest(input);
@@ -30,8 +30,8 @@ export function mountContact(mount: Mount, { contactMessages, captcha, limiter }
   });
 }
 
-const caught = z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) });
+const filledHoneypot = z.object({ [honeypotField]: z.unknown().check(z.refine(Boolean)) });
 
-function isCaught(body: unknown): boolean {
-  return caught.safeParse(body).success;
+function isHoneypotFilled(body: unknown): boolean {
+  return filledHoneypot.safeParse(body).success;
 }

@@ -7,7 +7,7 @@ import type { JobStore } from '../data/jobs.ts';
 import type { JobPageStore } from '../data/job-pages.ts';
 import { ApiError } from './api-error.ts';
 import { cachedForAMinute, findJob } from './careers.ts';
-import { PageFailure } from './errors.ts';
+import { PageFailure } from './error-handler.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 

@@ -1,4 +1,4 @@
-import { UnavailableError } from '../problems.ts';
+import { UnavailableError } from '../errors.ts';
 
 /** A run that refuses to do harm. The message is for the log. */
 export class RefusedError extends Error {

@@ -2,7 +2,7 @@ import type { ApplicationStore } from '../data/applications.ts';
 import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
 import type { NamedResume, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
 import { log } from '../log.ts';
-import { isUnavailable } from '../problems.ts';
+import { isUnavailable } from '../errors.ts';
 import { type Failure, failureOf, RefusedError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };

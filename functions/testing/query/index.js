@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 
 /** The smallest function with a Firestore query, which ours is measured against. */
 export const query = onRequest(async (_request, response) => {
-  const openings = getFirestore(initializeApp()).collection('jobs').where('status', '==', 'Active').orderBy('created_at', 'desc');
-  const { docs } = await openings.get();
+  const active = getFirestore(initializeApp()).collection('jobs').where('status', '==', 'Active').orderBy('created_at', 'desc');
+  const { docs } = await active.get();
   response.json(docs.map((document) => document.data()));
 });

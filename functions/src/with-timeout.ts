@@ -1,4 +1,4 @@
-import { UnavailableError } from './problems.ts';
+import { UnavailableError } from './errors.ts';
 
 /**
  * Limits how long each call of a store may take, since Google's libraries retry for up to ten minutes. The call itself continues: a write
@@ -7,7 +7,7 @@ import { UnavailableError } from './problems.ts';
  * @param limitMs in milliseconds; for an iterable, the limit of each step
  * @returns the store, whose calls reject with an {@link UnavailableError} after that time
  */
-export function bounded<Part extends object>(part: Part, name: string, limitMs: number): Part {
+export function withTimeout<Part extends object>(part: Part, name: string, limitMs: number): Part {
   return new Proxy(part, {
     get(target, key): unknown {
       const method: unknown = Reflect.get(target, key);

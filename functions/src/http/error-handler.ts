@@ -1,14 +1,14 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isUnavailable, KeyUsedError, RefusalError, UnavailableError } from '../problems.ts';
+import { ConfigurationError, isUnavailable, KeyUsedError, RefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-const begun = new WeakMap<Request, number>();
+const startTimes = new WeakMap<Request, number>();
 
-export const takeTime: RequestHandler = (request, _response, next) => {
-  begun.set(request, performance.now());
+export const recordStart: RequestHandler = (request, _response, next) => {
+  startTimes.set(request, performance.now());
   next();
 };
 
@@ -75,7 +75,7 @@ function logFailure(error: unknown, request: Request, status: number): void {
     method: request.method,
     path: endpointPath(request),
     status,
-    durationMs: Math.round(performance.now() - (begun.get(request) ?? Number.NaN)),
+    durationMs: Math.round(performance.now() - (startTimes.get(request) ?? Number.NaN)),
     causes,
   });
 }
