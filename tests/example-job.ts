@@ -1,6 +1,5 @@
 import { type Job, type JobInput, jobInput, type PublicJob, publicJob } from '#contract/jobs.ts';
 
-/** A job as staff enter it. Fields that it leaves out get the contract's initial values. */
 export const exampleJob: JobInput = jobInput.parse({
   title: 'Windchill Developer',
   description: 'You move parts and BOMs.\nYou test the migration.',
@@ -11,7 +10,6 @@ export const exampleJob: JobInput = jobInput.parse({
   salary_range: '₹18 to 26 lakh',
 });
 
-/** @returns a stored job */
 export function aJob(values: Partial<Job> = {}): Job {
   return {
     id: 'windchill',
@@ -22,7 +20,6 @@ export function aJob(values: Partial<Job> = {}): Job {
   };
 }
 
-/** @returns the same job as everyone may see it */
 export function aPublicJob(values: Partial<PublicJob> = {}): PublicJob {
   return publicJob.parse(aJob(values));
 }

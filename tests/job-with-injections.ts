@@ -1,13 +1,10 @@
 import type { JobInput } from '#contract/jobs.ts';
 import { exampleJob } from './example-job.ts';
 
-/** A word without a place to break it, wider than a phone in any size of letters. */
+/** Wider than a phone, without a line break. */
 const longWord = 'Donaudampfschiff'.repeat(3);
 
-/**
- * A job whose texts try to break out of HTML, attributes, scripts, comments, XML and replacement patterns, and contain words that are
- * too long for their boxes.
- */
+/** Texts that try to break out of HTML, attributes, scripts, comments, XML and replacement patterns, or are too long for their boxes. */
 export const jobWithInjections: JobInput = {
   ...exampleJob,
   title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,

@@ -1,4 +1,4 @@
-/** Units that make validation slow when they are repeated. */
+/** Repeated, these texts make validation slow. */
 const repeated: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -31,10 +31,10 @@ const repeated: Record<string, string> = {
   mixed: 'a \u0301.@"\n\u200b\ufdfa\ud800;=',
 };
 
-/** Functions that make a text of at least so many bytes of UTF-8, with their names. */
+/** Functions that make a text of at least this many bytes, by name. */
 export const pathologicalTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
   const fill = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
-  // A text that looks like an address gets further into some checks.
+  // Some checks look further at a text like an address.
   return [
     [name, fill],
     [`an address, then ${name}`, (bytes) => `a@example.com${fill(bytes)}`],

@@ -1,9 +1,8 @@
 import type { z } from 'zod/mini';
 
 /**
- * Finds every place in a schema that holds a single value: the fields of its objects, at any depth, and the items of its lists.
- * @returns the schema of each, with its path
- * @throws for a kind of schema that it can't look into, so that no field is overlooked
+ * @returns every single value in a schema, at any depth, with its path
+ * @throws for an unknown kind of schema
  */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, field: z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;

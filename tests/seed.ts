@@ -1,2 +1,2 @@
-/** What random test data begins with: the same in each quick run, another in each exhaustive one. `TEST_SEED` repeats a run. */
+/** Seeds random test data. Exhaustive runs set `TEST_SEED`. */
 export const testSeed = Number(process.env['TEST_SEED'] ?? 1);

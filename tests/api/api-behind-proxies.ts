@@ -22,7 +22,6 @@ import { type ProxyMode, TcpProxy } from './tcp-proxy.ts';
 
 const secret = 'secret-of-the-tests';
 
-/** Whether there is a Storage emulator. Otherwise resumes are files in a local folder. */
 export const hasStorage = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] !== undefined;
 
 /** Timeouts that let an outage show soon, in milliseconds. */
@@ -34,10 +33,9 @@ export class ApiBehindProxies {
   readonly storage = new TcpProxy(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '127.0.0.1:9');
   readonly auth = new TcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
   siteverify = new TcpProxy('127.0.0.1:9');
-  /** Everything the app has logged. */
   log = '';
   readonly firebase;
-  /** The stores, connected to the emulators without a proxy. */
+  /** The stores, connected to the emulators directly. */
   readonly parts: Parts;
   readonly #options: AppProcessOptions;
   readonly #resumeFolder = hasStorage ? '' : join(tmpdir(), `sysdna-resumes-${randomUUID()}`);
@@ -105,7 +103,6 @@ export class ApiBehindProxies {
     this.#port = await listening;
   }
 
-  /** Kills the app's process, as the platform does. */
   async kill(): Promise<void> {
     const app = this.#app;
     this.#app = undefined;
@@ -124,13 +121,11 @@ export class ApiBehindProxies {
     ]);
   }
 
-  /** Ends all outages, and waits until the app can reach every service. */
   async restoreServices(): Promise<void> {
     await Promise.all(this.proxies.map((proxy) => proxy.set('forward')));
     await this.untilReady();
   }
 
-  /** Waits until Google's libraries have connected again. */
   async untilReady(): Promise<void> {
     const token = await this.logIn();
     await vi.waitFor(async () => expect((await this.call(endpoints.listApplications, '', { token })).status).toBe(200), {
@@ -144,7 +139,6 @@ export class ApiBehindProxies {
     return this.#captcha.issue();
   }
 
-  /** Makes one of the contract's calls. */
   call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
     return send(`http://127.0.0.1:${this.#port}${endpoint.path.replace(/:\w+/, parameter)}`, endpoint.method, sent);
   }
@@ -182,7 +176,6 @@ export class ApiBehindProxies {
   }
 }
 
-/** Starts the API before a file's tests, and ends all outages after each test. */
 export function useApiBehindProxies(timeouts?: AppProcessOptions['timeouts']): ApiBehindProxies {
   const api = new ApiBehindProxies(timeouts);
   beforeAll(async () => {
@@ -197,10 +190,8 @@ export function useApiBehindProxies(timeouts?: AppProcessOptions['timeouts']): A
 /** The ways in which a service can be unavailable. */
 export const outages: ProxyMode[] = ['refuse', 'drop', 'reset', 'drop answers'];
 
-/** The longest acceptable wait for a 503, in milliseconds. */
 const maxWaitMs = 10_000;
 
-/** Makes a call, and expects a 503 in time. */
 export async function expectUnavailable(call: () => Promise<Answer>): Promise<void> {
   const begun = Date.now();
   const answer = await call();
@@ -217,7 +208,6 @@ export async function retryWhileUnavailable(call: () => Promise<Answer>): Promis
   }
 }
 
-/** @returns a new idempotency key, as a header */
 export const withIdempotencyKey = () => ({ headers: { [idempotencyHeader]: randomUUID() } });
 
 /** A resume that contains a unique text, which a proxy can wait for. */

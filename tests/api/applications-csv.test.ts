@@ -64,7 +64,7 @@ describe('the CSV export', () => {
       .doc(await storeApplication(api, { job_id: 'first' }))
       .get();
     const batch = db.batch();
-    // More than an export reads at once. Firestore's own times have microseconds.
+    // More than an export reads at once.
     const imported = { ...stored.data(), job_id: 'imported', created_at: stored.createTime };
     for (let i = 0; i < 251; i++) batch.set(db.collection('applications').doc(), imported);
     await batch.commit();

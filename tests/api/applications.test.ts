@@ -12,7 +12,6 @@ import { pdfResume } from './resume-files.ts';
 const api = useApi();
 const path = endpoints.listApplications.path;
 let token = '';
-/** Newest first, as the list has it. */
 const ids: string[] = [];
 
 beforeAll(async () => {

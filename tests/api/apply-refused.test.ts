@@ -15,7 +15,6 @@ beforeAll(async () => {
   jobId = await api.postJob();
 });
 
-/** Expects the refusal, and that nothing is stored. */
 async function expectRefusal(request: Promise<Answer>, status: number, error: string): Promise<void> {
   expect(await request).toMatchObject({ status, json: { error } });
   await expectNothingStored();

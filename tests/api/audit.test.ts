@@ -45,7 +45,6 @@ const admin = async () => {
   return { username, actor: `admin:${username}`, token: await api.logIn(username) };
 };
 
-/** @returns the id of a new application and the name of its resume's file */
 async function applicationWithResume() {
   const jobId = await api.postJob();
   await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } });
@@ -53,7 +52,7 @@ async function applicationWithResume() {
   return { id: stored?.id, fileName: fileNameOf(stored?.resume_path ?? '') };
 }
 
-/** Lets Firestore refuse every new entry of the trail, by an invalid id. */
+/** Makes Firestore reject every new entry of the trail. */
 async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result> {
   const db = await api.firebase.db();
   const collection = db.collection.bind(db);
@@ -328,7 +327,7 @@ describe('an entry of the audit trail', () => {
     const id = await api.postJob();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);
-    // The first answer gets lost; what the library says in the end is what the second try met.
+    // The first answer gets lost, and the library repeats the write.
     vi.spyOn(db, 'batch').mockImplementationOnce(() => {
       const real = batch();
       const commit = real.commit.bind(real);

@@ -9,14 +9,12 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** The forms with a captcha. */
 const forms: Record<string, (recaptchaToken: string | undefined) => Promise<{ status: number; json: unknown }>> = {
   apply: async (recaptchaToken) => apply(api, await api.postJob(), { fields: { recaptchaToken } }),
   contact: (recaptchaToken) => sendMessage(api, { fields: { recaptchaToken } }),
   login: (recaptchaToken) => api.call(endpoints.login, '', { json: { username: 'nobody', password: 'nothing', recaptchaToken } }),
 };
 
-/** Each form's status with a valid captcha. */
 const acceptedStatus: Record<string, number> = { apply: 201, contact: 200, login: 401 };
 
 describe.each(Object.entries(forms))('%s', (name, submit) => {

@@ -13,7 +13,7 @@ import type { Answer, Sent } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
-/** Another instance of the same function, which gets half of the requests. */
+/** Receives half of the requests. */
 const secondInstance = useApi({}, api.projectId);
 let token = '';
 beforeAll(async () => {
@@ -26,23 +26,19 @@ beforeEach(() => {
 
 const resume = { name: 'ada.pdf', content: pdfResume };
 
-/** How many admins send the same call at once. */
 const calls = 20;
 
-/** Makes a call several times at once. */
 function atOnce(endpoint: Endpoint, id: string, sent: (i: number) => Sent = () => ({})): Promise<Answer[]> {
   const answers = Array.from({ length: calls }, (_, i) => (i % 2 ? api : secondInstance).call(endpoint, id, { token, ...sent(i) }));
   return Promise.all(answers);
 }
 
-/** @returns how many answers have each status */
 function statuses(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** @returns the actions on a document in the audit trail */
 async function actionsOn(id: string): Promise<unknown[]> {
   const { docs } = await (await api.firebase.db()).collection('auditLog').where('document', '==', id).get();
   return docs.map((entry) => entry.get('action') as unknown);

@@ -20,7 +20,6 @@ beforeEach(async () => {
   for (const { id } of await stored()) await api.parts.contactMessages.remove(id, 'admin:tests');
 });
 
-/** Expects the refusal, and that nothing is stored. */
 async function expectRefusal(request: Promise<Answer>, status: number, error: string): Promise<void> {
   expect(await request).toMatchObject({ status, json: { error } });
   expect(await stored()).toEqual([]);

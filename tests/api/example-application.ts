@@ -3,7 +3,6 @@ import type { NewApplication } from '../../functions/src/data/applications.ts';
 import { exampleApplicant } from './application-form.ts';
 import type { Api } from './harness.ts';
 
-/** Stores an application, without a call. @returns its id */
 export async function storeApplication(api: Api, changes: Partial<NewApplication> = {}): Promise<string> {
   const id = randomUUID();
   const job = { job_id: 'some-job', job_title: 'Windchill Developer' };

@@ -9,9 +9,7 @@ export const exampleMessage = {
   message: 'We run version 11.\nWhen can you start?',
 };
 
-/**
- * Sends a contact message with a solved captcha, unless `fields` has another. Leaves out fields that are undefined.
- */
+/** Fields that are undefined are left out. */
 export function sendMessage(
   api: Pick<Api, 'call' | 'solveCaptcha'>,
   { fields = {}, ...sent }: { fields?: Record<string, unknown> } & Sent = {},

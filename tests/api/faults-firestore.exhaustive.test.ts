@@ -32,7 +32,7 @@ describe.each(outages)('when Firestore fails (%s)', (outage) => {
       expectUnavailable(() => api.call(endpoints.exportApplications, '', { token })),
     ]);
     await api.firestore.set('forward');
-    // What visitors read does not wait until the SDK has connected again.
+    // Public reads do not wait for the SDK.
     expect(await api.call(endpoints.readPublicJob, jobId)).toMatchObject({ status: 200, json: { id: jobId } });
     expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...applicationKey }))).toBe(201);
     expect(await retryWhileUnavailable(() => sendMessage(api, messageKey))).toBe(200);

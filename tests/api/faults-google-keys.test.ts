@@ -13,7 +13,7 @@ import { useApi } from './harness.ts';
 import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
 import { TcpProxy, type ProxyMode } from './tcp-proxy.ts';
 
-/** Google's public keys, as the Admin SDK fetches them. The SDK reads a certificate only when a token names its id. */
+/** Google's public keys. The SDK reads a certificate only if a token names its id. */
 const published = createServer((_, response) => {
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'of-another': '-----BEGIN CERTIFICATE-----' }));
 });
@@ -51,7 +51,6 @@ beforeAll(async () => {
   proxyAddress = await proxy.start();
 });
 
-// The function logs each outage.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 afterAll(async () => {

@@ -52,7 +52,6 @@ describe('when the function is killed', () => {
 });
 
 describe('when the applicant disconnects', () => {
-  /** Sends the beginning of an application. @returns the socket */
   async function sendPart(jobId: string, key: string, part: number) {
     const form = new Request('http://localhost', { method: 'POST', body: formOf(jobId) });
     const body = Buffer.from(await form.arrayBuffer());
@@ -126,7 +125,6 @@ it('stores every acknowledged application once and complete on an unstable netwo
     over = true;
   };
   let attempts = 0;
-  /** Sends one application after the other, each until it is accepted. @returns how many */
   const keepApplying = async () => {
     let accepted = 0;
     while (!over) {

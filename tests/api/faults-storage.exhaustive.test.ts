@@ -16,7 +16,6 @@ import { pdfOfSize } from './resume-files.ts';
 
 const api = useApiBehindProxies();
 
-/** Stores an application with a resume of 2 MB. */
 async function storeApplication() {
   const jobId = await api.postJob();
   expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: { name: 'a.pdf', content: pdfOfSize(2_000_000) } }))).toBe(201);
@@ -82,7 +81,7 @@ describe.skipIf(!hasStorage)('when an answer of Storage is lost', () => {
   });
 });
 
-/** What Cloud Storage answers to `ifGenerationMatch: 0` when the file exists. The emulator ignores preconditions. */
+/** Cloud Storage's answer to `ifGenerationMatch: 0` for an existing file. The emulator ignores preconditions. */
 const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
 const preconditionFailed = [
   'HTTP/1.1 412 Precondition Failed',

@@ -17,7 +17,6 @@ export type FuzzCall = {
   encoding: BufferEncoding;
 };
 
-/** A valid body and parameter for each call. */
 const validCalls: Record<EndpointName, { body?: Record<string, unknown>; parameter?: string }> = {
   sendMessage: { body: { ...exampleMessage, recaptchaToken: '{captcha}' } },
   listPublicJobs: {},
@@ -50,7 +49,6 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];
 
-/** Generates calls of these endpoints. */
 export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   return fc.constantFrom(...names).chain((name) => {
     const endpoint: Endpoint = endpoints[name];
@@ -66,7 +64,6 @@ export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   });
 }
 
-/** Generates requests for pages, the feed and the site map. */
 export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
   fc.record({
     method: fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods)),

@@ -5,13 +5,12 @@ import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
 
-/** An answer. Header names are lower case. */
+/** Header names are lower case. */
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
-/** The longest acceptable time for an answer, in milliseconds. */
+/** In milliseconds. */
 export const maxAnswerMs = 5000;
 
-/** The endpoints whose answers a CDN may cache. */
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
 const knownTexts = new Set<string>(Object.values(texts).filter((text) => typeof text === 'string'));
@@ -22,18 +21,13 @@ function isContractText(text: string): boolean {
   return knownTexts.has(text) || tooLong.test(text);
 }
 
-/**
- * @param method as sent
- * @param path as sent, without the query
- * @returns the endpoint that the contract has there
- */
+/** @param path without the query */
 export function endpointAt(method: string, path: string): Endpoint | undefined {
   return Object.values(endpoints).find(
     (endpoint) => (endpoint.method === method || (method === 'HEAD' && endpoint.method === 'GET')) && isAt(endpoint.path, path),
   );
 }
 
-/** Whether the path is that of a page, the feed or the site map. */
 export function isPageAt(path: string): boolean {
   return Object.values(served).some((page) => isAt(page, path.replace(/\/$/, '')));
 }
@@ -57,7 +51,6 @@ const pageTypes = [
 /** Signs of a stack trace, a broken template or an injected script. */
 const leaks = /node_modules|\bat \S+ \(|Unexpected Application Error|<script>alert/;
 
-/** @returns what is wrong with a page; undefined when nothing is */
 export function findPageViolation({ status, headers, body, ms }: FuzzAnswer): string | undefined {
   if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;
   if (isNodeAnswer(status, body)) return undefined;
@@ -71,9 +64,9 @@ export function findPageViolation({ status, headers, body, ms }: FuzzAnswer): st
 
 /**
  * Compares an answer with the contract.
- * @param endpoint undefined where the contract has none
+ * @param endpoint undefined if the contract has none
  * @param allowed whether the caller is authorised
- * @returns what is wrong; undefined when nothing is
+ * @returns the violation
  */
 export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endpoint | undefined, allowed: boolean): string | undefined {
   const { status, headers, body, ms } = answer;

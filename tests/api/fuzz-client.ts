@@ -6,7 +6,6 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** Sends a request with Node's client. @throws when no answer comes in time */
 export function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -26,13 +25,13 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
   });
 }
 
-/** After how many milliseconds a caller with an incomplete request hangs up. */
+/** When the sender of an incomplete request disconnects, in milliseconds. */
 const hangUpMs = 50;
 
 /**
  * Sends bytes over a new connection.
- * @param complete whether the server can answer without more bytes; otherwise the caller hangs up
- * @returns everything received until the connection was closed, and how long that took in milliseconds
+ * @param complete false if the server waits for more; the sender then disconnects
+ * @returns everything received, and the time in milliseconds
  */
 export function sendBytes(port: number, pieces: Buffer[], complete: boolean): Promise<{ text: string; ms: number }> {
   const start = performance.now();
@@ -42,7 +41,6 @@ export function sendBytes(port: number, pieces: Buffer[], complete: boolean): Pr
     const hangUp = complete ? undefined : setTimeout(() => socket.end(), hangUpMs);
     socket.setTimeout(2 * maxAnswerMs, () => socket.destroy());
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that has answered may reset the connection.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.end());
     socket.on('close', () => {

@@ -24,7 +24,6 @@ const claims = {
   auth_time: 4_000_000_000,
 };
 
-/** Invalid credentials: malformed, unsigned, of another project, or none at all. */
 const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.constant({}),
   fc.tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), fuzzText).map(([scheme, text]) => ({

@@ -24,7 +24,7 @@ const calls = callsOf([
   'deleteJob',
 ]);
 
-/** How a body is framed: correctly, with a violation length, in chunks, in malformed chunks, in two ways at once. */
+/** Correct and malformed ways to send a body. */
 const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]> = {
   correct: (body) => [`Content-Length: ${body.length}\r\n`, body],
   none: (body) => ['', body],
@@ -55,7 +55,7 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
   expectUnknown: (body) => [`Content-Length: ${body.length}\r\nExpect: the unexpected\r\n`, body],
 };
 
-/** Framings after which a server waits for more. */
+/** The server waits for more after these. */
 const incomplete = ['long', 'maximum', 'unterminated', 'hugeChunk', 'gzip'];
 
 const header = fc
@@ -93,14 +93,13 @@ const raw = fc.record({
   split: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** An answer that may precede the final one. */
 const interim = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
-/** Node's own answer, without a body, to an invalid or too long request. */
+/** Node's own answer to an invalid request. */
 const nodeAnswer =
   /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
 const httpAnswer = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;
 
-/** @returns what is violation with an answer. It may be empty, since some callers hang up early */
+/** @returns the violation. The answer may be empty, since some senders disconnect early. */
 function findRawViolation(received: string): string | undefined {
   const text = received.replace(interim, '');
   if (text === '' || nodeAnswer.test(text)) return undefined;

@@ -8,7 +8,7 @@ import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { sendRaw } from './http.ts';
 
-/** What generated requests have found, as examples. Malformed tokens are in access.test.ts. */
+/** Faults that generated requests have found. */
 const api = useApi();
 let token = '';
 beforeAll(async () => {

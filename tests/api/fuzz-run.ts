@@ -13,22 +13,20 @@ import { exampleMessage } from './example-message.ts';
 import type { Api } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-/** Requests of each kind in a run: 20,000 together. */
+/** Requests of each kind in a run. */
 const requestCounts = { public: 6500, staff: 6000, multipart: 2000, raw: 5500 };
 
-/** Requests at once. */
 const batchSize = 16;
-/** After so many batches the store is checked, and emptied so that lists stay short. */
+/** The store is then checked and emptied. */
 const batchesBetweenChecks = 40;
-/** How much more memory the process may hold at the end than after its first check, in bytes. Libraries keep some buffers. */
+/** In bytes. Libraries keep some buffers. */
 const maxHeapGrowth = 40 * 1024 * 1024;
 
-/** What a request can name: ids and files that exist. */
 export type Targets = { job: string; inactive: string; application: string; file: string; message: string };
 
 /**
- * Sends generated requests, and regularly checks what they have stored.
- * @param sendOne sends a request. @returns the answer's status. @throws when the contract does not allow the answer
+ * Sends generated requests, and regularly checks what is stored.
+ * @param sendOne returns the status, and throws if the contract does not allow the answer
  */
 export async function fuzz<Request>(
   api: Api,
@@ -36,7 +34,6 @@ export async function fuzz<Request>(
   requests: fc.Arbitrary<Request>,
   sendOne: (request: Request, targets: Targets) => Promise<number>,
 ): Promise<void> {
-  // The API logs each refusal.
   vi.stubGlobal('console', { ...console, warn: () => undefined });
   const numRuns = Math.ceil(requestCounts[kind] / batchSize);
   let targets = await resetStore(api);
@@ -68,7 +65,6 @@ export async function fuzz<Request>(
   // The run continues after a failure, so that it reports one of each kind.
   expect([...failures.values()].join('\n\n'), `TEST_SEED=${testSeed}`).toBe('');
   expect(batches).toBe(numRuns);
-  // Some requests must get past the validation.
   expect(succeeded).toBeGreaterThan((batches * batchSize) / 100);
   expect(usedMemory().heapUsed - heapAtFirst).toBeLessThan(maxHeapGrowth);
 }
@@ -76,13 +72,11 @@ export async function fuzz<Request>(
 const collections = { jobs: job, applications: application, contactMessages: contactMessage };
 const time = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
 
-/** Expects every stored document to match its schema exactly, and every file to belong to an application. */
 async function checkStore(api: Api): Promise<void> {
   const db = await api.firebase.db();
   for (const [name, schema] of Object.entries(collections)) {
     const { docs } = await db.collection(name).get();
     for (const snapshot of docs) {
-      // `search` and `content_digest` are derived.
       const fields: [string, unknown][] = Object.entries({ id: snapshot.id, ...snapshot.data() });
       const plain = Object.fromEntries(
         fields
@@ -101,7 +95,6 @@ async function checkStore(api: Api): Promise<void> {
   for (const { resume } of applications) if (resume) expect(Object.values(resumeTypes)).toContain(resume.content_type);
 }
 
-/** Empties the store, and stores what requests can name. */
 async function resetStore(api: Api): Promise<Targets> {
   const db = await api.firebase.db();
   const all = await Promise.all(Object.keys(collections).map(async (name) => (await db.collection(name).get()).docs));

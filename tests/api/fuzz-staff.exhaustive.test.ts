@@ -8,7 +8,7 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** The calls of staff, except the logout, which would end the session of the run. */
+/** Without the logout, which would end the run's session. */
 const calls = callsOf([
   'createJob',
   'updateJob',

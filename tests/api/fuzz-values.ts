@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** Texts that often break software. */
 const troublesomeTexts = [
   '',
   ' ',
@@ -142,7 +141,6 @@ function object(pairs: readonly (readonly [string, string])[]): string {
   return `{${pairs.map(([name, value]) => `${quoted(name)}:${value}`).join(',')}}`;
 }
 
-/** A valid body with one or more faults, or another body. */
 export function fuzzBodyOf(valid: Record<string, unknown>): fc.Arbitrary<string> {
   const pairs = Object.entries(valid).map(([name, value]) => [name, JSON.stringify(value)] as const);
   const whole = object(pairs);
@@ -213,7 +211,6 @@ export const fuzzSegment = fc.oneof(
   ),
 );
 
-/** A query string with its question mark, or nothing. */
 export const fuzzQuery = fc.oneof(
   { weight: 2, arbitrary: fc.constant('') },
   fc
@@ -248,7 +245,6 @@ function cursor(seconds: number, nanoseconds: number, id: string): string {
 /** Text that Node's client accepts in a header. */
 const headerText = fuzzText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000));
 
-/** Optional headers. */
 export const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
   fc.dictionary(

@@ -16,7 +16,7 @@ import { serve } from '../../functions/testing/serve.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
 import { type Answer, type Sent, send } from './http.ts';
 
-// Otherwise the Admin SDK looks for Google's metadata server, which is slow where there is none.
+// Prevents a slow search for Google's metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
 const captchaSecret = 'secret-of-the-tests';
@@ -24,22 +24,20 @@ const captchaSecret = 'secret-of-the-tests';
 /** In milliseconds. Calls are slow on a machine that runs many tests at once. */
 const timeouts = { firestore: 30_000, auth: 30_000, storage: 30_000, siteverify: 10_000 };
 
-/** Hashing a password at this cost takes less than a millisecond. */
+/** Takes less than a millisecond. */
 export const cheapPasswordCost = { ln: 4, r: 8, p: 1 };
 
 export type ApiOptions = {
-  /** Changes the settings. */
   settings?: (settings: Settings) => Settings;
-  /** Replaces parts. */
   parts?: (parts: Parts) => Parts;
 };
 
 /** The API over HTTP, on the emulators, in its own project. */
 export class Api {
-  /** Added to the clocks of app and captcha, in milliseconds. */
+  /** Added to the clocks, in milliseconds. */
   clockOffset = 0;
   readonly firebase: Firebase;
-  /** The folder for resumes on a machine without the Storage emulator. All instances of a project share it, as they share a bucket. */
+  /** For a machine without the Storage emulator. */
   readonly #resumeFolder: string | undefined;
   #server: Server | undefined;
   #captcha: Captcha | undefined;
@@ -97,7 +95,6 @@ export class Api {
     return address.port;
   }
 
-  /** @returns the token of a solved captcha */
   solveCaptcha(): string {
     if (!this.#captcha) throw new Error('The API has not been started');
     return this.#captcha.issue();
@@ -107,7 +104,6 @@ export class Api {
     return send(`http://127.0.0.1:${this.port}${path}`, method, sent);
   }
 
-  /** Calls an endpoint of the contract. */
   call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
     return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), sent);
   }
@@ -124,7 +120,7 @@ export class Api {
     return (await this.parts.jobs.create({ ...exampleJob, ...changes }, 'admin:tests')).id;
   }
 
-  /** Counts the stored documents by collection, and the resumes. Leaves out rate limits, sessions and the audit trail. */
+  /** Without collections that expire. */
   async stored(): Promise<Record<string, number>> {
     const db = await this.firebase.db();
     const [collections, files] = await Promise.all([db.listCollections(), this.resumeFiles()]);
@@ -136,7 +132,6 @@ export class Api {
     return { ...Object.fromEntries(counts), files: files.length };
   }
 
-  /** @returns the names of the stored resumes */
   async resumeFiles(): Promise<string[]> {
     if (this.#resumeFolder !== undefined) return readdir(this.#resumeFolder).catch(() => []);
     const [files] = await (await this.firebase.bucket()).getFiles();
@@ -155,10 +150,9 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   return api;
 }
 
-/** The endpoints for admins. */
 export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
 
-/** Opens a project, but with the shared project's Auth: the Auth emulator has one project for everyone who signs in with a key. */
+/** The Auth emulator supports only one project for sign-ins with a key. */
 function openProject(projectId: string): Firebase {
   const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, `${projectId} ${randomUUID()}`);
   const shared = process.env['GCLOUD_PROJECT'] ?? 'demo-api';

@@ -1,11 +1,9 @@
 import { connect } from 'node:net';
 
 export type Sent = {
-  /** Bearer of an admin. */
+  /** Bearer token. */
   token?: string;
-  /** Sent as JSON. */
   json?: unknown;
-  /** Sent as it is. */
   body?: NonNullable<RequestInit['body']>;
   headers?: Record<string, string>;
 };

@@ -12,7 +12,7 @@ const file = z.object({
 });
 const { indexes, fieldOverrides } = file.parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
 
-/** The emulator answers any query; Firestore only those that have an index. */
+/** The emulator needs no indexes. */
 function fieldsOf(collection: string): string[] {
   return indexes
     .filter(({ collectionGroup }) => collectionGroup === collection)

@@ -85,12 +85,12 @@ describe("a job's page", () => {
     });
     const structured = jobIn(text);
     expect(structured?.['title']).toBe(jobWithInjections.title);
-    // Its description is HTML, and so is escaped once.
+    // Its description is HTML, which is escaped once.
     expect(structured?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
     expect(text.match(/<script>/g)).toBeNull();
     expect(text.match(/<\/body>/g)).toHaveLength(1);
     expect(text.match(/<\/title>/g)).toHaveLength(1);
-    // As many scripts as any job's page has: the start script, two of structured data, and the job itself.
+    // The start script, two of structured data, and the job's data.
     expect(text.match(/<script/g)).toHaveLength(4);
   });
 
@@ -123,7 +123,6 @@ describe("a job's page", () => {
     expect(page.text).toContain(`href="${jobPath(like)}"`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
-    // A shared link leads to the list of jobs.
     expect(page.text).toMatch(new RegExp(`<meta property="og:url" content="https?://[^/"]+${paths.careers}"/>`));
     expect(page.text).not.toContain('BreadcrumbList');
   });

@@ -3,13 +3,12 @@ import { texts } from '#contract/texts.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
 
-/** Requests to the login, of an address. */
 const loginRequests = 15;
 
-/** Failed logins of an account, which are five times those of an address. */
+/** Five times those of an address. */
 const accountFailures = 5;
 
-/** About thirty years, so that no window ends during a test. */
+/** No window ends during a test. */
 const windowMs = 1e12;
 
 const options: ApiOptions = {
@@ -23,7 +22,6 @@ const options: ApiOptions = {
   }),
 };
 
-/** Options of an API with low rate limits. */
 export const lowLimits = { options, windowMs, loginRequests, accountFailures };
 
 let addresses = 0;
@@ -33,11 +31,7 @@ export function fromNewAddress(): { 'X-Forwarded-For': string } {
   return { 'X-Forwarded-For': `198.51.${addresses >> 8}.${addresses & 255}, 192.0.2.1` };
 }
 
-/**
- * Expects the refusal of one attempt too many.
- * @param seconds the expected wait. A slow test may have used up a few of them
- * @returns these seconds
- */
+/** @param seconds the expected wait, of which a slow test may have used some */
 export function expectLimited(answer: Answer, seconds: number): number {
   expect(answer).toMatchObject({ status: 429, json: { error: texts.tooManyRequests } });
   const wait = Number(answer.headers.get('Retry-After'));

@@ -160,7 +160,7 @@ describe('the retention rule', () => {
           remove: (id, actor) => (what === 'document' && id === stuck ? failure() : applications.remove(id, actor)),
         },
       };
-      // The oldest come first: alone in its batch, it would be all that any run gets to.
+      // The oldest comes first and is alone in its batch.
       const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
       expect(report.retention).toEqual({
         removed: { applications: 3, contactMessages: 1 },
@@ -184,7 +184,7 @@ describe('the retention rule', () => {
       applications: {
         ...applications,
         remove: async (id, actor) => {
-          // Until the messages have failed.
+          // The messages fail first.
           await sleep(200);
           return id === stuck ? failure() : applications.remove(id, actor);
         },
@@ -242,7 +242,7 @@ describe('the log of a run', () => {
     expect(run).toMatchObject({ severity: 'INFO', retention: { removed: { contactMessages: 1 } }, resumes: { missing: 1 } });
     const logged = log.mock.calls.join();
     expect(isResumeFileName(fileName)).toBe(true);
-    // Chance may spell a name in an id.
+    // An id may contain a name by chance.
     const words = logged.replaceAll(id, '').replaceAll(fileName, '');
     for (const word of ['ada', 'Ada', 'Lovelace', 'Windchill', 'example.com']) expect(words).not.toContain(word);
   });

@@ -18,7 +18,7 @@ import { pdfResume } from './resume-files.ts';
 const folder = join(tmpdir(), `sysdna-sweep-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs between storing the file and the document of an application. */
+/** Runs after the file is stored. */
 let beforeCreate: () => Promise<void>;
 let log: MockInstance<typeof console.warn>;
 beforeEach(() => {
@@ -40,10 +40,9 @@ const size = { page: 250, most: 1000 };
 const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
 
-/** The first and the second night, when all files are old enough. */
+/** All files are old enough on both nights. */
 const first = () => Date.now() + minimumAgeMs + 60_000;
 const second = () => first() + 24 * hourMs;
-/** When no file is old enough. */
 const soon = () => Date.now() + minimumAgeMs - 60_000;
 
 const sweep = (api: Api, now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
@@ -65,7 +64,6 @@ const nothing = { orphans: 0, failed: [], missing: [], removed: 0, found: 0, com
 const usualStore = useApi({ parts: interruptible });
 const folderStore = useApi({ parts: (parts) => interruptible({ ...parts, resumes: folderResumes(folder) }) });
 
-/** Empties the store, and stores one application with its resume. */
 async function begin(api: Api): Promise<{ id: string; named: string }> {
   for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
   for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');

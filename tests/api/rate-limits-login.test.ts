@@ -10,9 +10,7 @@ import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 
 const { options, windowMs, accountFailures } = lowLimits;
 const api = useApi(options);
-/** Another instance of the same function. */
 const secondInstance = useApi(options, api.projectId);
-/** An instance that cannot reach Firebase Auth. */
 const withoutAuth = useApi(
   {
     ...options,
@@ -41,7 +39,6 @@ function logIn(username: string, word: string, headers: Record<string, string>, 
   return instance.call(endpoints.login, '', { headers, json });
 }
 
-/** Guesses from many addresses until the account is limited. */
 async function guessUntilLimited(username: string): Promise<void> {
   const answers = await Promise.all(Array.from({ length: accountFailures }, () => logIn(username, 'wrong', fromNewAddress())));
   expect(answers.map(({ status }) => status)).toEqual(Array(accountFailures).fill(401));
@@ -150,7 +147,7 @@ it('forgets the limit after quiet windows', async () => {
 });
 
 describe('a browser known to an account', () => {
-  /** Logs in. @returns the headers that identify the browser afterwards */
+  /** @returns the headers that identify the browser */
   async function knownBrowser(
     username: string,
     headers: Record<string, string> = fromNewAddress(),
@@ -259,7 +256,6 @@ describe('the limit of login requests', () => {
     expectLimited(await wrongCaptcha(headers), 60);
   });
 
-  /** Sends the beginning of a login's body, and waits. @returns the answer */
   function sendHalfALogin(headers: Record<string, string>): Promise<string> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: x\r\n${lines.join('')}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;

@@ -10,7 +10,6 @@ import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 
 const { options, windowMs } = lowLimits;
 const api = useApi(options);
-/** Another instance of the same function. */
 const secondInstance = useApi(options, api.projectId);
 
 afterEach(() => {
@@ -74,7 +73,7 @@ describe('the limit of applications', () => {
 });
 
 describe('the wait', () => {
-  /** Makes attempts until one is refused. @returns the wait in seconds */
+  /** @returns the wait in seconds */
   async function exceedLimit(headers: Record<string, string>): Promise<number> {
     for (let i = 0; i < 3; i++) expect((await apply(api, 'gone', { headers })).status).toBe(404);
     const answer = await apply(api, 'gone', { headers });
@@ -150,7 +149,7 @@ describe('the limit of contact messages', () => {
   });
 });
 
-// Which part of X-Forwarded-For is the client's address is tested in client-address.test.ts.
+// client-address.test.ts tests how the address is found.
 describe('a client that forges its address', () => {
   it('is limited by the address that the proxies append', async () => {
     const own = fromNewAddress()['X-Forwarded-For'];

@@ -11,7 +11,6 @@ import { signIn } from './sign-in.ts';
 
 const api = useApi(lowLimits.options);
 
-/** @returns the refusals that are logged during an act */
 async function logged(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await act();

@@ -1,17 +1,15 @@
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 
-/** Small but real resumes. */
 export const pdfResume = Buffer.from(pdf('Ada Lovelace', ['Analyst and metaphysician']));
 export const docxResume = Buffer.from(docx('Ada Lovelace', ['Analyst and metaphysician']));
 
-/** The signature of Word 97 to 2003, which is all that is looked at. */
+/** The signature of Word 97 to 2003. */
 export const docResume = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1000)]);
 
-/** What Windows starts as a program. */
+/** A Windows program. */
 export const program = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(1000)]);
 
-/** @returns a PDF of exactly that many bytes */
 export function pdfOfSize(bytes: number): Buffer {
   return Buffer.concat([pdfResume, Buffer.alloc(bytes - pdfResume.length, ' ')]);
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await api.logIn();
 });
 
-/** Applies with a resume. @returns its URL's path */
+/** @returns the path of the resume's URL */
 async function upload(name: string, content: Buffer): Promise<string> {
   const jobId = await api.postJob();
   expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
@@ -25,7 +25,6 @@ async function upload(name: string, content: Buffer): Promise<string> {
   return `/${items[0]?.resume_path}`;
 }
 
-/** Logs in. @returns the bearer and the cookie header */
 async function logIn() {
   const username = `ada-${randomUUID()}`;
   await api.parts.admins.create(username, 'a good long password');
@@ -57,7 +56,6 @@ describe('a resume', () => {
       'cache-control': 'private, no-store',
       ...Object.fromEntries(Object.entries(answerHeaders).map(([header, value]) => [header.toLowerCase(), value])),
     });
-    // It has no origin and cannot run scripts.
     const policy = answer.headers.get('Content-Security-Policy')?.split('; ');
     expect(policy).toEqual(expect.arrayContaining(['sandbox', "default-src 'none'"]));
   });

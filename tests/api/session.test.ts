@@ -8,7 +8,7 @@ import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { deleteOwnAccount, signIn } from './sign-in.ts';
 
-/** Runs between the check of the password and the opening of the session. */
+/** Runs after the password is verified. */
 let afterVerify: (() => Promise<unknown>) | undefined;
 const api = useApi({
   parts: (parts) => ({
@@ -113,7 +113,10 @@ describe('a login', () => {
 describe('a session', () => {
   const cleared = new RegExp(`^${sessionCookie}=; Path=/uploads/resumes; Expires=Thu, 01 Jan 1970`);
 
-  /** Exchanges a custom token again: it stays valid for an hour, even after its session. @returns the statuses of calls with it */
+  /**
+   * A custom token stays valid for an hour.
+   * @returns the statuses of calls with its ID token
+   */
   async function exchangeAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
     const token = await signIn(customToken);
     const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: limits.sessionMs });

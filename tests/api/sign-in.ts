@@ -16,7 +16,7 @@ export async function signIn(customToken: string): Promise<string> {
   return signedIn.parse(await callIdentityToolkit('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
 }
 
-/** Deletes the account of an ID token, as any client of Firebase Auth can. */
+/** Any client of Firebase Auth can do this. */
 export async function deleteOwnAccount(idToken: string): Promise<void> {
   await callIdentityToolkit('delete', { idToken });
 }

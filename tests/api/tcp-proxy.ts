@@ -2,7 +2,6 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export type ProxyMode =
   | 'forward'
-  /** Nobody listens. */
   | 'refuse'
   /** Requests and answers are dropped, and connections stay open. */
   | 'drop'
@@ -10,9 +9,8 @@ export type ProxyMode =
   | 'drop answers'
   /** A connection is reset as soon as something is sent. */
   | 'reset'
-  /** Answers are late. */
   | { latencyMs: number }
-  /** A connection is reset once it has sent, or received, more than so many bytes. */
+  /** The connection is reset after so many bytes in one direction. */
   | { resetAfterSent: number }
   | { resetAfterReceived: number }
   /** The proxy answers with this text. */
@@ -27,13 +25,11 @@ export class TcpProxy {
   readonly #sockets = new Set<Socket>();
   readonly #watchers = new Set<(chunk: Buffer) => void>();
 
-  /** @param target host and port of the service */
   constructor(target: string) {
     const [host = '', port = ''] = target.split(':');
     this.#target = { host, port: Number(port) };
   }
 
-  /** @returns host and port to connect to instead */
   async start(): Promise<string> {
     await this.#listen();
     return `127.0.0.1:${this.#port}`;
@@ -49,16 +45,13 @@ export class TcpProxy {
   async set(mode: ProxyMode): Promise<void> {
     this.#mode = mode;
     this.#watchers.clear();
-    // A connection that has lost data is broken for good.
+    // A connection that has lost data can't be used again.
     if (mode === 'forward') for (const socket of this.#sockets) socket.destroy();
     if (mode === 'refuse') await this.stop();
     else await this.#listen();
   }
 
-  /**
-   * Waits until a text is sent through the proxy, and changes the mode before the chunk that contains it is forwarded.
-   * @param mode the new mode
-   */
+  /** Changes the mode before the chunk that contains the text is forwarded. */
   setOnceSent(text: string, mode: Exclude<ProxyMode, 'refuse'>): Promise<void> {
     return new Promise((resolve) => {
       const watcher = (chunk: Buffer) => {
@@ -102,7 +95,6 @@ export class TcpProxy {
       const mode = this.#mode;
       if (mode === 'reset' || (isObject(mode) && 'resetAfterSent' in mode && sent > mode.resetAfterSent)) reset();
       else if (isObject(mode) && 'answer' in mode) {
-        // Once, however many chunks the request comes in.
         if (client.writable) client.end(mode.answer);
       } else if (mode !== 'drop') service.write(chunk);
     });

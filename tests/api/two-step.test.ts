@@ -12,7 +12,7 @@ const api = useApi();
 /** Another instance, which requires two-step login. */
 const strict = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
 const password = 'a good long password';
-/** How long a code is valid, in milliseconds. */
+/** In milliseconds. */
 const stepMs = 30_000;
 
 afterEach(() => {
@@ -45,13 +45,12 @@ function answer(challenge: string, code: string, instance: Api = api) {
   return instance.call(endpoints.loginCode, '', { json: { challenge, code } });
 }
 
-/** As `answer`, but repeats a call that fails, since the emulator lets one of two contending transactions fail when it is busy. */
+/** Repeats failed calls: in the emulator, one of two contending transactions may fail. */
 async function answerUnderContention(challenge: string, code: string): Promise<Answer> {
   const answered = await answer(challenge, code);
   return answered.status === 500 ? answerUnderContention(challenge, code) : answered;
 }
 
-/** Turns on two-step login as the dashboard does. */
 async function turnOn(username: string) {
   const token = await api.logIn(username);
   const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });

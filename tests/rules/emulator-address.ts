@@ -1,7 +1,6 @@
 /**
- * Where an emulator listens.
- * @param variable the environment variable that names it as `host:port`
- * @throws when it isn't set: these tests need the emulators, which `npm test` starts
+ * @param variable the environment variable `host:port` of an emulator, which `npm test` starts
+ * @throws if it is not set
  */
 export function emulatorAddress(variable: string): { host: string; port: number } {
   const value = process.env[variable];

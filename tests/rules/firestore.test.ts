@@ -23,7 +23,6 @@ import { collectionNames } from '../../functions/src/data/collections.ts';
 import { emulatorAddress } from './emulator-address.ts';
 import { visitors } from './visitors.ts';
 
-/** The collections of the function, and one that does not exist. */
 const collections = [...collectionNames, 'anything'];
 
 let environment: RulesTestEnvironment;
@@ -33,7 +32,7 @@ beforeAll(async () => {
     projectId: 'demo-rules-firestore',
     firestore: { ...emulatorAddress('FIRESTORE_EMULATOR_HOST'), rules: await readFile('firestore.rules', 'utf8') },
   });
-  // The documents exist, so that a refusal differs from an empty answer.
+  // Existing documents distinguish a refusal from an empty answer.
   await environment.withSecurityRulesDisabled(async (context) => {
     const batch = writeBatch(context.firestore());
     for (const name of collections) {
@@ -58,7 +57,7 @@ type Attempt = (firestore: Firestore, name: string) => Promise<unknown>;
 
 const attempts: Record<string, Attempt> = {
   'get a document': (firestore, name) => getDoc(doc(firestore, name, 'existing')),
-  // To tell 'absent' from 'forbidden' would reveal which user names and rate-limited addresses exist.
+  // Otherwise anybody could find out which usernames exist.
   'learn that a document does not exist': (firestore, name) => getDoc(doc(firestore, name, 'absent')),
   'list the documents': (firestore, name) => getDocs(collection(firestore, name)),
   'list one document': (firestore, name) => getDocs(query(collection(firestore, name), limit(1))),

@@ -20,7 +20,7 @@ import { visitors } from './visitors.ts';
 const resume = new TextEncoder().encode('%PDF-1.7 somebody else’s resume');
 const pdf = { contentType: 'application/pdf' };
 
-/** A resume, and files in other paths. */
+/** A resume, and files outside of its folder. */
 const paths = ['resumes/existing.pdf', 'existing.pdf', 'other/deep/existing.pdf'];
 
 const missing = !process.env['FIREBASE_STORAGE_EMULATOR_HOST'];
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const attempts: Record<string, (file: StorageReference) => Promise<unknown>> = {
   'download a file': getBytes,
-  // A download URL works for everybody who has it.
+  // Anybody can use a download URL.
   'get the download URL of a file': getDownloadURL,
   'read the metadata of a file': getMetadata,
   'change the metadata of a file': (file) => updateMetadata(file, { contentType: 'text/html' }),
@@ -60,7 +60,7 @@ const attempts: Record<string, (file: StorageReference) => Promise<unknown>> = {
 describe.each(Object.entries(visitors))('%s', (_, visit) => {
   const at = (path: string) => {
     const storage = visit(environment).storage();
-    // The SDK would retry for minutes.
+    // Otherwise the SDK retries for minutes.
     storage.setMaxUploadRetryTime(2000);
     storage.setMaxOperationRetryTime(2000);
     return ref(storage, path);

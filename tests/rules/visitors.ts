@@ -1,6 +1,6 @@
 import type { RulesTestContext, RulesTestEnvironment } from '@firebase/rules-unit-testing';
 
-/** Everyone with a browser. The rules refuse them all, admins included, who use the function. */
+/** The rules refuse everyone; admins use the function. */
 export const visitors: Record<string, (environment: RulesTestEnvironment) => RulesTestContext> = {
   'an anonymous visitor': (environment) => environment.unauthenticatedContext(),
   'a signed-in user': (environment) => environment.authenticatedContext('somebody'),
