@@ -35,10 +35,7 @@ export type Parts = {
   addressOf: (request: IncomingMessage) => string;
 };
 
-/**
- * Nothing is connected before its first use.
- * @param now the clock, in milliseconds
- */
+/** Nothing is connected before its first use. @param now the clock, in milliseconds */
 export function createParts(settings: Settings, firebase: Firebase, now: () => number = Date.now): Parts {
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);

@@ -14,10 +14,7 @@ const maxmem = 64 * 1024 * 1024;
 
 const pattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
-/**
- * @param password is normalised, so that another Unicode composition is the same password
- * @returns a PHC string
- */
+/** @param password is normalised, so that another Unicode composition is the same password @returns a PHC string */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost, keyBytes);

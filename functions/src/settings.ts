@@ -66,10 +66,7 @@ export type Settings = {
 
 const builtPages = fileURLToPath(new URL('./pages', import.meta.url));
 
-/**
- * Reads the settings when the function loads.
- * @throws a `$ZodError` if a number is malformed
- */
+/** Reads the settings when the function loads. @throws a `$ZodError` if a number is malformed */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const values = environment.parse(variables);
   const authEmulator = values.FIREBASE_AUTH_EMULATOR_HOST;

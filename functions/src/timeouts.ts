@@ -6,10 +6,7 @@ const slowestUpload = 160;
 /** From the function to Cloud Storage, in bytes per millisecond. */
 const slowestStorage = 1024;
 
-/**
- * The longest time for one call of a service, in milliseconds.
- * @see docs/decisions/0016-outages.md
- */
+/** The longest time for one call of a service, in milliseconds. @see docs/decisions/0016-outages.md */
 export const timeouts = {
   firestore: 8000,
   auth: 8000,
@@ -19,11 +16,7 @@ export const timeouts = {
 
 export type Timeouts = typeof timeouts;
 
-/**
- * Limits how long a slow sender occupies the instance.
- * @param maxBytes the largest accepted body
- * @returns milliseconds
- */
+/** Limits how long a slow sender occupies the instance. @param maxBytes the largest accepted body @returns milliseconds */
 export function bodyTimeout(maxBytes: number): number {
   return 10_000 + maxBytes / slowestUpload;
 }

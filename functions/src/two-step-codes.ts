@@ -32,11 +32,7 @@ export function newSecret(username: string): AuthenticatorSecret {
   return { secret: secret.base32, uri: totp(secret, username).toString() };
 }
 
-/**
- * Turns two-step login on.
- * @param now in milliseconds
- * @returns undefined for a wrong code
- */
+/** Turns two-step login on. @param now in milliseconds @returns undefined for a wrong code */
 export function turnOn(secret: string, code: string, now: number): Accepted | undefined {
   const step = stepOf(secret, code, now);
   if (step === undefined) return undefined;

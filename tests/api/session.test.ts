@@ -113,10 +113,7 @@ describe('a login', () => {
 describe('a session', () => {
   const cleared = new RegExp(`^${sessionCookie}=; Path=/uploads/resumes; Expires=Thu, 01 Jan 1970`);
 
-  /**
-   * A custom token stays valid for an hour.
-   * @returns the statuses of calls with its ID token
-   */
+  /** A custom token stays valid for an hour. @returns the statuses of calls with its ID token */
   async function exchangeAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
     const token = await signIn(customToken);
     const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: limits.sessionMs });

@@ -43,12 +43,7 @@ export function parseCommand(args: string[]): AdminCommand {
   return { action, username: valid(adminUsername, given), project: values.project };
 }
 
-/**
- * Runs a command.
- * @param askPassword asks in the terminal or reads standard input
- * @returns the lines to print
- * @throws {UsageError}
- */
+/** Runs a command. @param askPassword asks in the terminal or reads standard input @returns the lines to print @throws {UsageError} */
 export async function administer(
   { action, username }: AdminCommand,
   { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'reset'> },

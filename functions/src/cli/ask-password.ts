@@ -2,10 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from './admin.ts';
 
-/**
- * Asks twice in a terminal, or reads the first line of standard input.
- * @throws {UsageError} if the passwords differ or there is none
- */
+/** Asks twice in a terminal, or reads the first line of standard input. @throws {UsageError} if the passwords differ or there is none */
 export async function askPassword(input = process.stdin, output = process.stderr): Promise<string> {
   if (!input.isTTY) return firstLine(input);
   const password = await ask('New password: ', input, output);

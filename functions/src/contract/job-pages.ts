@@ -15,14 +15,8 @@ export type JobPageData = JobLookup | { state: 'failed' };
 export type JobPages = {
   /** @param shell the site's HTML with placeholders for head and body */
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
-  /**
-   * @param jobs the active jobs, newest first
-   * @returns an Atom feed (RFC 4287)
-   */
+  /** @param jobs the active jobs, newest first @returns an Atom feed (RFC 4287) */
   jobsFeed: (jobs: PublicJob[]) => string;
-  /**
-   * @param jobs the active jobs
-   * @returns a site map (sitemaps.org)
-   */
+  /** @param jobs the active jobs @returns a site map (sitemaps.org) */
   jobsSitemap: (jobs: PublicJob[]) => string;
 };

@@ -33,11 +33,7 @@ export const resumeProblemMessages: Record<ResumeProblem, string> = {
   size: texts.resumeTooLarge,
 };
 
-/**
- * Checks a resume's name and size.
- * @param file its size is in bytes
- * @returns the first problem
- */
+/** Checks a resume's name and size. @param file its size is in bytes @returns the first problem */
 export function resumeProblem(file: { name: string; size: number }): ResumeProblem | undefined {
   if (file.name.length > limits.resumeFileNameLength || forbiddenInName.test(file.name)) return 'name';
   if (!resumeExtension(file.name)) return 'type';

@@ -33,10 +33,7 @@ export function text(maxBytes: number, tooLong: string = texts.requiredFields, m
     .check(z.refine(fits, { error: tooLong, abort: true }));
 }
 
-/**
- * @param length in Unicode code points
- * @returns the size in bytes that no text of this length exceeds
- */
+/** @param length in Unicode code points @returns the size in bytes that no text of this length exceeds */
 export const bytesFor = (length: number) => 4 * length;
 
 const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
@@ -79,10 +76,7 @@ export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
 }
 
-/**
- * One of a few values.
- * @param label the field's name in messages
- */
+/** One of a few values. @param label the field's name in messages */
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {
   return z.enum(options, {
     error: ({ input }) =>

@@ -17,43 +17,25 @@ export type VerifiedAdmin = {
 
 /** Accounts of staff. Usernames are those of `adminUsername`, passwords those of `newPassword`. */
 export type AdminStore = {
-  /**
-   * Ends sessions that an earlier account of this name has left.
-   * @returns false if the name is taken
-   */
+  /** Ends sessions that an earlier account of this name has left. @returns false if the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
   /** Also true for a malformed account. */
   has: (username: string) => Promise<boolean>;
   /** By name. An account that can't be read can't log in, so it is listed as disabled. */
   list: () => Promise<AdminAccount[]>;
-  /**
-   * Disabling ends the account's sessions.
-   * @returns false if there is no such account
-   */
+  /** Disabling ends the account's sessions. @returns false if there is no such account */
   setDisabled: (username: string, disabled: boolean) => Promise<boolean>;
-  /**
-   * Ends the account's sessions.
-   * @returns false if there is no such account
-   */
+  /** Ends the account's sessions. @returns false if there is no such account */
   setPassword: (username: string, password: string) => Promise<boolean>;
-  /**
-   * Ends the account's other sessions.
-   * @returns false if the account has changed since it was verified
-   */
+  /** Ends the account's other sessions. @returns false if the account has changed since it was verified */
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
-  /**
-   * Takes equally long for a wrong password, an unknown name and a disabled account.
-   * @returns the account if the password is right
-   */
+  /** Takes equally long for a wrong password, an unknown name and a disabled account. @returns the account if the password is right */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
   /** Whether the account is unchanged since it was verified. Asked once the session is open, since later changes end that session. */
   stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
 };
 
-/**
- * Admin accounts in Firestore, with an audit trail.
- * @param cost of hashing a password
- */
+/** Admin accounts in Firestore, with an audit trail. @param cost of hashing a password */
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
   const admins = async () => collection(await firebase.db(), 'admins');
 

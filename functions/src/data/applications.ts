@@ -26,15 +26,9 @@ const exportPage = 250;
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'> & Digested;
 
 export type ApplicationStore = {
-  /**
-   * @returns false if it is stored already
-   * @throws {KeyUsedError}
-   */
+  /** @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: NewApplication) => Promise<boolean>;
-  /**
-   * @returns whether it is stored already
-   * @throws {KeyUsedError}
-   */
+  /** @returns whether it is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
@@ -44,10 +38,7 @@ export type ApplicationStore = {
   counts: (jobIds: readonly string[]) => Promise<ApplicationCounts>;
   /** All applications that match, newest first. Pages are read as they are needed. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
-  /**
-   * Nothing happens if the status is already set.
-   * @returns the current version, undefined if there is none
-   */
+  /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
   setStatus: (id: string, status: ApplicationStatus, actor: Actor) => Promise<Application | undefined>;
   /** Must be recorded before the resume is sent. */
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;

@@ -58,11 +58,7 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
   return { at, actor, action, collection: parent.id, document: id, expires_at };
 }
 
-/**
- * Deletes a document and records it.
- * @param id any text
- * @returns whether it existed
- */
+/** Deletes a document and records it. @param id any text @returns whether it existed */
 export async function auditedRemoval(documents: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   if (!isDocumentId(id)) return false;
   const document = documents.doc(id);

@@ -12,15 +12,9 @@ import { type Digested, isStored, storeOnce } from './submissions.ts';
 const record = z.omit(contactMessage, { id: true });
 
 export type ContactMessageStore = {
-  /**
-   * @returns false if it is stored already
-   * @throws {KeyUsedError}
-   */
+  /** @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: ContactInput & Digested) => Promise<boolean>;
-  /**
-   * @returns whether it is stored already
-   * @throws {KeyUsedError}
-   */
+  /** @returns whether it is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor) => Promise<Page<ContactMessage>>;

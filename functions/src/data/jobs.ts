@@ -32,10 +32,7 @@ export type JobStore = {
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
   /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
-  /**
-   * Its applications are kept.
-   * @returns whether it existed
-   */
+  /** Its applications are kept. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 

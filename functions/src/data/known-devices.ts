@@ -17,10 +17,7 @@ const record = z.object({ account: z.string(), expires_at: storedTime });
 export type KnownDevices = {
   /** @returns undefined for an unknown or expired token */
   accountOf: (token: string) => Promise<string | undefined>;
-  /**
-   * Makes a token for a browser.
-   * @param replaced its previous token
-   */
+  /** Makes a token for a browser. @param replaced its previous token */
   add: (username: string, replaced?: string) => Promise<string>;
 };
 

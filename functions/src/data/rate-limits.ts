@@ -28,10 +28,7 @@ export type RateLimitStore = {
   take: (counter: Counter) => Promise<Attempt>;
   /** Undoes an attempt that turned out not to count. */
   undo: (attempt: Attempt) => Promise<void>;
-  /**
-   * As `take`, but counts nothing. Begins a wait if one more attempt would be too many.
-   * @returns milliseconds to wait, otherwise 0
-   */
+  /** As `take`, but counts nothing. Begins a wait if one more attempt would be too many. @returns milliseconds to wait, otherwise 0 */
   wait: (counter: Counter) => Promise<number>;
 };
 
@@ -100,10 +97,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     return sum + coming > max;
   }
 
-  /**
-   * Begins the next wait, unless another attempt has.
-   * @returns the remaining time, in milliseconds
-   */
+  /** Begins the next wait, unless another attempt has. @returns the remaining time, in milliseconds */
   async function beginWait({ waitMaxMs }: Counter, { document, version, waits }: CounterState): Promise<number> {
     const waitMs = Math.min(firstWaitMs * 2 ** waits, waitMaxMs);
     const until = now() + waitMs;

@@ -19,10 +19,7 @@ export type ResumeStore = {
   isRemoved: (fileName: string) => Promise<boolean>;
   /** Does nothing if there is no such file. */
   remove: (fileName: string) => Promise<void>;
-  /**
-   * @param after the last name of the previous page
-   * @returns files in order of their names; fewer than `limit` only at the end
-   */
+  /** @param after the last name of the previous page @returns files in order of their names; fewer than `limit` only at the end */
   list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;
 };
 

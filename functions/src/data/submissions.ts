@@ -7,10 +7,7 @@ import { type Actor, audited } from './audit.ts';
  */
 export type Digested = { content_digest?: string };
 
-/**
- * @returns whether it is stored
- * @throws {KeyUsedError} if something else is stored under this id
- */
+/** @returns whether it is stored @throws {KeyUsedError} if something else is stored under this id */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
   const stored: unknown = snapshot.get('content_digest');
@@ -18,11 +15,7 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/**
- * Stores a submission.
- * @returns false if it is stored already
- * @throws {KeyUsedError} if something else is stored under this id
- */
+/** Stores a submission. @returns false if it is stored already @throws {KeyUsedError} if something else is stored under this id */
 export async function storeOnce(document: DocumentReference, fields: Digested & Record<string, unknown>, actor: Actor): Promise<boolean> {
   if ((await audited(document, actor, 'create', (batch) => batch.create(document, fields))) === 'done') return true;
   await isStored(document, fields.content_digest);

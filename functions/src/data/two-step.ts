@@ -33,10 +33,7 @@ export type TwoStepStore = {
   renewRecoveryCodes: (account: VerifiedAdmin) => Promise<string[] | undefined>;
   /** @returns false if the account has changed since it was verified */
   turnOff: (account: VerifiedAdmin) => Promise<boolean>;
-  /**
-   * For the command line.
-   * @returns false if there is no such account
-   */
+  /** For the command line. @returns false if there is no such account */
   reset: (username: string) => Promise<boolean>;
 };
 
@@ -49,10 +46,7 @@ const challengeRecord = z.object({
   expires_at: storedTime,
 });
 
-/**
- * Two-step login in Firestore: secrets in the accounts, challenges among the rate limits.
- * @see docs/decisions/0023-two-step-login.md
- */
+/** Two-step login in Firestore: secrets in the accounts, challenges among the rate limits. @see docs/decisions/0023-two-step-login.md */
 export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStore {
   const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));

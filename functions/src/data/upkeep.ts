@@ -27,10 +27,7 @@ export type UpkeepStore = {
    * been removed. Only the last page is shorter.
    */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
-  /**
-   * Removes expired documents, at most `limit` of each collection.
-   * @returns how many
-   */
+  /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
   /** The orphans of the last night. */
   orphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;

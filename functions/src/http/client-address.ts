@@ -17,10 +17,7 @@ export function clientAddress(request: IncomingMessage, hops: number): string {
   return countedAddress(entries.at(-hops) ?? entries[0] ?? request.socket.remoteAddress ?? '');
 }
 
-/**
- * @param text an address with or without a port
- * @returns an IPv4 address, the first 64 bits of an IPv6 address, or 'unknown'
- */
+/** @param text an address with or without a port @returns an IPv4 address, the first 64 bits of an IPv6 address, or 'unknown' */
 function countedAddress(text: string): string {
   const [, host = text] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
   if (isIP(host) === 0) return 'unknown';

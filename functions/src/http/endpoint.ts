@@ -29,10 +29,7 @@ export type Call<E extends Endpoint> = {
 /** Returns the answer, throws an `ApiError`, or writes the response itself if the answer is a file. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>;
 
-/**
- * Mounts a handler at its endpoint.
- * @param prepare is called first, whether or not the call is refused
- */
+/** Mounts a handler at its endpoint. @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
 /** @returns a function that mounts handlers. It checks access, validates the query and writes the answer as the contract says. */

@@ -20,10 +20,7 @@ export const notFound: RequestHandler = () => {
 export class PageFailure extends Error {
   override name = 'PageFailure';
 
-  /**
-   * @param page HTML
-   * @param cause decides the status and is logged
-   */
+  /** @param page HTML @param cause decides the status and is logged */
   constructor(
     readonly page: string,
     cause: unknown,

@@ -33,10 +33,7 @@ function heldMemory(): number {
   return heapUsed + external;
 }
 
-/**
- * Sends a byte every 20 ms.
- * @returns the answer, once the server has closed the connection
- */
+/** Sends a byte every 20 ms. @returns the answer, once the server has closed the connection */
 async function trickle(port: number, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

@@ -9,10 +9,7 @@ export type Resume = UploadedFile & { extension: ResumeExtension };
 
 const problemStatus: Record<ResumeProblem, number> = { name: 400, type: 415, empty: 400, size: 413 };
 
-/**
- * Checks name, extension and size.
- * @throws {ApiError} 400, 413 or 415
- */
+/** Checks name, extension and size. @throws {ApiError} 400, 413 or 415 */
 export function acceptedResume(file: UploadedFile): Resume {
   const extension = resumeExtension(file.name);
   const problem = resumeProblem({ name: file.name, size: file.content.length });
@@ -38,10 +35,7 @@ const checks: Record<ResumeExtension, (content: Buffer) => CheckResult | Promise
   docx: docxProblem,
 };
 
-/**
- * Checks the file's signature, and the archive directory of a DOCX. Nothing is unpacked.
- * @throws {ApiError} 400 or 415
- */
+/** Checks the file's signature, and the archive directory of a DOCX. Nothing is unpacked. @throws {ApiError} 400 or 415 */
 export async function checkContent({ extension, content }: Resume): Promise<void> {
   const problem = await checks[extension](content);
   if (!problem) return;

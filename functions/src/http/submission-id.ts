@@ -19,10 +19,7 @@ export function submissionId(request: Request, ...scope: string[]): string {
     .digest('hex');
 }
 
-/**
- * @param input without the captcha token
- * @returns a digest by which a retry is recognised
- */
+/** @param input without the captcha token @returns a digest by which a retry is recognised */
 export function contentDigest(input: object, file?: { name: string; content: Buffer }): string {
   const hash = createHash('sha256').update(JSON.stringify([input, file?.name]));
   return (file ? hash.update(file.content) : hash).digest('hex');

@@ -23,10 +23,7 @@ export type RetentionReport = {
   complete: boolean;
 };
 
-/**
- * @param months at least 1
- * @returns the same day that many months earlier, in UTC, or the last day of a shorter month
- */
+/** @param months at least 1 @returns the same day that many months earlier, in UTC, or the last day of a shorter month */
 export function monthsBefore(now: number, months: number): Date {
   const time = new Date(now);
   const day = time.getUTCDate();

@@ -35,10 +35,7 @@ export type UpkeepReport = {
   stopped?: Error;
 };
 
-/**
- * Applies the retention rule, if one is set, and cleans up. A run can be repeated at any time.
- * @param now in milliseconds
- */
+/** Applies the retention rule, if one is set, and cleans up. A run can be repeated at any time. @param now in milliseconds */
 export async function runUpkeep(
   parts: UpkeepParts,
   { retentionMonths }: Pick<Settings, 'retentionMonths'>,
