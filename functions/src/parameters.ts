@@ -5,7 +5,7 @@ export const parameters = {
   WEB_API_KEY: { default: '', description: "The web app's API key, which is public. Without it nobody can log in." },
   RECAPTCHA_HOSTNAMES: {
     default: '',
-    description: 'Hosts that a captcha may have been solved on, separated by commas. Any where there are none.',
+    description: 'Hosts that a captcha may have been solved on, separated by commas. Any host if empty.',
   },
   REGION: {
     default: 'us-central1',
@@ -15,7 +15,7 @@ export const parameters = {
     default: '',
     description: 'The full address of the service account that the functions run as. docs/deployment.md says how to create it.',
   },
-  MIN_INSTANCES: { default: 0, description: 'Instances that are kept ready, and paid for, so that no visitor waits for a start.' },
+  MIN_INSTANCES: { default: 0, description: 'Instances that are always running, so that no visitor waits for a start. They are billed.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
   RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },
   RATE_LIMIT_CONTACT: { default: 20, description: 'Contact messages per address and window.' },
@@ -26,11 +26,11 @@ export const parameters = {
   RATE_LIMIT_WAIT_MAX_SECONDS: { default: 15 * 60, description: 'The longest wait, in seconds.' },
   REQUIRE_TWO_STEP: {
     default: '',
-    description: "'true': nobody logs in without a second step, and whoever has none sets it up at the next login.",
+    description: "'true': every login requires a second step. Accounts without one set it up at the next login.",
   },
   RETENTION_MONTHS: {
     default: 0,
-    description: 'Applications and contact messages older than this many months are removed. 0: they are kept.',
+    description: 'Applications and contact messages older than this many months are removed. 0 keeps them.',
   },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;

@@ -78,9 +78,9 @@ describe('a text', () => {
     ],
     ['letters beyond the first plane', { name: '𠮷野', message: '𝒳' }, { name: '𠮷野', message: '𝒳' }],
     ['marks and quotes', { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }, { subject: `<b>"Hi" & 'bye'</b> \${x} {{y}}` }],
-  ])('keeps %s', async (_, fields, kept) => {
+  ])('keeps %s', async (_, fields, expected) => {
     expect(await sendMessage(api, { fields })).toMatchObject(sent);
-    expect(await stored()).toMatchObject([kept]);
+    expect(await stored()).toMatchObject([expected]);
   });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([
@@ -93,9 +93,9 @@ describe('a text', () => {
     ],
     ['control characters of a message', { message: 'a\0b\u0007c\u001b[31m\u0085d\ud800' }, { message: 'abc[31md' }],
     ['line ends of other systems', { message: 'a\r\nb\rc\u2028d\te' }, { message: 'a\nb\nc\nd\te' }],
-  ])('is cleaned of %s', async (_, fields, kept) => {
+  ])('is cleaned of %s', async (_, fields, expected) => {
     expect(await sendMessage(api, { fields })).toMatchObject(sent);
-    expect(await stored()).toMatchObject([kept]);
+    expect(await stored()).toMatchObject([expected]);
   });
 });
 
@@ -184,8 +184,8 @@ describe('a filled honeypot', () => {
 
       const genuine = await sendMessage(api, { fields: { recaptchaToken } });
       expect(trapped).toMatchObject({ status: genuine.status, text: genuine.text });
-      const kept = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
-      expect(kept(trapped)).toEqual(kept(genuine));
+      const headersOf = (answer: Answer) => [...answer.headers].filter(([name]) => name !== 'date');
+      expect(headersOf(trapped)).toEqual(headersOf(genuine));
       expect(await stored()).toHaveLength(1);
     },
   );

@@ -62,9 +62,9 @@ it('answers every generated request of a stranger as the contract says', { timeo
         body: Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding),
       };
       const answer = await sendRequest(api.port, sent);
-      const plain = path.split('?', 1)[0] ?? '';
-      const endpoint = endpointAt(call.method, plain);
-      const violation = isPageAt(plain)
+      const pathname = path.split('?', 1)[0] ?? '';
+      const endpoint = endpointAt(call.method, pathname);
+      const violation = isPageAt(pathname)
         ? findPageViolation(answer)
         : findViolation(answer, call.method, endpoint, endpoint?.access === 'everyone');
       expect(

@@ -78,12 +78,12 @@ async function checkStore(api: Api): Promise<void> {
     const { docs } = await db.collection(name).get();
     for (const snapshot of docs) {
       const fields: [string, unknown][] = Object.entries({ id: snapshot.id, ...snapshot.data() });
-      const plain = Object.fromEntries(
+      const stored = Object.fromEntries(
         fields
           .filter(([field]) => !['search', 'content_digest'].includes(field))
           .map(([field, value]) => [field, field.endsWith('_at') ? time.parse(value).toDate().toISOString() : value]),
       );
-      expect(z.strictObject(schema.shape).parse(plain)).toEqual(plain);
+      expect(z.strictObject(schema.shape).parse(stored)).toEqual(stored);
     }
   }
   const { docs } = await db.collection('applications').get();

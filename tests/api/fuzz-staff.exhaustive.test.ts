@@ -48,10 +48,10 @@ it('answers every generated request of an admin as the contract says', { timeout
       body: Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding),
     };
     const answer = await sendRequest(api.port, sent);
-    const plain = path.split('?', 1)[0] ?? '';
-    const violation = isPageAt(plain)
+    const pathname = path.split('?', 1)[0] ?? '';
+    const violation = isPageAt(pathname)
       ? findPageViolation(answer)
-      : findViolation(answer, call.method, endpointAt(call.method, plain), true);
+      : findViolation(answer, call.method, endpointAt(call.method, pathname), true);
     expect(
       violation,
       `${violation}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,

@@ -23,7 +23,7 @@ export const productionOrigins: Origins = {
   ],
 };
 
-/** Of `src/boot.js`, which stands minified on every page. A test says what it must be. */
+/** The hash of `src/boot.js`, which every page contains minified. A test computes it. */
 export const startScriptHash = 'sha256-9/vNXyXH9TFd7dbfME1tcaLHLOYdsxCv787fBx2bF+Y=';
 
 /** Common features that neither the site nor the captcha uses. Chromium warns about names that it does not know. */

@@ -44,7 +44,7 @@ export async function changeAccount(
     const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadable);
     if (!fields) return false;
     const ended = ending
-      ? await Promise.all([sessionsOf(db, username), remembered(db, username)].map((query) => transaction.get(query)))
+      ? await Promise.all([sessionsOf(db, username), devicesAndChallengesOf(db, username)].map((query) => transaction.get(query)))
       : [];
     transaction.update(document, fields);
     transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, action));
@@ -68,7 +68,7 @@ function sessionsOf(db: Database, username: string): Query {
 }
 
 /** Known browsers and login challenges. */
-function remembered(db: Database, username: string): Query {
+function devicesAndChallengesOf(db: Database, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
 
