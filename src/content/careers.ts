@@ -30,7 +30,8 @@ export const careersTexts = {
   noMatchHeading: 'No opening fits this filter',
   clearFilter: 'Show all openings',
   failedHeading: 'The openings could not be loaded',
-  failed: 'Please check your connection and try again.',
+  failed: 'The error is on our side. Please try again in a few minutes.',
+  unreachable: 'Please check your connection and try again.',
   retry: 'Try again',
   noScript: 'The openings are listed with JavaScript. Without it, write to us and we send you the list:',
 } as const;

@@ -24,10 +24,15 @@ const descriptionLength = 155;
 /** @returns the head of an open job's page */
 export function jobHead({ title, location, job_type, description }: PublicJob): PageHead {
   return {
-    title: titled(`${title}, ${location}`),
-    description: beginning(`${job_type}, ${location}. ${description}`, descriptionLength),
-    keywords: [title, job_type, location, 'careers', 'jobs'],
+    title: titled(joined([title, location])),
+    description: truncated(`${joined([job_type, location])}. ${description}`, descriptionLength),
+    keywords: [title, job_type, location, 'careers', 'jobs'].filter(Boolean),
   };
+}
+
+/** @returns the texts that are not blank, separated by commas */
+function joined(texts: string[]): string {
+  return texts.filter(Boolean).join(', ');
 }
 
 /** @returns the head of a page without a job, whose social tags point to the careers page */
@@ -43,7 +48,7 @@ export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTe
  * @param length in UTF-16 units
  * @returns the text in one line, truncated after a word
  */
-function beginning(text: string, length: number): string {
+function truncated(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
   // Truncation can split a character in a language without spaces.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDay } from './format.ts';
+import { formatBytes, formatDay, formatDayUtc, formatMoment } from './format.ts';
 
 describe('formatBytes', () => {
   it.each([
@@ -13,4 +13,8 @@ describe('formatBytes', () => {
 
 it('writes the month of a date as a word', () => {
   expect(formatDay('2026-11-03T12:00:00.000Z')).toBe('3 Nov 2026');
+});
+
+it.each([formatDay, formatMoment, formatDayUtc])('shows a dash for a missing or malformed date', (format) => {
+  expect([format(''), format('yesterday')]).toEqual(['–', '–']);
 });

@@ -33,7 +33,7 @@ export function Component() {
       return (
         <>
           <Head {...failedHead} />
-          <FailedJob />
+          <FailedJob unreachable={data.unreachable} />
         </>
       );
     case 'missing':

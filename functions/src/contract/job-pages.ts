@@ -9,7 +9,7 @@ export const jobPageFiles = { module: 'job-pages.js', shell: 'job-shell.html' } 
 
 export type JobLookup = { state: 'open'; job: PublicJob } | { state: 'closed'; similar: PublicJob[] } | { state: 'missing' };
 
-export type JobPageData = JobLookup | { state: 'failed' };
+export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };
 
 /** The site's pages of jobs, which its build gives to the function as a module. */
 export type JobPages = {

@@ -9,14 +9,19 @@ import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import classes from './ApplyButton.module.css';
 
 /** The page of a job that could not be loaded. */
-export function FailedJob() {
+export function FailedJob({ unreachable = false }: { unreachable?: boolean }) {
   const { revalidate, state } = useRevalidator();
   const loading = state === 'loading';
   const failures = useFailures();
   // Imports the loader now, because the connection may fail later.
   useEffect(() => void import('./load-job.ts').catch(() => undefined), []);
   return (
-    <PageTop heading={jobPageTexts.failedHeading} lead={careersTexts.failed} back={jobPageTexts.back} noindex>
+    <PageTop
+      heading={jobPageTexts.failedHeading}
+      lead={unreachable ? careersTexts.unreachable : careersTexts.failed}
+      back={jobPageTexts.back}
+      noindex
+    >
       <Button
         ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'))}
         variant="default"

@@ -6,7 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aPublicJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, refusal } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
@@ -54,6 +54,23 @@ it('says that there are no openings', async () => {
   server.on(endpoints.listPublicJobs, () => new Response(''));
   renderOnSite(<Jobs />);
   expect(await screen.findByText(careersTexts.emptyHeading)).toBeInTheDocument();
+});
+
+it('shows a job with missing and unknown values beside the others', async () => {
+  const stored = { ...windchill, job_type: 'Seasonal', experience_level: null, updated_at: undefined, salary_range: undefined };
+  server.on(endpoints.listPublicJobs, () => json(200, [stored, rfid]));
+  renderOnSite(<Jobs />);
+  expect(await screen.findByRole('article', { name: windchill.title })).toHaveTextContent('Seasonal');
+  expect(listedTitles()).toEqual([windchill.title, rfid.title]);
+});
+
+it.each([
+  ['the connection if the server cannot be reached', unreachable, careersTexts.unreachable],
+  ['the server if it fails', () => refusal(500, texts.internal), careersTexts.failed],
+])('blames %s', async (_, answer, text) => {
+  server.on(endpoints.listPublicJobs, answer);
+  renderOnSite(<Jobs />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 it('reports that loading failed, and tries again on request', async () => {

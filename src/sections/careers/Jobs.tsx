@@ -41,7 +41,7 @@ export function Jobs() {
       <div className={classes.region} aria-busy={loading}>
         <NoScriptMessage />
         {loading && <JobSkeletons />}
-        {!jobs && state.status === 'failed' && <FailedMessage onRetry={reload} />}
+        {!jobs && state.status === 'failed' && <FailedMessage error={state.error} onRetry={reload} />}
         {jobs && <JobList jobs={jobs} locationKey={locationKey} saved={saved} />}
       </div>
     </Section>

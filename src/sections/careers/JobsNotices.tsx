@@ -3,6 +3,7 @@ import '../../styles/mantine-buttons.css';
 import { careersTexts } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { wasAnswered } from '../../lib/api.ts';
 import classes from './Jobs.module.css';
 
 export function EmptyMessage() {
@@ -15,11 +16,11 @@ export function EmptyMessage() {
   );
 }
 
-export function FailedMessage({ onRetry }: { onRetry: () => void }) {
+export function FailedMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
       <h2>{careersTexts.failedHeading}</h2>
-      <p>{careersTexts.failed}</p>
+      <p>{wasAnswered(error) ? careersTexts.failed : careersTexts.unreachable}</p>
       <Button variant="default" onClick={onRetry}>
         {careersTexts.retry}
       </Button>

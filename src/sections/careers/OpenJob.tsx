@@ -27,9 +27,11 @@ export function OpenJob({ job }: { job: PublicJob }) {
     <>
       <PageTop heading={job.title} back={jobPageTexts.back}>
         <JobFacts job={job} />
-        <p className={classes.posted}>
-          {jobPageTexts.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
-        </p>
+        {job.created_at && (
+          <p className={classes.posted}>
+            {jobPageTexts.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
+          </p>
+        )}
         <div className="scripted">{applyButton('top')}</div>
         <noscript>
           <p>

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { closedJob, type JobPageData } from '#contract/job-pages.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 
 /**
  * Requests a job.
@@ -12,7 +12,7 @@ export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageD
   } catch (error) {
     // The visitor left the page.
     if (signal.aborted) throw error;
-    if (!(error instanceof ApiError)) return { state: 'failed' };
+    if (!(error instanceof ApiError)) return { state: 'failed', unreachable: !wasAnswered(error) };
     const closed = closedJob.safeParse(error.body);
     if (error.status === 410 && closed.success) return { state: 'closed', similar: closed.data.similar };
     return { state: error.status === 404 ? 'missing' : 'failed' };
