@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Head } from './components/head/Head.tsx';
 import { StaffHead } from './components/head/StaffHead.tsx';
-import { framed } from './components/shell/framed.tsx';
+import { frameRoutes } from './components/shell/frame-routes.tsx';
 import type { PageContent } from './content/head.ts';
 import { services } from './content/service-list.ts';
 import { staffTitles } from './content/staff/titles.ts';
@@ -84,7 +84,7 @@ const staffRoutes: RouteObject = {
 };
 
 /** The routes of the router, in the browser and in prerendering. */
-export const routes: RouteObject[] = framed(
+export const routes: RouteObject[] = frameRoutes(
   [
     jobRoute,
     // Hosting matches paths with regard to case, so the router does too.

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.mocked(reloadOnce).mockReset().mockResolvedValue(false);
 });
 
-it('reloads a page, once a visit, for an error that Vite has announced, and for no other', async () => {
+it('reloads a page once per location, only for errors that Vite reported', async () => {
   recordChunkErrors();
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: lost }));
   expect(reloadForChunkError(new Error('another'), 'first')).toBeUndefined();
@@ -22,7 +22,7 @@ it('reloads a page, once a visit, for an error that Vite has announced, and for 
   expect(reloadOnce).toHaveBeenCalledTimes(2);
 });
 
-it('loads a part once, and loses it once', async () => {
+it('caches an import and its failure', async () => {
   const load = vi.fn(() => Promise.reject(lost));
   const part = loadOnce(load);
   await expect(part()).rejects.toBe(lost);
@@ -30,7 +30,7 @@ it('loads a part once, and loses it once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('reloads the page for a part that is lost on the way', async () => {
+it('reloads the page when a chunk cannot be loaded', async () => {
   expect(await loadChunk('renewal', () => Promise.resolve(7))).toBe(7);
   expect(reloadOnce).not.toHaveBeenCalled();
   await expect(loadChunk('renewal', () => Promise.reject(lost))).rejects.toBe(lost);

@@ -28,7 +28,7 @@ it('aborts with the caller’s signal, for the same reason', () => {
   expect(signal.reason).toMatchObject({ name: 'AbortError' });
 });
 
-it('is aborted from the start when the caller’s signal was', () => {
+it('is aborted from the start if the caller’s signal is aborted', () => {
   const { signal } = startDeadline(100, AbortSignal.abort(new DOMException('stopped', 'AbortError')));
   expect(signal.reason).toMatchObject({ name: 'AbortError' });
 });

@@ -6,16 +6,16 @@ const restMs = 65;
  * Reports nothing if the browser is set to save data.
  * @returns a function that stops reporting
  */
-export function onLinkIntent(tell: (url: URL) => void): () => void {
-  const told = new Set<string>();
+export function onLinkIntent(report: (url: URL) => void): () => void {
+  const reported = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const consider = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname) return;
-    if (told.has(link.pathname) || !navigator.onLine || savesData()) return;
-    told.add(link.pathname);
-    tell(new URL(link.href));
+    if (reported.has(link.pathname) || !navigator.onLine || savesData()) return;
+    reported.add(link.pathname);
+    report(new URL(link.href));
   };
   const atOnce = ({ target }: Event) => consider(target);
   const onceRested = ({ target }: Event) => {

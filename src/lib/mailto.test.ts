@@ -44,7 +44,7 @@ describe('a reply', () => {
     await expectLinear('replyTo', (size) => () => replyTo({ ...original, text: unit.repeat(size / unit.length) }), sizes);
   });
 
-  it('quotes as many whole lines as there is room for', () => {
+  it('quotes as many complete lines as fit', () => {
     const lines = Array.from({ length: 5000 }, (_, number) => `Line ${number}`);
     const url = replyTo({ ...original, text: lines.join('\n') });
     const quoted = bodyOf(url)?.split('\r\n').slice(3, -1) ?? [];

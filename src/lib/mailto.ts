@@ -1,8 +1,8 @@
 /** The longest URL that mail programs accept. Windows passes on at most 2,083 characters. */
-const longest = 1900;
+const maxLength = 1900;
 
 /** Marks where a quotation is cut. */
-const cut = '> […]';
+const ellipsis = '> […]';
 
 /**
  * @param address a valid email address
@@ -26,16 +26,16 @@ export function replyTo({ address, subject, text, introduction }: Original): str
     .split('\n')
     .flatMap(wrapped)
     .map((line) => `> ${line}`.trimEnd());
-  const whole = url(quoted);
-  if (whole.length <= longest) return whole;
-  let room = longest - url([cut]).length;
+  const fullUrl = url(quoted);
+  if (fullUrl.length <= maxLength) return fullUrl;
+  let remaining = maxLength - url([ellipsis]).length;
   const fitting: string[] = [];
   for (const line of quoted) {
-    room -= encoded(`\n${line}`).length;
-    if (room < 0) break;
+    remaining -= encoded(`\n${line}`).length;
+    if (remaining < 0) break;
     fitting.push(line);
   }
-  return url(fitting.length > 0 ? [...fitting, cut] : []);
+  return url(fitting.length > 0 ? [...fitting, ellipsis] : []);
 }
 
 /** Wraps a line at 72 characters. */

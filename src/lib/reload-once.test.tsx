@@ -18,7 +18,7 @@ beforeEach(() => {
 const reloaded = () => vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 
 describe('reloadOnce', () => {
-  it('reloads the page, once until the part has loaded', async () => {
+  it('reloads the page once until the chunk has loaded', async () => {
     void reloadOnce('page');
     await reloaded();
     expect(reloadedFor()).toBe('page');
@@ -33,7 +33,7 @@ describe('reloadOnce', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  it('keeps what the router stores in the history, and reloads another page of it', async () => {
+  it('keeps the router’s history state, and reloads another page', async () => {
     history.replaceState({ key: 'one', reloadedFor: 'page' }, '');
     history.pushState({ key: 'two' }, '', '/about');
     void reloadOnce('page');
@@ -51,7 +51,7 @@ describe('reloadOnce', () => {
     expect(reloadedFor()).toBeUndefined();
   });
 
-  it('does not reload another page, to which the person has gone on', async () => {
+  it('does not reload another page that the visitor went to', async () => {
     const outcome = reloadOnce('page');
     history.pushState(null, '', '/about');
     expect(await outcome).toBe(false);
@@ -66,7 +66,7 @@ describe('reloadOnce', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload where the browser forbids storage', async () => {
+  it('does not reload if the browser blocks storage', async () => {
     const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Not allowed', 'SecurityError');
     });
@@ -77,7 +77,7 @@ describe('reloadOnce', () => {
 });
 
 describe('reloadToStart', () => {
-  it('keeps what was typed into a prerendered form', async () => {
+  it('saves the text of a prerendered form', async () => {
     document.body.innerHTML =
       '<form data-draft="draft contact"><input name="name" value="Asha" /><textarea name="message">Hi</textarea></form>';
     void reloadToStart();
@@ -97,7 +97,7 @@ describe('reloadToStart', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('shows on an empty page that it could not be loaded, once the reload has not helped', async () => {
+  it('shows an error on an empty page after an unsuccessful reload', async () => {
     document.body.innerHTML = '<template id="not-started"><p>Not loaded</p></template>';
     history.replaceState({ reloadedFor: 'page' }, '');
     await reloadToStart();

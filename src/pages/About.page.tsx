@@ -11,7 +11,7 @@ export function Component({ content }: { content: AboutContent }) {
   return (
     <>
       <PageTop heading={content.heading} lead={content.lead} />
-      <Section heading={content.history.heading} ground="mist" beside>
+      <Section heading={content.history.heading} background="mist" beside>
         <Prose paragraphs={content.history.paragraphs} />
       </Section>
       <Section heading={content.values.heading}>

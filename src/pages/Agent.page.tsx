@@ -19,14 +19,14 @@ export function Component({ content }: { content: AgentContent }) {
       <PageTop heading={agent.name} lead={agent.description} back={agentTexts.back}>
         <StatusLabel status={agent.status} />
       </PageTop>
-      <Section heading={agentTexts.overview} ground="mist">
+      <Section heading={agentTexts.overview} background="mist">
         <div className={classes.overview}>
           <Prose paragraphs={overview} />
           <AgentFlow {...flow} />
         </div>
       </Section>
       <AgentPoints heading={agentTexts.features} items={features} />
-      <AgentPoints heading={agentTexts.useCases} items={useCases} ground="mist" />
+      <AgentPoints heading={agentTexts.useCases} items={useCases} background="mist" />
       <AgentStatusBox status={agent.status} {...status} />
     </>
   );

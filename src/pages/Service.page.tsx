@@ -20,13 +20,13 @@ export function Component({ content }: { content: ServiceContent }) {
       <Problem {...content.problem} />
       <ServiceWork {...content.work} />
       {content.related && <RelatedPage {...content.related} />}
-      <Section heading={content.steps.heading} ground="mist" beside>
+      <Section heading={content.steps.heading} background="mist" beside>
         <Steps items={content.steps.items} />
       </Section>
       <Section heading={content.results.heading} beside>
         <FeatureList items={content.results.items} />
       </Section>
-      <Section heading={content.questions.heading} ground="mist" beside>
+      <Section heading={content.questions.heading} background="mist" beside>
         <Questions items={content.questions.items} />
       </Section>
       <ClosingCall {...content.closing} />

@@ -1,12 +1,12 @@
 import type { JobPageData } from '#contract/job-pages.ts';
-import { framed } from '../components/shell/framed.tsx';
+import { frameRoutes } from '../components/shell/frame-routes.tsx';
 import { hydrationDataTag } from '../lib/hydration-data.ts';
 import { jobRoute, jobRouteId } from '../pages/job-route.tsx';
 import { jobPath } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from './split-head.ts';
 import { renderRoute } from './render-route.tsx';
 
-const routes = framed([jobRoute]);
+const routes = frameRoutes([jobRoute]);
 
 /**
  * @param shell the page's template, with placeholders for head and body

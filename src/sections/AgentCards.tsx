@@ -8,7 +8,7 @@ type AgentCardsProps = Pick<AgentsContent, 'listHeading' | 'agents' | 'action' |
 
 export function AgentCards({ listHeading, agents, action, actionAbout }: AgentCardsProps) {
   return (
-    <Section heading={listHeading} ground="mist">
+    <Section heading={listHeading} background="mist">
       <Cards>
         {agents.map(({ name, description, status, path }) => (
           <Card key={path} title={name} action={{ text: action, about: actionAbout(name), path }}>

@@ -2,11 +2,11 @@ import { Card } from '../components/card/Card.tsx';
 import { Cards } from '../components/card/Cards.tsx';
 import { Section } from '../components/section/Section.tsx';
 
-type AgentPointsProps = { heading: string; ground?: 'paper' | 'mist'; items: { title: string; text: string }[] };
+type AgentPointsProps = { heading: string; background?: 'paper' | 'mist'; items: { title: string; text: string }[] };
 
-export function AgentPoints({ heading, ground, items }: AgentPointsProps) {
+export function AgentPoints({ heading, background, items }: AgentPointsProps) {
   return (
-    <Section heading={heading} ground={ground}>
+    <Section heading={heading} background={background}>
       <Cards row={items.length % 2 === 0 ? 'two' : 'three'}>
         {items.map(({ title, text }) => (
           <Card key={title} title={title}>

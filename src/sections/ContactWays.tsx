@@ -17,9 +17,9 @@ export function ContactWays({ heading, ways }: { heading: string; ways: ContactC
     <Section heading={heading}>
       <Cards row="four">
         {ways.map(({ kind, title, lines, href }) => {
-          const Drawing = icons[kind];
+          const KindIcon = icons[kind];
           return (
-            <Card key={title} title={title} icon={<Drawing size={26} stroke={1.5} aria-hidden="true" />}>
+            <Card key={title} title={title} icon={<KindIcon size={26} stroke={1.5} aria-hidden="true" />}>
               <address className={classes.lines}>
                 {lines.map((line) =>
                   href ? (

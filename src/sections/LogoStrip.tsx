@@ -8,7 +8,7 @@ import classes from './LogoStrip.module.css';
 /** Scrolling client logos, one cycle in 20 seconds. Static if paused or with reduced motion. */
 export function LogoStrip({ heading, pause, play, label }: HomeContent['logos']) {
   const [paused, setPaused] = useState(false);
-  const Drawing = paused ? IconPlayerPlay : IconPlayerPause;
+  const ToggleIcon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <section className={classes.strip} aria-labelledby="clients">
       <div className={classes.head}>
@@ -16,7 +16,7 @@ export function LogoStrip({ heading, pause, play, label }: HomeContent['logos'])
           {heading}
         </h2>
         <button type="button" className={classes.button} aria-label={paused ? play : pause} onClick={() => setPaused(!paused)}>
-          <Drawing size={20} stroke={1.5} aria-hidden="true" />
+          <ToggleIcon size={20} stroke={1.5} aria-hidden="true" />
         </button>
       </div>
       <div className={classes.window}>

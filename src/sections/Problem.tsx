@@ -4,7 +4,7 @@ import classes from './Problem.module.css';
 
 export function Problem({ heading, statements }: ServiceContent['problem']) {
   return (
-    <Section heading={heading} ground="mist">
+    <Section heading={heading} background="mist">
       <ul className={classes.statements}>
         {statements.map((statement) => (
           <li key={statement} className={classes.statement}>

@@ -10,7 +10,7 @@ type ProductCardsProps = Pick<ProductsContent, 'listHeading' | 'products' | 'use
 /** The products, with expandable details. */
 export function ProductCards({ listHeading, products, users, more, moreAbout }: ProductCardsProps) {
   return (
-    <Section heading={listHeading} ground="mist">
+    <Section heading={listHeading} background="mist">
       <div className={classes.products}>
         {products.map(({ id, name, description, users: madeFor, features, details }) => (
           <article key={id} id={id} className={classes.product}>

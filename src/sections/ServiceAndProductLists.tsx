@@ -6,7 +6,7 @@ import classes from './ServiceAndProductLists.module.css';
 /** Lists of all services and all products. */
 export function ServiceAndProductLists({ heading, services, products }: HomeContent['lists']) {
   return (
-    <Section heading={heading} ground="mist">
+    <Section heading={heading} background="mist">
       <div className={classes.columns}>
         <div>
           <h3 id="list-of-services" className={classes.heading}>

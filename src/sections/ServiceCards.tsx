@@ -7,7 +7,7 @@ import type { HomeContent } from '../content/home.ts';
 /** The main services. */
 export function ServiceCards({ heading, lead, cards }: HomeContent['services']) {
   return (
-    <Section heading={heading} lead={lead} ground="mist">
+    <Section heading={heading} lead={lead} background="mist">
       <Cards row="four">
         {cards.map(({ path, name, text, action }) => (
           <Card key={path} title={name} icon={<ServiceIcon path={path} size={26} />} action={{ text: action, path }}>

@@ -7,7 +7,7 @@ import classes from './WriteToUs.module.css';
 /** The contact form. Without JavaScript, the email address replaces it. */
 export function WriteToUs({ heading, text, noScript, action }: ContactContent['form']) {
   return (
-    <Section heading={heading} lead={text} ground="mist" beside>
+    <Section heading={heading} lead={text} background="mist" beside>
       <noscript>
         <p>{noScript}</p>
         <a className={classes.action} href={`mailto:${company.email}`}>

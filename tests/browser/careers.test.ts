@@ -24,8 +24,8 @@ import {
   hydrated,
   layoutShift,
   loaded,
-  misfits,
-  misfitsAtEveryWidth,
+  findOverflow,
+  findOverflowAtEveryWidth,
   sidesOf,
   sideWritten,
   watchScripts,
@@ -71,7 +71,7 @@ test.each(['open', 'injected', 'closed', 'unknown'] as const)(
     expect(await page.locator('main').innerText()).toBe(before);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
     expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
-    expect(await misfitsAtEveryWidth(page)).toEqual([]);
+    expect(await findOverflowAtEveryWidth(page)).toEqual([]);
     expect(complaints.filter((complaint) => status === 200 || !complaint.includes(String(status)))).toEqual([]);
     if (state === 'open') expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
   },
@@ -81,13 +81,13 @@ test('a word longer than the screen widens neither the list nor the dialog', asy
   const { page } = await openPage(browser(), { viewport: { width: 320, height: 780 } });
   await page.goto(paths.careers);
   await page.getByRole('link', { name: injected.title }).waitFor();
-  expect(await misfitsAtEveryWidth(page)).toEqual([]);
+  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
   await page.getByRole('button', { name: careersTexts.applyFor(injected.title) }).click();
   await page
     .getByRole('dialog', { name: applyTexts.title(injected.title) })
     .getByLabel(applyTexts.fields.applicant_name)
     .waitFor();
-  expect(await misfitsAtEveryWidth(page)).toEqual([]);
+  expect(await findOverflowAtEveryWidth(page)).toEqual([]);
 });
 
 test('the chosen job type stands out where the system sets the colours', async () => {
@@ -311,7 +311,7 @@ test('on a phone Apply stays visible above a long text and covers nothing that h
   await page.keyboard.press('Shift+Tab');
   expect(await apply.evaluate((node) => node === document.activeElement)).toBe(true);
   expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 
   await apply.click();
   await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
@@ -403,23 +403,23 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
   };
   const focused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
   const retry = page.getByRole('button', { name: careersTexts.retry });
-  const told = page.getByRole('alert');
+  const alert = page.getByRole('alert');
 
   await page.getByRole('link', { name: open.title }).click();
   await answer('abort');
   await page.getByRole('heading', { level: 1, name: jobPageTexts.failedHeading }).waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
   await retry.focus();
   let before: ElementHandle | null = null;
   for (const attempt of ['second', 'third']) {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: jobPageTexts.loading }).waitFor();
     await answer('abort');
-    await told.waitFor();
-    expect(await told.innerText()).toBe(jobPageTexts.failedAgain);
+    await alert.waitFor();
+    expect(await alert.innerText()).toBe(jobPageTexts.failedAgain);
     // Only what is new is read out.
-    expect(await told.evaluate((alert, old) => alert === old, before), attempt).toBe(false);
-    before = await told.elementHandle();
+    expect(await alert.evaluate((element, old) => element === old, before), attempt).toBe(false);
+    before = await alert.elementHandle();
     await retry.waitFor();
     expect(await focused(retry), attempt).toBe(true);
   }
@@ -428,7 +428,7 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
   const heading = page.getByRole('heading', { level: 1, name: open.title });
   await heading.waitFor();
   await expect.poll(() => focused(heading)).toBe(true);
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
 });
 
 test('site map and feed are well-formed and escape the texts', async () => {

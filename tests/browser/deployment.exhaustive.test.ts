@@ -13,7 +13,7 @@ import { violationsInBothSchemes } from './axe.ts';
 import { bearer, postJob, send } from './dashboard.ts';
 import { applyForm, contactForm, loginForm, somebody } from './forms.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
-import { countDocuments, hydrated, settled } from './page-checks.ts';
+import { countDocuments, hydrated, waitForFrames } from './page-checks.ts';
 
 // A page that was opened before a deployment asks for files that are gone since. Once it is reloaded, it asks for those that are there.
 
@@ -195,7 +195,7 @@ describe('the dialog to apply', () => {
     await page.reload();
     await hydrated(page);
     await button().waitFor();
-    await settled(page);
+    await waitForFrames(page);
     expect(await applyDialog().count()).toBe(0);
   });
 

@@ -11,7 +11,7 @@ import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
 import { captchaUrl, isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
-import { fontArrived, hold, layoutShift, serveFontLate, settled } from './page-checks.ts';
+import { fontArrived, hold, layoutShift, serveFontLate, waitForFrames } from './page-checks.ts';
 
 const browser = browserOfFile();
 let page: Page;
@@ -74,7 +74,7 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
       release();
       await frame().waitFor();
       await box().getByText(captchaTexts.loading).waitFor({ state: 'detached' });
-      await settled(page);
+      await waitForFrames(page);
       expect(await place(), `of the button at ${width} px`).toBe(before);
       const shift = await layoutShift(page);
       expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);

@@ -10,7 +10,7 @@ import { bearer, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { contactForm, somebody } from './forms.ts';
 import { openPage } from './harness.ts';
-import { countDocuments, hold, hydrated, layoutShift, settled } from './page-checks.ts';
+import { countDocuments, hold, hydrated, layoutShift, waitForFrames } from './page-checks.ts';
 
 const browser = browserOfFile();
 let job: Job;
@@ -74,7 +74,7 @@ test('an open menu stays open', async () => {
   const loadScripts = await openWithoutScripts(paths.home, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: frame.menu }).tap();
   await loadScripts();
-  await settled(page);
+  await waitForFrames(page);
   expect(await page.locator('#site-menu').isVisible()).toBe(true);
 });
 

@@ -35,7 +35,7 @@ export async function hydrated(page: Page): Promise<void> {
     const node = document.querySelector('main h1');
     return node !== null && Object.keys(node).some((key) => key.startsWith('__reactProps'));
   });
-  await settled(page);
+  await waitForFrames(page);
 }
 
 /** Keeps requests waiting. @returns lets them pass, and those that follow */
@@ -80,11 +80,11 @@ export async function fontArrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Roboto Slab') && !family.includes('Fallback') && status === 'loaded'),
   );
-  await settled(page);
+  await waitForFrames(page);
 }
 
 /** Resolves after two frames, when what was changed has been painted. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -146,7 +146,7 @@ export async function sideWritten(field: Locator, text: string): Promise<'left' 
 }
 
 /** @returns texts that stick out of the window or of a box that cuts them off, and the page itself where it is too wide */
-export function misfits(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 1;
     const found: string[] = [];
@@ -179,12 +179,12 @@ export function misfits(page: Page): Promise<string[]> {
 /** Widths in px: the least that is supported (also 1280 at 400 % zoom), a phone's, a tablet's, a small and a large desktop's. */
 const widths = [320, 360, 768, 1024, 1440];
 
-/** @returns what does not fit at a width, as `misfits` finds it. The window keeps the last width. */
-export async function misfitsAtEveryWidth(page: Page): Promise<string[]> {
+/** @returns what does not fit at a width, as `findOverflow` finds it. The window keeps the last width. */
+export async function findOverflowAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await misfits(page)).map((misfit) => `${width} px: ${misfit}`));
+    found.push(...(await findOverflow(page)).map((text) => `${width} px: ${text}`));
   }
   return found;
 }

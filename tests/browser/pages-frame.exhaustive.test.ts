@@ -13,7 +13,7 @@ import { publicRows } from '../../src/router.tsx';
 import { browserOfFile } from './file-browser.ts';
 import { canonicalUrl, openPage } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { hold, hydrated, loaded, misfits, settled, watchScripts } from './page-checks.ts';
+import { hold, hydrated, loaded, findOverflow, waitForFrames, watchScripts } from './page-checks.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 800, height: 900 } };
@@ -113,7 +113,7 @@ describe('the header by keyboard', () => {
     await open(paths.about, desk);
     await press('Tab');
     await page.keyboard.press('Enter');
-    await settled(page);
+    await waitForFrames(page);
     expect(await press('Tab')).toBe('Contact us');
   });
 });
@@ -133,7 +133,7 @@ describe('the menu of small screens', () => {
     await menuPanel().getByRole('link').last().scrollIntoViewIfNeeded();
     await page.mouse.move(300, 200);
     await page.mouse.wheel(0, 2000);
-    await settled(page);
+    await waitForFrames(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await menuPanel().getByRole('link').last().isVisible()).toBe(true);
   });
@@ -158,7 +158,7 @@ test.each([
   await open(paths.home, options);
   await act();
   expect(await violationsInBothSchemes(page, 'header')).toEqual([]);
-  expect(await misfits(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
 });
 
 test('a product’s details open without moving the card beside it', async () => {
@@ -278,10 +278,10 @@ describe('the strip of logos', () => {
   test('passes once in 20 seconds and stops at the press of its button', async () => {
     await open(paths.home, desk);
     expect(await track().evaluate((node) => getComputedStyle(node).animationDuration)).toBe('20s');
-    const [before, after] = [await place(), await settled(page).then(place)];
+    const [before, after] = [await place(), await waitForFrames(page).then(place)];
     expect(after).toBeLessThan(before);
     await page.getByRole('button', { name: home.logos.pause }).press('Enter');
-    const [stopped, later] = [await settled(page).then(place), await settled(page).then(place)];
+    const [stopped, later] = [await waitForFrames(page).then(place), await waitForFrames(page).then(place)];
     expect(later).toBe(stopped);
   });
 
@@ -291,7 +291,7 @@ describe('the strip of logos', () => {
     expect(await page.getByRole('button', { name: home.logos.pause }).isVisible()).toBe(false);
     const logos = page.getByRole('img', { name: /^Client logo/ });
     expect(await logos.count()).toBe(6);
-    expect(await misfits(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
     const running = await page.evaluate(
       () => document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).length,
     );
@@ -337,7 +337,7 @@ describe('from page to page', () => {
   test('a link to a section stops below the header', async () => {
     await open(paths.products, desk);
     await page.evaluate(() => (location.hash = 'events'));
-    await settled(page);
+    await waitForFrames(page);
     const top = await page.locator('#events').evaluate((node) => node.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(64);
   });

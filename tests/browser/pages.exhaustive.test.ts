@@ -11,7 +11,7 @@ import { openDashboard } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
 import { openPage, siteUrl } from './harness.ts';
-import { fontArrived, hydrated, layoutShift, misfitsAtEveryWidth, serveFontLate } from './page-checks.ts';
+import { fontArrived, hydrated, layoutShift, findOverflowAtEveryWidth, serveFontLate } from './page-checks.ts';
 
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';
@@ -60,7 +60,7 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
     await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
       for (const details of all) details.open = true;
     });
-    expect(await misfitsAtEveryWidth(page)).toEqual([]);
+    expect(await findOverflowAtEveryWidth(page)).toEqual([]);
     if (isLayout) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
   },
 );

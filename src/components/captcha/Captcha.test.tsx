@@ -22,7 +22,7 @@ function SchemeSwitch() {
   );
 }
 
-describe('with the script there', () => {
+describe('with a loaded script', () => {
   it('reports the token when it is solved, and none when it expires', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
@@ -44,7 +44,7 @@ describe('with the script there', () => {
     expect(await screen.findAllByText("I'm not a robot")).toHaveLength(1);
   });
 
-  it('forgets its token on reset', async () => {
+  it('clears its token on reset', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     const ref = createRef<CaptchaHandle>();
@@ -55,7 +55,7 @@ describe('with the script there', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('reports an error, and starts again on request', async () => {
+  it('reports an error and restarts on request', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     render(<Captcha onChange={onChange} />);
@@ -68,7 +68,7 @@ describe('with the script there', () => {
     expect(screen.getAllByText("I'm not a robot")).toHaveLength(1);
   });
 
-  it('starts again by itself when the network is back', async () => {
+  it('restarts when the network is back', async () => {
     const captcha = fakeCaptcha();
     render(<Captcha onChange={() => undefined} />);
     await screen.findByText("I'm not a robot");
@@ -113,7 +113,7 @@ describe('with the script there', () => {
   });
 });
 
-describe('with the script on its way', () => {
+describe('with a loading script', () => {
   /** What the page asked for; happy-dom loads no scripts by itself. */
   let scripts: HTMLScriptElement[];
 

@@ -37,12 +37,12 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const widget = useRef<{ api: CaptchaApi; id: number }>(undefined);
   const theme = useComputedColorScheme('light');
   const errorId = useId();
-  const tell = useEffectEvent(onChange);
+  const reportToken = useEffectEvent(onChange);
 
   useEffect(() => {
     // A new element each time, because reCAPTCHA renders into an element once only.
-    const place = document.createElement('div');
-    const room = box.current?.clientWidth ?? normalWidth;
+    const container = document.createElement('div');
+    const width = box.current?.clientWidth ?? normalWidth;
     let abandoned = false;
     // Ignores events of a removed widget, which can still expire or fail.
     const unlessAbandoned =
@@ -51,22 +51,22 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
         if (!abandoned) report(...values);
       };
     const fail = unlessAbandoned(() => {
-      tell('');
+      reportToken('');
       setState('failed');
     });
-    box.current?.append(place);
+    box.current?.append(container);
     loadCaptcha()
       .then((api) => {
         if (abandoned) return;
-        const id = api.render(place, {
+        const id = api.render(container, {
           sitekey: env.captchaSiteKey,
           theme,
-          size: room > 0 && room < normalWidth ? 'compact' : 'normal',
+          size: width > 0 && width < normalWidth ? 'compact' : 'normal',
           callback: unlessAbandoned((token: string) => {
             setState('ready');
-            tell(token);
+            reportToken(token);
           }),
-          'expired-callback': unlessAbandoned(() => tell('')),
+          'expired-callback': unlessAbandoned(() => reportToken('')),
           'error-callback': fail,
         });
         widget.current = { api, id };
@@ -76,8 +76,8 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
     return () => {
       abandoned = true;
       widget.current = undefined;
-      place.remove();
-      tell('');
+      container.remove();
+      reportToken('');
     };
   }, [theme, attempt]);
 
@@ -106,7 +106,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   }, [state, begin]);
 
   return (
-    <div className={styles.room}>
+    <div className={styles.field}>
       <div
         ref={box}
         className={styles.box}
@@ -144,7 +144,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
 /** Reserves the space of the captcha until it loads. */
 export function CaptchaPlaceholder() {
   return (
-    <div className={styles.room}>
+    <div className={styles.field}>
       <div className={styles.box} />
     </div>
   );

@@ -12,7 +12,7 @@ function Broken(): never {
 }
 
 describe('ErrorPage', () => {
-  it('stands where a page failed to render, without detail, with a way back', async () => {
+  it('replaces a page that failed to render, without detail, with a link home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderOnSite(null, { path: '/broken', routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorPage standalone /> }] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
@@ -20,7 +20,7 @@ describe('ErrorPage', () => {
     expect(document.body).not.toHaveTextContent('secret detail');
   });
 
-  it.each([paths.home, paths.contact])('says 405 for a submission to %s', async (path) => {
+  it.each([paths.home, paths.contact])('shows 405 for a submission to %s', async (path) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const router = createMemoryRouter(routes, { initialEntries: [paths.home] });
     await vi.waitUntil(() => router.state.initialized);

@@ -5,7 +5,7 @@ import { company } from '../../content/company.ts';
 import { paths } from '../../paths.ts';
 import { Footer } from './Footer.tsx';
 
-it('leads to the admin login, to each social network and to both phones', () => {
+it('links to the admin login, each social network and both phones', () => {
   renderOnSite(<Footer />);
   expect(screen.getByRole('link', { name: 'Admin Login' })).toHaveAttribute('href', paths.adminLogin);
   for (const { network, href } of company.social) {

@@ -19,7 +19,7 @@ function servicesMenu() {
 }
 
 describe('Header', () => {
-  it('marks the current page, and only that one', () => {
+  it('marks only the current page', () => {
     renderOnSite(<Header />, { path: paths.products });
     const navigation = screen.getByRole('navigation', { name: frame.mainNavigation });
     const current = within(navigation)
@@ -28,7 +28,7 @@ describe('Header', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Products']);
   });
 
-  it('offers every service and the agents in the Services dropdown', () => {
+  it('lists every service and the agents in the Services dropdown', () => {
     renderOnSite(<Header />);
     const { panel } = servicesMenu();
     expect(panel).toHaveAttribute('popover', 'auto');
@@ -37,7 +37,7 @@ describe('Header', () => {
     }
   });
 
-  it('closes the dropdown once a service is chosen', async () => {
+  it('closes the dropdown after a service is chosen', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { router } = renderOnSite(<Header />);
     const { button, panel } = servicesMenu();
@@ -48,14 +48,14 @@ describe('Header', () => {
     await waitFor(() => expect(panel.matches(':popover-open')).toBe(false));
   });
 
-  it('holds every page of the header in the small-screen menu', () => {
+  it('lists every page in the small-screen menu', () => {
     renderOnSite(<Header />);
     const panel = popover(screen.getByRole('button', { name: frame.menu }));
     const links = within(panel ?? document.body).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(allLinks.map(({ path }) => path));
   });
 
-  it('switches the colour scheme, there and back, and keeps the choice', async () => {
+  it('switches the colour scheme and saves the choice', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     renderOnSite(<Header />);
     const button = screen.getByRole('button', { name: frame.colorScheme });

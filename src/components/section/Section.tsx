@@ -7,17 +7,17 @@ type SectionProps = {
   label?: string;
   lead?: string;
   /** The background. */
-  ground?: 'paper' | 'mist';
+  background?: 'paper' | 'mist';
   /** Places the heading beside the content on wide screens. */
   beside?: boolean;
   children?: ReactNode;
 };
 
 /** A full-width section of a page. */
-export function Section({ heading, label, lead, ground = 'paper', beside, children }: SectionProps) {
+export function Section({ heading, label, lead, background = 'paper', beside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.band} data-ground={ground} aria-labelledby={heading ? id : undefined} aria-label={label}>
+    <section className={classes.band} data-background={background} aria-labelledby={heading ? id : undefined} aria-label={label}>
       <div className={classes.inner} data-beside={beside}>
         {heading && (
           <div className={classes.head}>

@@ -12,7 +12,7 @@ const page = (title: string) => (
   </main>
 );
 
-it('leaves the first page alone, then announces each next one and focuses its heading', async () => {
+it('announces each page after the first and focuses its heading', async () => {
   const frame = (
     <>
       <Outlet />

@@ -16,7 +16,7 @@ const { fields } = applyTexts;
 const stored = () => json(201, { message: texts.applySent });
 const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });
 
-/** A file that says it has that many bytes; the test's browser is slow with real ones. */
+/** A file with a fake size, because happy-dom is slow with large files. */
 function sized(name: string, size: number): File {
   return Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
 }
@@ -59,7 +59,7 @@ function sentForms(): FormData[] {
   });
 }
 
-it('sends every field of the specification, says so, and closes by itself', async () => {
+it('sends every specified field, confirms it and closes by itself', async () => {
   const { user, onClose, onSent } = await open();
   const { answer, send } = delayed();
   server.on(endpoints.applyForJob, () => answer);
@@ -95,7 +95,7 @@ it('sends every field of the specification, says so, and closes by itself', asyn
 });
 
 describe('before it is sent', () => {
-  it('says once what is missing, marks it and goes to the first', async () => {
+  it('shows one notice for blank fields, marks them and focuses the first', async () => {
     const { user } = await open();
     await user.click(button());
     expect(screen.getByText(texts.requiredFields)).toHaveAttribute('class', expect.stringContaining('text'));
@@ -110,7 +110,7 @@ describe('before it is sent', () => {
     expect(screen.queryByText(texts.requiredFields)).toBeNull();
   });
 
-  it('takes blanks for nothing, and an address for what it must look like', async () => {
+  it('treats spaces as blank and validates the email address', async () => {
     const { user } = await open();
     enter(field('applicant_name'), '   ');
     enter(field('applicant_email'), 'asha@example');
@@ -121,7 +121,7 @@ describe('before it is sent', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('goes to the captcha when only that is missing', async () => {
+  it('focuses the captcha when only the captcha is missing', async () => {
     const { user } = await open();
     await fill(user, { withCaptcha: false });
     await user.click(button());
@@ -155,7 +155,7 @@ describe('before it is sent', () => {
 });
 
 describe('when it fails', () => {
-  it('says why, keeps everything, and can be sent again as the same application', async () => {
+  it('shows the error, keeps all values and resends with the same key', async () => {
     const { user } = await open();
     server.on(endpoints.applyForJob, () => refusal(410, texts.jobClosed));
     await fill(user);
@@ -191,7 +191,7 @@ describe('when it fails', () => {
     expect(server.to(endpoints.applyForJob)).toHaveLength(1);
   });
 
-  it('keeps the captcha when no answer came, so that one press sends it again', async () => {
+  it('keeps the captcha when no answer arrives, so that one click resends', async () => {
     const { user } = await open();
     server.on(endpoints.applyForJob, unreachable);
     await fill(user);
@@ -204,7 +204,7 @@ describe('when it fails', () => {
   });
 });
 
-describe('while it is sent', () => {
+describe('during sending', () => {
   /** Begins to send, and leaves it on its way. */
   async function begin() {
     const opened = await open();
@@ -215,7 +215,7 @@ describe('while it is sent', () => {
     return { ...opened, send };
   }
 
-  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const bar = () => screen.getByRole('progressbar', { name: applyTexts.upload });
   const stop = () => screen.getByRole('button', { name: applyTexts.stop });
   const close = () => screen.getByRole('button', { name: applyTexts.close });
@@ -223,15 +223,15 @@ describe('while it is sent', () => {
   it('shows its progress, and announces it three times', async () => {
     const { send } = await begin();
     expect(bar()).toHaveValue(0);
-    expect(told()).toEqual([applyTexts.submitting]);
+    expect(announcements()).toEqual([applyTexts.submitting]);
     act(() => server.progress(499, 1000));
     expect(bar()).toHaveValue(49);
     expect(screen.getByText(applyTexts.uploaded(49))).toBeVisible();
-    expect(told()).toEqual([applyTexts.submitting]);
+    expect(announcements()).toEqual([applyTexts.submitting]);
     act(() => server.progress(750, 1000));
-    expect(told()).toEqual([applyTexts.halfUploaded]);
+    expect(announcements()).toEqual([applyTexts.halfUploaded]);
     act(() => server.progress(1000, 1000));
-    expect(told()).toEqual([applyTexts.awaitingAnswer]);
+    expect(announcements()).toEqual([applyTexts.awaitingAnswer]);
     send(stored());
     await screen.findByText(texts.applySent);
   });
@@ -244,13 +244,13 @@ describe('while it is sent', () => {
     expect(field('resume')).toBeDisabled();
   });
 
-  it('can be stopped, keeps everything, and is sent again as the same application', async () => {
+  it('can be stopped, keeps all values and resends with the same key', async () => {
     const { user } = await begin();
     const region = screen.getByRole('status');
     await user.click(stop());
     await waitFor(() => expect(region).toHaveTextContent(texts.applyStopped));
     expect(screen.getAllByText(texts.applyStopped).filter((text) => !region.contains(text))).toHaveLength(1);
-    expect(told()).toEqual([texts.applyStopped]);
+    expect(announcements()).toEqual([texts.applyStopped]);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(button()).toHaveFocus();
     expect(field('cover_letter')).toHaveValue('One\ntwo');
@@ -264,7 +264,7 @@ describe('while it is sent', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('asks before it closes, and goes on sending on request', async () => {
+  it('asks before it closes and continues sending on request', async () => {
     const { user, onClose, send } = await begin();
     await user.click(close());
     expect(onClose).not.toHaveBeenCalled();
@@ -284,10 +284,10 @@ describe('while it is sent', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: applyTexts.stopAndClose }));
     expect(onClose).toHaveBeenCalledOnce();
-    await waitFor(() => expect(told()).toEqual([texts.applyStopped]));
+    await waitFor(() => expect(announcements()).toEqual([texts.applyStopped]));
   });
 
-  it('has the browser ask before the tab is closed', async () => {
+  it('makes the browser ask before the tab closes', async () => {
     const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { send } = await begin();
     expect(leave()).toBe(true);
@@ -296,7 +296,7 @@ describe('while it is sent', () => {
     expect(leave()).toBe(false);
   });
 
-  it('gives up after a long silence, but not while the upload makes progress', async () => {
+  it('times out without progress', async () => {
     const { user } = await open();
     server.on(endpoints.applyForJob, () => new Promise(() => undefined));
     await fill(user);
@@ -312,11 +312,11 @@ describe('while it is sent', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('entered text', () => {
   const typed = () =>
     Object.fromEntries((['applicant_name', 'applicant_email', 'phone', 'cover_letter'] as const).map((name) => [name, field(name).value]));
 
-  it('is there again after a reload, without file and captcha', async () => {
+  it('is restored after a reload, without file and captcha', async () => {
     const { user, unmount } = await open();
     await fill(user);
     unmount();
@@ -332,7 +332,7 @@ describe('what was typed', () => {
     expect(Object.fromEntries(sentForms()[0] ?? [])).toMatchObject({ applicant_name: 'Asha Rao', cover_letter: 'One\ntwo' });
   });
 
-  it('stays with its posting, except name and email, which another posting takes over', async () => {
+  it('stays with its job, except name and email, which the next job reuses', async () => {
     const first = await open();
     await fill(first.user);
     first.unmount();
@@ -344,7 +344,7 @@ describe('what was typed', () => {
     expect(typed()).toMatchObject({ applicant_name: ' Asha Rao ', cover_letter: 'One\ntwo' });
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is removed after sending', async () => {
     const { user, unmount } = await open();
     server.on(endpoints.applyForJob, stored);
     await fill(user);
@@ -356,7 +356,7 @@ describe('what was typed', () => {
     expect(Object.values(typed()).join('')).toBe('');
   });
 
-  it('is the same application after a reload, and a new one once it was changed', async () => {
+  it('keeps its key after a reload and gets a new key after a change', async () => {
     const { user, unmount } = await open();
     server.on(endpoints.applyForJob, unreachable);
     await fill(user);
@@ -376,7 +376,7 @@ describe('what was typed', () => {
     expect(third).not.toBe(first);
   });
 
-  it('is a new application once the server has refused its key with 422', async () => {
+  it('gets a new key after a 422', async () => {
     const { user } = await open();
     server.on(endpoints.applyForJob, () => refusal(422, texts.keyUsed));
     await fill(user);
@@ -390,7 +390,7 @@ describe('what was typed', () => {
   });
 });
 
-it('sends one application however often the button is pressed', async () => {
+it('sends one application for several clicks', async () => {
   const { user } = await open();
   const { answer, send } = delayed();
   server.on(endpoints.applyForJob, () => answer);

@@ -48,7 +48,7 @@ const calls = () => server.to(endpoints.sendMessage);
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
 /** Waits until the form's live region says that. */
-const said = (text: string = texts.contactSent) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+const announced = (text: string = texts.contactSent) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 const keys = () => calls().map(({ headers }) => headers.get(idempotencyHeader));
 
 async function open() {
@@ -68,7 +68,7 @@ async function send(changes?: Partial<typeof typed>) {
 }
 
 describe('a message', () => {
-  it('is sent with every field of the specification, and the form begins anew', async () => {
+  it('is sent with every specified field, and the form is reset', async () => {
     await open();
     const { answer, send: answerNow } = delayed();
     server.on(endpoints.sendMessage, () => answer);
@@ -77,7 +77,7 @@ describe('a message', () => {
     expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
     expect(field('message')).toHaveAttribute('readonly');
     answerNow(stored());
-    await said('Message sent successfully!');
+    await announced('Message sent successfully!');
     expect(values()).toEqual(blank);
     expect(captcha.current.resets).toBe(1);
     expect(button()).toBeEnabled();
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is confirmed once, by a live region that was there before', async () => {
+  it('is announced once, in an existing live region', async () => {
     await open();
     // The only one, once the captcha has loaded.
     const region = await screen.findByRole('status');
@@ -108,7 +108,7 @@ describe('a message', () => {
     await waitFor(() => expect(region).toHaveTextContent(texts.contactSent));
   });
 
-  it('is sent once, however often the button or Enter is pressed', async () => {
+  it('is sent once for several clicks or Enter presses', async () => {
     await open();
     const { answer, send: answerNow } = delayed();
     server.on(endpoints.sendMessage, () => answer);
@@ -121,23 +121,23 @@ describe('a message', () => {
     });
     await user.type(field('name'), '{enter}{enter}');
     answerNow(stored());
-    await said();
+    await announced();
     expect(calls()).toHaveLength(1);
   });
 
-  it('carries what a robot put into the hidden field', async () => {
+  it('includes the value of the honeypot', async () => {
     const { container } = await open();
     server.on(endpoints.sendMessage, stored);
     const trap = container.querySelector<HTMLInputElement>(`[name="${honeypotField}"]`);
     if (trap) trap.value = 'https://spam.example';
     await send();
-    await said();
+    await announced();
     expect(sent(calls()[0])).toMatchObject({ [honeypotField]: 'https://spam.example' });
   });
 });
 
 describe('before it is sent', () => {
-  it('names first what is missing, then what is wrong, then the captcha', async () => {
+  it('reports blank fields, then invalid fields, then the captcha', async () => {
     await open();
     enter(field('name'), '  ');
     await user.click(button());
@@ -164,7 +164,7 @@ describe('before it is sent', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('asks for the captcha again when it has expired', async () => {
+  it('asks for the captcha again after it expires', async () => {
     await open();
     fill();
     await solve();
@@ -176,7 +176,7 @@ describe('before it is sent', () => {
 });
 
 describe('when it fails', () => {
-  it('says why, keeps what was typed, and can be sent again as the same message', async () => {
+  it('shows the error, keeps the text and resends with the same key', async () => {
     await open();
     server.on(endpoints.sendMessage, () => refusal(429, texts.tooManyRequests, { 'Retry-After': '90' }));
     await send();
@@ -187,12 +187,12 @@ describe('when it fails', () => {
     server.on(endpoints.sendMessage, stored);
     await solve();
     await user.click(button());
-    await said();
+    await announced();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('empties the captcha after an answer, and keeps it where none came', async () => {
+  it('resets the captcha after an answer and keeps it without one', async () => {
     await open();
     server.on(endpoints.sendMessage, unreachable);
     await send();
@@ -204,7 +204,7 @@ describe('when it fails', () => {
     expect(captcha.current.resets).toBe(1);
   });
 
-  it('is a new message once it was changed or sent', async () => {
+  it('gets a new key after a change or a success', async () => {
     await open();
     server.on(endpoints.sendMessage, unreachable);
     await send();
@@ -212,7 +212,7 @@ describe('when it fails', () => {
     server.on(endpoints.sendMessage, stored);
     enter(field('message'), `${typed.message}!`);
     await user.click(button());
-    await said();
+    await announced();
     await send({ message: `${typed.message}!` });
     await waitFor(() => expect(calls()).toHaveLength(3));
     expect(new Set(keys()).size).toBe(3);
@@ -247,7 +247,7 @@ describe('a notice', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('stays while the pointer is over it', async () => {
+  it('stays while hovered', async () => {
     const close = await notify();
     await pass(limits.noticeMs - 100);
     fireEvent.mouseEnter(close);
@@ -282,7 +282,7 @@ describe('a notice', () => {
     expect((await screen.findByRole('alert')).closest('form')).not.toBeNull();
     server.on(endpoints.sendMessage, stored);
     await user.click(button());
-    await said(texts.contactSent);
+    await announced(texts.contactSent);
     const form = screen.getByRole('status').closest('form') ?? document.body;
     expect(within(form).getAllByText(texts.contactSent)).toHaveLength(2);
     expect(liveTexts()).toEqual([texts.contactSent]);
@@ -296,8 +296,8 @@ describe('a notice', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is there again after a reload, without the captcha', async () => {
+describe('entered text', () => {
+  it('is restored after a reload, without the captcha', async () => {
     const { unmount } = await open();
     fill();
     await solve();
@@ -312,11 +312,11 @@ describe('what was typed', () => {
     server.on(endpoints.sendMessage, stored);
     await solve();
     await user.click(button());
-    await said();
+    await announced();
     expect(sent(calls()[0])).toMatchObject({ ...typed, name: 'Asha Rao' });
   });
 
-  it('is the same message after a reload', async () => {
+  it('keeps its key after a reload', async () => {
     const { unmount } = await open();
     server.on(endpoints.sendMessage, unreachable);
     await send();
@@ -326,22 +326,22 @@ describe('what was typed', () => {
     server.on(endpoints.sendMessage, stored);
     await solve();
     await user.click(button());
-    await said();
+    await announced();
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('is forgotten once it was sent', async () => {
+  it('is removed after sending', async () => {
     const { unmount } = await open();
     server.on(endpoints.sendMessage, stored);
     await send();
-    await said();
+    await announced();
     expect(sessionStorage).toHaveLength(0);
     unmount();
     await open();
     expect(values()).toEqual(blank);
   });
 
-  it('before the script ran is kept, and takes precedence over the draft', async () => {
+  it('before hydration is kept and takes precedence over the draft', async () => {
     sessionStorage.setItem('draft contact', JSON.stringify({ name: 'Old', subject: 'Kept' }));
     const page = (
       <Providers>
@@ -361,7 +361,7 @@ describe('what was typed', () => {
     enter(field('message'), 'Hello');
     await solve();
     await user.click(button());
-    await said();
+    await announced();
     expect(sent(calls()[0])).toMatchObject({ name: 'Asha', subject: 'Kept', message: 'Hello' });
     act(() => root.unmount());
     place.remove();
@@ -389,13 +389,13 @@ describe('what was typed', () => {
     await screen.findByRole('alert');
     server.on(endpoints.sendMessage, stored);
     await user.click(button());
-    await said();
+    await announced();
     expect(keys()[1]).toBe(keys()[0]);
   });
 });
 
 describe('the form', () => {
-  it('loads no captcha before it comes into view', () => {
+  it('loads the captcha only near the viewport', () => {
     const isWatched = fakeIntersectionObserver({ near: false });
     renderOnSite(<ContactForm />);
     expect(isWatched()).toBe(true);

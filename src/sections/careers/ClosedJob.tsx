@@ -13,7 +13,7 @@ export function ClosedJob({ similar }: { similar: PublicJob[] }) {
     <>
       <PageTop heading={jobPageTexts.closedHeading} lead={jobPageTexts.closedText} back={jobPageTexts.back} noindex />
       {similar.length > 0 && (
-        <Section heading={jobPageTexts.similarHeading} ground="mist" beside>
+        <Section heading={jobPageTexts.similarHeading} background="mist" beside>
           <ul className={classes.list}>
             {similar.map((job) => (
               <li key={job.id} className={classes.item}>

@@ -33,7 +33,7 @@ beforeEach(() => {
 const listedTitles = () =>
   screen.queryAllByRole('article').map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
 
-it('shows that it is loading, then each posting with all it says', async () => {
+it('shows a loading state, then each job with all its fields', async () => {
   const { answer, send } = delayed();
   server.on(endpoints.listPublicJobs, () => answer);
   renderOnSite(<Jobs />);
@@ -99,7 +99,7 @@ it('filters the list by type and by words, and shows the count', async () => {
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-it('shortens a long posting until the rest is requested', async () => {
+it('collapses a long job until it is expanded', async () => {
   const description = 'A line that says what you do.\n'.repeat(20);
   server.on(endpoints.listPublicJobs, () => json(200, [aPublicJob({ description })]));
   renderOnSite(<Jobs />);
@@ -109,7 +109,7 @@ it('shortens a long posting until the rest is requested', async () => {
   expect(screen.getByRole('button', { name: careersTexts.less })).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('keeps what was typed when the dialog is closed, and gives the focus back', async () => {
+it('keeps entered text when the dialog closes, and returns the focus', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   renderOnSite(<Jobs />);
@@ -126,7 +126,7 @@ it('keeps what was typed when the dialog is closed, and gives the focus back', a
   expect(await screen.findByLabelText(/^Full name/)).toHaveValue('Asha');
 });
 
-it('gives the focus back to the button even if a click does not focus it, as in Safari', async () => {
+it('returns the focus to a button that a click did not focus, as in Safari', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   renderOnSite(<Jobs />);
@@ -137,7 +137,7 @@ it('gives the focus back to the button even if a click does not focus it, as in 
   await waitFor(() => expect(apply).toHaveFocus());
 });
 
-it('begins a new application after one was sent', async () => {
+it('starts a new application after one was sent', async () => {
   fakeCaptcha();
   server.on(endpoints.listPublicJobs, () => json(200, [windchill]));
   server.on(endpoints.applyForJob, () => json(201, { message: texts.applySent }));

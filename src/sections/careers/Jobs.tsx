@@ -37,7 +37,7 @@ export function Jobs() {
   const jobs = state.status === 'ready' ? state.data : saved?.jobs;
   const loading = !jobs && state.status === 'loading';
   return (
-    <Section label={careersTexts.listHeading} ground="mist">
+    <Section label={careersTexts.listHeading} background="mist">
       <div className={classes.region} aria-busy={loading}>
         <NoScriptMessage />
         {loading && <JobSkeletons />}

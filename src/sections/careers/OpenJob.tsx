@@ -39,14 +39,14 @@ export function OpenJob({ job }: { job: PublicJob }) {
           </p>
         </noscript>
       </PageTop>
-      <Section heading={careersTexts.description} ground="mist" beside>
+      <Section heading={careersTexts.description} background="mist" beside>
         <p className={classes.text}>{job.description}</p>
       </Section>
       <Section heading={careersTexts.requirements} beside>
         <p className={classes.text}>{job.requirements}</p>
       </Section>
       <div className="scripted">
-        <Section heading={jobPageTexts.applyHeading} ground="mist" beside>
+        <Section heading={jobPageTexts.applyHeading} background="mist" beside>
           <div className={classes.ending}>
             <p>{jobPageTexts.applyText}</p>
             {applyButton('end')}

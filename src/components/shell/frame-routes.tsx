@@ -4,11 +4,11 @@ import { Frame } from './Frame.tsx';
 import { Shell } from './Shell.tsx';
 
 /**
- * @param pages public ones, with header and footer
- * @param others that bring their own
- * @returns the routes with what stands around them, and around those that fail
+ * @param pages routes of public pages, which get the header and footer
+ * @param others routes with a layout of their own
+ * @returns the routes within the frame and the error pages
  */
-export function framed(pages: RouteObject[], others: RouteObject[] = []): RouteObject[] {
+export function frameRoutes(pages: RouteObject[], others: RouteObject[] = []): RouteObject[] {
   return [
     {
       element: <Frame />,
