@@ -8,11 +8,11 @@ import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages 
 
 /**
  * The client's chunks. One contains all that every page loads. Modules that several pages share are combined, because a slow phone
- * takes long for each request. Pages and their content stay chunks of their own, which the manifest names.
+ * takes long for each request: components only, because larger groups would bring zod to a job's page.
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /src\/(?!pages|content)/, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'shared', test: /src\/(components|structured-data)\//, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
 /** Names a shared chunk without the list of its users, which Rolldown appends. */

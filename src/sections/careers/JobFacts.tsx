@@ -1,5 +1,5 @@
 import { IconBriefcase, IconCash, IconChartBar, IconMapPin, type Icon } from '@tabler/icons-react';
-import { type JobFactName, jobFactNames, type PublicJob } from '#contract/jobs.ts';
+import type { JobFactName, PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import classes from './JobCard.module.css';
 
@@ -10,11 +10,14 @@ const icons: Record<JobFactName, Icon> = {
   salary_range: IconCash,
 };
 
+// Not `jobFactNames` of the contract, which would load zod on a job's page.
+const factNames = Object.keys(icons) as JobFactName[];
+
 /** A job's facts, without those that are blank. */
 export function JobFacts({ job }: { job: PublicJob }) {
   return (
     <ul className={classes.facts}>
-      {jobFactNames
+      {factNames
         .filter((name) => job[name] !== '')
         .map((name) => {
           const FactIcon = icons[name];

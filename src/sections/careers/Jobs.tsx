@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { careersTexts } from '../../content/careers.ts';
-import { call } from '../../lib/api.ts';
+import { call, wasAnswered } from '../../lib/api.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { readListState } from './list-state.ts';
 import { JobSkeletons } from './JobSkeletons.tsx';
@@ -41,7 +41,7 @@ export function Jobs() {
       <div className={classes.region} aria-busy={loading}>
         <NoScriptMessage />
         {loading && <JobSkeletons />}
-        {!jobs && state.status === 'failed' && <FailedMessage error={state.error} onRetry={reload} />}
+        {!jobs && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
         {jobs && <JobList jobs={jobs} locationKey={locationKey} saved={saved} />}
       </div>
     </Section>

@@ -3,7 +3,6 @@ import '../../styles/mantine-buttons.css';
 import { careersTexts } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { wasAnswered } from '../../lib/api.ts';
 import classes from './Jobs.module.css';
 
 export function EmptyMessage() {
@@ -16,11 +15,11 @@ export function EmptyMessage() {
   );
 }
 
-export function FailedMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function FailedMessage({ unreachable, onRetry }: { unreachable: boolean; onRetry: () => void }) {
   return (
     <div className={classes.message} role="alert" ref={focusAfterRemoval((region) => region.closest('section'))}>
       <h2>{careersTexts.failedHeading}</h2>
-      <p>{wasAnswered(error) ? careersTexts.failed : careersTexts.unreachable}</p>
+      <p>{unreachable ? careersTexts.unreachable : careersTexts.failed}</p>
       <Button variant="default" onClick={onRetry}>
         {careersTexts.retry}
       </Button>
