@@ -95,7 +95,7 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}', '**/*.d.ts'],
     plugins: { boundaries },
     settings: {
-      'import/resolver': { typescript: true },
+      'import/resolver': { node: { extensions: ['.js', '.ts', '.tsx'] } },
       'boundaries/files': [
         ...Object.entries(layers).flatMap(([root, rows]) => rows.flat().map((name) => filesOf(root, name))),
         { category: 'local', pattern: 'local/**' },
