@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { parameters } from '../functions/src/parameters.ts';
 import { readParameters, readSiteSettings, siteProblems, type Values } from './deploy-settings.ts';
-import { conclusion, examine, type Finding, type Group, report } from './doctor/check.ts';
+import { summary, runChecks, type Finding, type Group, report } from './doctor/check.ts';
 import { databaseChecks } from './doctor/database.ts';
 import { fileChecks } from './doctor/files.ts';
 import { functionChecks } from './doctor/function.ts';
@@ -25,11 +25,11 @@ export async function main(args: string[]): Promise<number> {
   try {
     const findings: Finding[] = [];
     for (const { name, checks } of groupsFor(args)) {
-      const group = await examine(checks);
+      const group = await runChecks(checks);
       console.log(report(name, group).join('\n'));
       findings.push(...group);
     }
-    const { line, code } = conclusion(findings);
+    const { line, code } = summary(findings);
     console.log(`\n${line}`);
     return code;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
-import { bad, type Check, good, type Seen } from './check.ts';
+import { problem, type Check, ok, type Result } from './check.ts';
 import type { Target } from './target.ts';
 
 const database = z.object({
@@ -35,67 +35,67 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
   return [
     {
       what: 'Firestore database',
-      how: 'firestore.googleapis.com, (default)',
+      source: 'firestore.googleapis.com, (default)',
       remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; REGION names the same place.`,
-      needed: true,
-      look: async () => judgePlace(await google.ask(root, database), parameters['REGION'] ?? ''),
+      required: true,
+      run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
     },
     {
       what: 'Firestore indexes',
-      how: 'firestore.googleapis.com, indexes',
+      source: 'firestore.googleapis.com, indexes',
       remedy: `${deploy}; building them takes minutes.`,
-      needed: true,
-      look: async () => judgeIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
+      required: true,
+      run: async () => checkIndexes((await google.ask(`${root}/collectionGroups/-/indexes`, indexes))?.indexes ?? []),
     },
     {
       what: 'TTL policies',
-      how: 'firestore.googleapis.com, fields',
+      source: 'firestore.googleapis.com, fields',
       remedy: deploy,
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const url = `${root}/collectionGroups/-/fields?filter=${encodeURIComponent('ttlConfig:*')}`;
-        return judgePolicies((await google.ask(url, policies))?.fields ?? []);
+        return checkPolicies((await google.ask(url, policies))?.fields ?? []);
       },
     },
     {
       what: 'Admin accounts',
-      how: 'the documents of the collection admins',
+      source: 'the documents of the collection admins',
       remedy: `npm run admin -- create NAME --project ${project}`,
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const found = await google.ask(`${root}/documents/admins?pageSize=100&mask.fieldPaths=disabled`, admins);
         const active = (found?.documents ?? []).filter(({ fields }) => !fields.disabled.booleanValue).length;
-        return active > 0 ? good(`${active} may log in`) : bad('nobody may log in');
+        return active > 0 ? ok(`${active} may log in`) : problem('nobody may log in');
       },
     },
     {
       what: 'Backups',
-      how: 'firestore.googleapis.com, backupSchedules',
+      source: 'firestore.googleapis.com, backupSchedules',
       remedy: `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 7d --project ${project}`,
-      needed: false,
-      look: async () => {
+      required: false,
+      run: async () => {
         const [schedule] = (await google.ask(`${root}/backupSchedules`, schedules))?.backupSchedules ?? [];
-        return schedule ? good(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : bad('none are scheduled');
+        return schedule ? ok(`scheduled, kept for ${Number.parseInt(schedule.retention) / 86_400} days`) : problem('none are scheduled');
       },
     },
     {
       what: 'Delete protection',
-      how: 'firestore.googleapis.com, (default)',
+      source: 'firestore.googleapis.com, (default)',
       remedy: `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --project ${project}`,
-      needed: false,
-      look: async () => {
+      required: false,
+      run: async () => {
         const found = await google.ask(root, database);
-        return found?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? good('on') : bad('off');
+        return found?.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' ? ok('on') : problem('off');
       },
     },
   ];
 }
 
-function judgePlace(found: z.infer<typeof database> | undefined, region: string): Seen {
-  if (!found) return bad('there is none');
-  if (found.type !== 'FIRESTORE_NATIVE') return bad(`it is of the type ${found.type}, not FIRESTORE_NATIVE`);
+function checkLocation(found: z.infer<typeof database> | undefined, region: string): Result {
+  if (!found) return problem('there is none');
+  if (found.type !== 'FIRESTORE_NATIVE') return problem(`it is of the type ${found.type}, not FIRESTORE_NATIVE`);
   const beside = found.locationId === region || near[found.locationId]?.includes(region) === true;
-  return beside ? good(found.locationId) : bad(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
+  return beside ? ok(found.locationId) : problem(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
 }
 
 /** As one text, without the document's name, which Firestore adds at the end. */
@@ -110,22 +110,22 @@ function collectionOf(name: string): string {
   return /\/collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '';
 }
 
-function judgeIndexes(found: z.infer<typeof indexes>['indexes']): Seen {
+function checkIndexes(found: z.infer<typeof indexes>['indexes']): Result {
   const states = new Map(found.map(({ name, state, fields }) => [`${collectionOf(name)}: ${fieldsOf(fields)}`, state]));
   const wanted = indexFile.indexes.map(({ collectionGroup, fields }) => `${collectionGroup}: ${fieldsOf(fields)}`);
   const lacking = wanted.filter((index) => !states.has(index));
   const building = wanted.filter((index) => states.has(index) && states.get(index) !== 'READY');
-  if (lacking.length > 0) return bad(`${lacking.length} of ${wanted.length} are missing`);
+  if (lacking.length > 0) return problem(`${lacking.length} of ${wanted.length} are missing`);
   return building.length === 0
-    ? good(`all ${wanted.length} are ready`)
-    : bad(`${building.length} of ${wanted.length} are still being built`);
+    ? ok(`all ${wanted.length} are ready`)
+    : problem(`${building.length} of ${wanted.length} are still being built`);
 }
 
-function judgePolicies(found: z.infer<typeof policies>['fields']): Seen {
+function checkPolicies(found: z.infer<typeof policies>['fields']): Result {
   const states = new Map(found.map(({ name, ttlConfig }) => [`${collectionOf(name)}.${name.split('/').at(-1)}`, ttlConfig?.state]));
   const wanted = indexFile.fieldOverrides
     .filter((override) => 'ttl' in override && override.ttl)
     .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
   const lacking = wanted.filter((name) => !['ACTIVE', 'CREATING'].includes(states.get(name) ?? ''));
-  return lacking.length === 0 ? good(wanted.join(', ')) : bad(`none on ${lacking.join(', ')}`);
+  return lacking.length === 0 ? ok(wanted.join(', ')) : problem(`none on ${lacking.join(', ')}`);
 }

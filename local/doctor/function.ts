@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parameters as known } from '../../functions/src/parameters.ts';
 import { functionsAccount } from '../deploy-settings.ts';
-import { bad, type Check, good, type Seen } from './check.ts';
+import { problem, type Check, ok, type Result } from './check.ts';
 import type { Target } from './target.ts';
 
 const functions = z.object({
@@ -46,7 +46,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return (await google.ask(url, functions))?.functions ?? [];
   }
 
-  async function lookAtRole(): Promise<Seen> {
+  async function checkTokenCreator(): Promise<Result> {
     const account = (await find())?.serviceConfig.serviceAccountEmail;
     if (account === undefined) throw new Error('the function is not deployed yet');
     const grants = async (url: string) =>
@@ -58,20 +58,20 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
       grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`),
       grants(projectPolicy),
     ]);
-    if (asked.some((answer) => answer.status === 'fulfilled' && answer.value)) return good(account);
+    if (asked.some((answer) => answer.status === 'fulfilled' && answer.value)) return ok(account);
     const unasked = asked.find((answer) => answer.status === 'rejected');
     if (unasked) throw unasked.reason;
-    return bad(`${account} lacks it, so nobody can log in`);
+    return problem(`${account} lacks it, so nobody can log in`);
   }
 
-  async function lookAtRights(): Promise<Seen> {
+  async function checkRoles(): Promise<Result> {
     const deployed = await Promise.all(
       ['api', 'upkeep'].map(async (id) => ({ id, account: (await findNamed(id))?.serviceConfig.serviceAccountEmail })),
     );
     const running = deployed.filter(({ account }) => account !== undefined);
     if (running.length === 0) throw new Error('the function is not deployed yet');
     const byDefault = running.find(({ account = '' }) => defaultAccount.test(account));
-    if (byDefault) return bad(`${byDefault.id} runs as ${byDefault.account}, which other services of the project use too`);
+    if (byDefault) return problem(`${byDefault.id} runs as ${byDefault.account}, which other services of the project use too`);
     const accounts = [...new Set(running.map(({ account }) => account))];
     const { bindings } = (await google.ask(projectPolicy, policy, {})) ?? { bindings: [] };
     const tooMuch = accounts.flatMap((account) =>
@@ -79,69 +79,69 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
         .filter(({ role, members }) => wideRoles.includes(role) && members.includes(`serviceAccount:${account}`))
         .map(({ role }) => `${account} has ${role} on the whole project`),
     );
-    return tooMuch.length === 0 ? good(accounts.join(', ')) : bad(tooMuch.join(', '));
+    return tooMuch.length === 0 ? ok(accounts.join(', ')) : problem(tooMuch.join(', '));
   }
 
   return [
     {
       what: 'Service account',
-      how: 'iam.googleapis.com, serviceAccounts',
+      source: 'iam.googleapis.com, serviceAccounts',
       remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const url = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${wantedAccount}`;
-        return (await google.ask(url, serviceAccount)) ? good(wantedAccount) : bad(`${wantedAccount} does not exist`);
+        return (await google.ask(url, serviceAccount)) ? ok(wantedAccount) : problem(`${wantedAccount} does not exist`);
       },
     },
     {
       what: 'Function',
-      how: 'cloudfunctions.googleapis.com, functions',
+      source: 'cloudfunctions.googleapis.com, functions',
       remedy: `npm run deploy; one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const found = await find();
-        if (!found) return bad('not deployed');
+        if (!found) return problem('not deployed');
         const place = /\/locations\/([^/]+)\//.exec(found.name)?.[1] ?? '';
-        if (place !== region) return bad(`it is in ${place}, not in ${region} as REGION says`);
-        return found.state === 'ACTIVE' ? good(`active in ${place}`) : bad(`its state is ${found.state}`);
+        if (place !== region) return problem(`it is in ${place}, not in ${region} as REGION says`);
+        return found.state === 'ACTIVE' ? ok(`active in ${place}`) : problem(`its state is ${found.state}`);
       },
     },
     {
       what: 'Nightly upkeep',
-      how: 'cloudfunctions.googleapis.com, functions',
+      source: 'cloudfunctions.googleapis.com, functions',
       remedy: 'npm run deploy',
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const found = await findNamed('upkeep');
-        if (!found) return bad('not deployed: nothing is cleaned up, and no retention rule holds');
-        return found.state === 'ACTIVE' ? good('active') : bad(`its state is ${found.state}`);
+        if (!found) return problem('not deployed: nothing is cleaned up, and no retention rule holds');
+        return found.state === 'ACTIVE' ? ok('active') : problem(`its state is ${found.state}`);
       },
     },
     {
       what: 'Deployed parameters',
-      how: "the function's environment",
+      source: "the function's environment",
       remedy: 'npm run deploy',
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const set = (await find())?.serviceConfig.environmentVariables;
         if (!set) throw new Error('the function is not deployed yet');
         const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
-        return different.length === 0 ? good('those of this clone') : bad(`not those of this clone: ${different.join(', ')}`);
+        return different.length === 0 ? ok('those of this clone') : problem(`not those of this clone: ${different.join(', ')}`);
       },
     },
     {
       what: 'Token creator',
-      how: `iam.googleapis.com, who has ${tokenCreator}`,
+      source: `iam.googleapis.com, who has ${tokenCreator}`,
       remedy: 'The gcloud commands of docs/deployment.md, "The service account".',
-      needed: true,
-      look: lookAtRole,
+      required: true,
+      run: checkTokenCreator,
     },
     {
       what: 'Rights of the functions',
-      how: 'cloudfunctions.googleapis.com, functions, and cloudresourcemanager.googleapis.com, who has Owner or Editor',
+      source: 'cloudfunctions.googleapis.com, functions, and cloudresourcemanager.googleapis.com, who has Owner or Editor',
       remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. Take away what it has too much: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
-      needed: false,
-      look: lookAtRights,
+      required: false,
+      run: checkRoles,
     },
   ];
 }

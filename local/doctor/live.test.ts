@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { freePort, host } from '../ports.ts';
-import { examine } from './check.ts';
+import { runChecks } from './check.ts';
 import { liveChecks } from './live.ts';
 
 let close = () => Promise.resolve();
@@ -16,7 +16,7 @@ async function serve(answer: RequestListener): Promise<string> {
 }
 
 async function states(origin: string) {
-  return Object.fromEntries((await examine(liveChecks(origin))).map(({ what, state, said }) => [what, `${state} ${said}`]));
+  return Object.fromEntries((await runChecks(liveChecks(origin))).map(({ what, state, message }) => [what, `${state} ${message}`]));
 }
 
 test('detects a site that answers every path with its home page', async () => {
@@ -42,17 +42,17 @@ test('reports the status of a function that fails', async () => {
 test.each([
   ['of the site’s own build', 200, 'ok status 404, with all 2 files of its build'],
   ['of another build', 404, 'missing it is of another build than the site, which lacks /assets/main-1.js'],
-])('recognises a function whose pages are %s', async (_, script, said) => {
+])('recognises a function whose pages are %s', async (_, script, message) => {
   const statuses: Record<string, number> = { '/assets/main-1.js': script, '/assets/index-1.css': 200 };
   const origin = await serve(({ url = '' }, response) => {
     response.writeHead(statuses[url] ?? 404).end('<link href="/assets/index-1.css"/><script src="/assets/main-1.js"></script>');
   });
-  expect((await states(origin))['Page of a posting']).toBe(said);
+  expect((await states(origin))['Page of a posting']).toBe(message);
 });
 
 test('reports everything as unknown when nothing answers', async () => {
   const port = await freePort();
   const found = Object.values(await states(`http://${host}:${port}`));
-  expect(found.filter((said) => !/^unknown could not be checked: .*ECONNREFUSED/.test(said))).toEqual([]);
+  expect(found.filter((message) => !/^unknown could not be checked: .*ECONNREFUSED/.test(message))).toEqual([]);
   expect(found).toHaveLength(8);
 });

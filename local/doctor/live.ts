@@ -1,7 +1,7 @@
 import { endpoints, errorBody } from '../../functions/src/contract/endpoints.ts';
 import { siteHeaders } from '../../functions/src/contract/security-headers.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { bad, type Check, good, type Seen } from './check.ts';
+import { problem, type Check, ok, type Result } from './check.ts';
 
 const timeoutMs = 20_000;
 
@@ -21,55 +21,55 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
     }
   };
-  const check = (what: string, path: string, remedy: string, look: (response: Response) => Promise<Seen> | Seen): Check => ({
+  const check = (what: string, path: string, remedy: string, run: (response: Response) => Promise<Result> | Result): Check => ({
     what,
-    how: `GET ${origin}${path}`,
+    source: `GET ${origin}${path}`,
     remedy,
-    needed: true,
-    look: async () => look(await get(path)),
+    required: true,
+    run: async () => run(await get(path)),
   });
   const deployAgain = 'Run npm run deploy (or npm start, for the local site) again, and read what it says.';
   const logs = `Read the function’s log: npx firebase functions:log --only api --project ${project}`;
   const rewrites = 'The rewrite in firebase.json does not lead to the function: npm run deploy';
   return [
     check('Home page', paths.home, deployAgain, async (response) => {
-      if (response.status !== 200) return bad(`status ${response.status}`);
+      if (response.status !== 200) return problem(`status ${response.status}`);
       const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await response.text())?.[1] ?? '';
       return canonical.startsWith(`${origin}/`) || canonical === origin
-        ? good('status 200, and it calls itself by this address')
-        : bad(`it calls itself ${canonical || 'nothing'}: it was built with another VITE_SITE_URL`);
+        ? ok('status 200, and it calls itself by this address')
+        : problem(`it calls itself ${canonical || 'nothing'}: it was built with another VITE_SITE_URL`);
     }),
     check('Headers', paths.home, deployAgain, ({ headers }) => {
       const wrong = securityHeaders
         .filter(([key, value]) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
         .map(([key]) => key);
-      return wrong.length === 0 ? good(`all ${securityHeaders.length} security headers`) : bad(`missing or different: ${wrong.join(', ')}`);
+      return wrong.length === 0 ? ok(`all ${securityHeaders.length} security headers`) : problem(`missing or different: ${wrong.join(', ')}`);
     }),
     check('Unknown page', '/no-such-page', deployAgain, ({ status }) => expected(status, 404)),
     check('Admin area', paths.adminLogin, deployAgain, ({ status, headers }) =>
-      status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? bad('search engines are not kept out') : expected(status, 200),
+      status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? problem('search engines are not kept out') : expected(status, 200),
     ),
     check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => expected(status, 405)),
     check('List of jobs', endpoints.listPublicJobs.path, logs, async (response) => {
-      if (response.status !== 200) return bad(`status ${response.status}`);
+      if (response.status !== 200) return problem(`status ${response.status}`);
       const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
-      return jobs ? good(`status 200, ${jobs.length} open`) : bad('the answer is no list of jobs');
+      return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is no list of jobs');
     }),
     // That of no posting has the same scripts and style sheets as any.
     check('Page of a posting', jobPath('none'), deployAgain, async (response) => {
-      if (response.status !== 404) return bad(`status ${response.status} instead of 404`);
+      if (response.status !== 404) return problem(`status ${response.status} instead of 404`);
       const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-      if (files.length === 0) return bad('it names no script');
+      if (files.length === 0) return problem('it names no script');
       const answers = await Promise.all(files.map(get));
       const lacking = files.filter((_, index) => answers[index]?.status !== 200);
       return lacking.length === 0
-        ? good(`status 404, with all ${files.length} files of its build`)
-        : bad(`it is of another build than the site, which lacks ${lacking.join(', ')}`);
+        ? ok(`status 404, with all ${files.length} files of its build`)
+        : problem(`it is of another build than the site, which lacks ${lacking.join(', ')}`);
     }),
     check('Resumes', endpoints.readResume.path.replace(':file', 'none.pdf'), rewrites, async (response) =>
       response.status === 401 && errorBody.safeParse(await jsonOf(response)).success
-        ? good('refused to whoever is not logged in')
-        : bad(`status ${response.status} instead of 401`),
+        ? ok('refused to whoever is not logged in')
+        : problem(`status ${response.status} instead of 401`),
     ),
   ];
 }
@@ -93,6 +93,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function expected(status: number, wanted: number): Seen {
-  return status === wanted ? good(`status ${status}`) : bad(`status ${status} instead of ${wanted}`);
+function expected(status: number, wanted: number): Result {
+  return status === wanted ? ok(`status ${status}`) : problem(`status ${status} instead of ${wanted}`);
 }

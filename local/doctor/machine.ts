@@ -7,91 +7,91 @@ import { isFree } from '../ports.ts';
 import { reasonOf } from '../problem.ts';
 import { siteSettings } from '../settings.ts';
 import { findTemurin, javaMinimum, javaSize } from '../temurin.ts';
-import { bad, type Check, good, type Seen } from './check.ts';
+import { problem, type Check, ok, type Result } from './check.ts';
 
 /** What `npm start` and `npm test` need of this machine. Packages and Node are seen to before this can run. */
 export const machineChecks: Check[] = [
   {
     what: 'Node',
-    how: 'process.versions',
+    source: 'process.versions',
     remedy: 'Install Node 20.19, 22.13, or 24 and newer: https://nodejs.org',
-    needed: true,
+    required: true,
     // An older one does not come so far: the entry of every command refuses it, and installs the packages.
-    look: () => good(`${process.versions.node}, with the packages of both lock files`),
+    run: () => ok(`${process.versions.node}, with the packages of both lock files`),
   },
   {
     what: 'Java',
-    how: 'JAVA_HOME, the PATH, the usual folders and .local/java',
+    source: 'JAVA_HOME, the PATH, the usual folders and .local/java',
     remedy: `Check the network, or install Java ${javaMinimum} or newer (https://adoptium.net).`,
-    needed: true,
-    look: lookForJava,
+    required: true,
+    run: checkJava,
   },
   {
     what: 'Firestore emulator',
-    how: "the environment, firebase-tools' cache and the Google Cloud SDK",
+    source: "the environment, firebase-tools' cache and the Google Cloud SDK",
     remedy: 'Check the network, or install the Google Cloud SDK with its cloud-firestore-emulator.',
-    needed: true,
-    look: () => lookForJar('firestore'),
+    required: true,
+    run: () => checkJar('firestore'),
   },
   {
     what: 'Storage emulator',
-    how: "the environment and firebase-tools' cache",
+    source: "the environment and firebase-tools' cache",
     remedy: 'Nothing need be done: without it resumes go to a local folder, and the tests of its rules are skipped.',
-    needed: false,
-    look: () => lookForJar('storage'),
+    required: false,
+    run: () => checkJar('storage'),
   },
   {
     what: 'Chromium or Chrome',
-    how: 'CHROMIUM_PATH, the PATH and the usual places',
+    source: 'CHROMIUM_PATH, the PATH and the usual places',
     remedy: 'Install one, or name it in CHROMIUM_PATH: without it browser tests are skipped.',
-    needed: false,
-    look: () => {
+    required: false,
+    run: () => {
       const path = findChromium();
-      return path === undefined ? bad('none found') : good(path);
+      return path === undefined ? problem('none found') : ok(path);
     },
   },
   {
     what: 'Ports',
-    how: 'an attempt to listen on each',
+    source: 'an attempt to listen on each',
     remedy: 'End the program that has them, or take others: SITE_PORTS_FROM=6100 npm start',
-    needed: true,
-    look: lookAtPorts,
+    required: true,
+    run: checkPorts,
   },
 ];
 
-async function lookForJava(): Promise<Seen> {
+async function checkJava(): Promise<Result> {
   const java = await findJava();
-  if (java) return good(`${java.version}, ${java.program}`);
-  return lookForDownload(async () => {
+  if (java) return ok(`${java.version}, ${java.program}`);
+  return checkDownload(async () => {
     await findTemurin();
     return javaSize;
   });
 }
 
-async function lookForJar(kind: 'firestore' | 'storage'): Promise<Seen> {
+async function checkJar(kind: 'firestore' | 'storage'): Promise<Result> {
   try {
     const jar = presentJar(kind);
-    if (jar) return good(jar.from);
+    if (jar) return ok(jar.from);
   } catch (error) {
-    return bad(reasonOf(error));
+    return problem(reasonOf(error));
   }
-  return lookForDownload(async () => megabytes(await downloadSize(kind)));
+  return checkDownload(async () => megabytes(await downloadSize(kind)));
 }
 
 /** @param size what a download weighs; throws when it can't be had */
-async function lookForDownload(size: () => Promise<string>): Promise<Seen> {
+async function checkDownload(size: () => Promise<string>): Promise<Result> {
   try {
-    return good(`not here yet; npm start downloads it once, ${await size()}`);
+    return ok(`not here yet; npm start downloads it once, ${await size()}`);
   } catch (error) {
-    return bad(`not here, and ${reasonOf(error)}`);
+    return problem(`not here, and ${reasonOf(error)}`);
   }
 }
 
-async function lookAtPorts(): Promise<Seen> {
+async function checkPorts(): Promise<Result> {
   const { name, ports } = siteSettings();
   const site = readRunning(name);
-  if (site) return good(`taken by the site itself, ${site.url ?? 'which is starting'}`);
+  if (site) return ok(`taken by the site itself, ${site.url ?? 'which is starting'}`);
   const tried = await Promise.all(Object.entries(ports).map(async ([use, port]) => ({ use, port, free: await isFree(port) })));
   const taken = tried.filter(({ free }) => !free).map(({ use, port }) => `${port} (${use})`);
-  return taken.length === 0 ? good(`${tried.map(({ port }) => port).join(', ')} are free`) : bad(`taken: ${taken.join(', ')}`);
+  return taken.length === 0 ? ok(`${tried.map(({ port }) => port).join(', ')} are free`) : problem(`taken: ${taken.join(', ')}`);
 }

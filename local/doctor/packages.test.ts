@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { examine } from './check.ts';
+import { runChecks } from './check.ts';
 import { packageChecks } from './packages.ts';
 
 const states = async (output: string) =>
-  (await examine(packageChecks(() => Promise.resolve(output)))).map(({ state, said }) => `${state} ${said}`);
+  (await runChecks(packageChecks(() => Promise.resolve(output)))).map(({ state, message }) => `${state} ${message}`);
 const clean = { auditReportVersion: 2, vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } };
 
 /** As npm tells it: the package, and whatever depends on it. */
@@ -32,6 +32,6 @@ test('ignores an advisory that is explained', async () => {
 test.each([
   ['', 'npm gave no answer'],
   ['{"message":"request to https://registry.npmjs.org failed","error":{}}', 'request to https://registry.npmjs.org failed'],
-])('reports that the registry gave no answer: %s', async (output, said) => {
-  expect((await states(output))[0]).toBe(`unknown could not be checked: ${said}`);
+])('reports that the registry gave no answer: %s', async (output, message) => {
+  expect((await states(output))[0]).toBe(`unknown could not be checked: ${message}`);
 });

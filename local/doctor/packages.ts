@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
-import { bad, type Check, good, type Seen } from './check.ts';
+import { problem, type Check, ok, type Result } from './check.ts';
 
 /** Runs `npm` with these arguments in a folder. @returns its standard output, whatever its exit code */
 export type Npm = (args: string[], folder: string) => Promise<string>;
@@ -20,16 +20,16 @@ const explained = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'];
 export function packageChecks(npm: Npm = runNpm): Check[] {
   const check = (what: string, folder: string): Check => ({
     what,
-    how: `npm audit --omit=dev in ${folder}`,
+    source: `npm audit --omit=dev in ${folder}`,
     remedy: 'Update what it names (npm audit --omit=dev says to what), or say in docs/decisions/0018 why it can not be reached.',
-    needed: false,
-    look: async () => judge(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
+    required: false,
+    run: async () => checkAudit(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
   });
   return [check('Packages of the site', inProject()), check('Packages of the function', inProject('functions'))];
 }
 
 /** @throws when the registry gave no answer */
-function judge(output: string): Seen {
+function checkAudit(output: string): Result {
   const answer: unknown = JSON.parse(output === '' ? '{}' : output);
   const result = audit.safeParse(answer).data;
   if (!result) throw new Error(refused.safeParse(answer).data?.message ?? 'npm gave no answer');
@@ -37,8 +37,8 @@ function judge(output: string): Seen {
   const open = new Set(
     known.filter(({ url }) => !explained.includes(url)).map(({ name, severity, url }) => `${name} (${severity}, ${url})`),
   );
-  if (open.size > 0) return bad([...open].join(', '));
-  return good(known.length === 0 ? 'nothing is known against them' : 'nothing is known against them but what is explained');
+  if (open.size > 0) return problem([...open].join(', '));
+  return ok(known.length === 0 ? 'nothing is known against them' : 'nothing is known against them but what is explained');
 }
 
 function runNpm(args: string[], folder: string): Promise<string> {

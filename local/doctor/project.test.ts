@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { parameters } from '../../functions/src/parameters.ts';
-import { examine } from './check.ts';
+import { runChecks } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
 import { askGoogle } from './google.ts';
@@ -87,9 +87,9 @@ function deployedAs(other: string): Answers {
 }
 
 /** @returns state and words of each check, by its name */
-async function look(change?: Answers, token?: () => Promise<string>, region?: string) {
-  const findings = await examine(checksOf(change, token, region));
-  return Object.fromEntries(findings.map(({ what, state, said }) => [what, `${state} ${said}`]));
+async function run(change?: Answers, token?: () => Promise<string>, region?: string) {
+  const findings = await runChecks(checksOf(change, token, region));
+  return Object.fromEntries(findings.map(({ what, state, message }) => [what, `${state} ${message}`]));
 }
 
 function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), region = 'us-central1') {
@@ -109,8 +109,8 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 }
 
 test('finds nothing missing in a complete project', async () => {
-  const found = Object.entries(await look());
-  expect(found.filter(([, said]) => !said.startsWith('ok'))).toEqual([]);
+  const found = Object.entries(await run());
+  expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
   expect(found).toHaveLength(20);
 });
 
@@ -122,8 +122,8 @@ test('names the project in every command that it advises', () => {
 });
 
 test('finds everything missing in an empty project', async () => {
-  const found = await look(Object.fromEntries(Object.keys(complete).map((path) => [path, failed(404, 'Not found')])));
-  const states = Object.entries(found).map(([what, said]) => `${said.split(' ')[0]} ${what}`);
+  const found = await run(Object.fromEntries(Object.keys(complete).map((path) => [path, failed(404, 'Not found')])));
+  const states = Object.entries(found).map(([what, message]) => `${message.split(' ')[0]} ${what}`);
   expect(states.filter((state) => !state.startsWith('missing'))).toEqual([
     'advice Backups',
     'advice Delete protection',
@@ -227,26 +227,26 @@ test.each<[string, Answers, string]>([
     },
     'missing not those of this clone: RATE_LIMIT_APPLY',
   ],
-])('reports what is wrong with: %s', async (what, change, said) => {
-  const found = await look(change);
-  expect(found[what]).toContain(said);
+])('reports what is wrong with: %s', async (what, change, message) => {
+  const found = await run(change);
+  expect(found[what]).toContain(message);
 });
 
 test('reports indexes that are still being built', async () => {
   const path = `${firestore}/collectionGroups/-/indexes`;
   const [first, ...others] = readyIndexes;
-  const found = await look({ [path]: ok({ indexes: [{ ...first, state: 'CREATING' }, ...others] }) });
+  const found = await run({ [path]: ok({ indexes: [{ ...first, state: 'CREATING' }, ...others] }) });
   expect(found['Firestore indexes']).toBe(`missing 1 of ${readyIndexes.length} are still being built`);
 });
 
 test('reports a function in another region than its parameter', async () => {
-  const found = await look({}, undefined, 'europe-west1');
+  const found = await run({}, undefined, 'europe-west1');
   expect(found['Function']).toBe('missing it is in us-central1, not in europe-west1 as REGION says');
 });
 
 test('accepts a role that the whole project grants', async () => {
   const grant = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
-  const found = await look({
+  const found = await run({
     [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({}),
     '/v1/projects/live:getIamPolicy': ok(grant),
   });
@@ -254,7 +254,7 @@ test('accepts a role that the whole project grants', async () => {
 });
 
 test('reports a missing permission in the words of Google', async () => {
-  const found = await look({ [firestore]: failed(403, "Permission 'datastore.databases.get' denied") });
+  const found = await run({ [firestore]: failed(403, "Permission 'datastore.databases.get' denied") });
   expect(found['Firestore database']).toBe(
     "unknown could not be checked: firestore.googleapis.com says: Permission 'datastore.databases.get' denied",
   );
@@ -265,7 +265,7 @@ test.each([
   ['Signing of tokens', 'serviceusage', '/v1/projects/live/services/iamcredentials.googleapis.com'],
   ['Token creator', 'iam', `/v1/projects/live/serviceAccounts/${account}:getIamPolicy`],
 ])('reports %s as unknown when the API %s is disabled', async (what, api, path) => {
-  const found = await look({
+  const found = await run({
     [path]: failed(403, 'This API has not been used in project 123 before or it is disabled.', 'SERVICE_DISABLED'),
   });
   expect(found[what]).toBe(
@@ -274,12 +274,12 @@ test.each([
 });
 
 test('does not read the roles of the project when the account has its own', async () => {
-  const found = await look({ '/v1/projects/live:getIamPolicy': failed(403, 'off', 'SERVICE_DISABLED') });
+  const found = await run({ '/v1/projects/live:getIamPolicy': failed(403, 'off', 'SERVICE_DISABLED') });
   expect(found['Token creator']).toBe(`ok ${account}`);
 });
 
 test('explains how to get credentials when there are none', async () => {
-  const found = Object.values(await look({}, () => Promise.reject(new Error('Could not load the default credentials'))));
-  expect(found.filter((said) => !said.includes('gcloud auth application-default login'))).toEqual([]);
+  const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
+  expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
   expect(found).toHaveLength(20);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { inProject } from '../project.ts';
-import { bad, type Check, good, type Seen } from './check.ts';
+import { problem, type Check, ok, type Result } from './check.ts';
 import type { Target } from './target.ts';
 
 const billing = z.object({ billingEnabled: z.boolean().default(false) });
@@ -20,62 +20,62 @@ export function serviceChecks(target: Target): Check[] {
   return [
     {
       what: 'Billing',
-      how: 'cloudbilling.googleapis.com, billingInfo',
+      source: 'cloudbilling.googleapis.com, billingInfo',
       remedy: 'Put the project on the Blaze plan: Firebase console, the gear, Usage and billing.',
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const info = await google.ask(`https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`, billing);
-        return info?.billingEnabled ? good('enabled') : bad('not enabled');
+        return info?.billingEnabled ? ok('enabled') : problem('not enabled');
       },
     },
     {
       what: 'Web app',
-      how: 'firebase.googleapis.com, webApps',
+      source: 'firebase.googleapis.com, webApps',
       remedy: `npx firebase apps:create WEB site --project ${project}, then npx firebase apps:sdkconfig WEB --project ${project} for the settings`,
-      needed: true,
-      look: () => lookAtApps(target),
+      required: true,
+      run: () => checkApps(target),
     },
     {
       what: 'Authentication',
-      how: 'identitytoolkit.googleapis.com, config',
+      source: 'identitytoolkit.googleapis.com, config',
       remedy: 'Firebase console, Authentication, Get started. No sign-in method need be enabled.',
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
-        return config ? good('set up') : bad('not set up');
+        return config ? ok('set up') : problem('not set up');
       },
     },
     {
       what: 'Signing of tokens',
-      how: 'serviceusage.googleapis.com, iamcredentials',
+      source: 'serviceusage.googleapis.com, iamcredentials',
       remedy: `gcloud services enable iamcredentials.googleapis.com --project ${project}`,
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services/iamcredentials.googleapis.com`;
-        return (await google.ask(url, service))?.state === 'ENABLED' ? good('enabled') : bad('the IAM Credentials API is not enabled');
+        return (await google.ask(url, service))?.state === 'ENABLED' ? ok('enabled') : problem('the IAM Credentials API is not enabled');
       },
     },
     {
       what: 'Storage bucket',
-      how: 'firebasestorage.googleapis.com, defaultBucket',
+      source: 'firebasestorage.googleapis.com, defaultBucket',
       remedy: "Firebase console, Storage, Get started, in the function's region.",
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
-        return found ? good(`${found.bucket.name}, ${found.location ?? 'somewhere'}`) : bad('there is none');
+        return found ? ok(`${found.bucket.name}, ${found.location ?? 'somewhere'}`) : problem('there is none');
       },
     },
     {
       what: 'Captcha secret',
-      how: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
+      source: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
       remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
-      needed: true,
-      look: async () => {
+      required: true,
+      run: async () => {
         const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/RECAPTCHA_SECRET/versions/latest`;
         const version = await google.ask(url, secretVersion);
         return version?.state === 'ENABLED'
-          ? good('set')
-          : bad(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
+          ? ok('set')
+          : problem(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
       },
     },
     rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
@@ -83,32 +83,32 @@ export function serviceChecks(target: Target): Check[] {
   ];
 }
 
-async function lookAtApps({ project, site, google }: Target): Promise<Seen> {
+async function checkApps({ project, site, google }: Target): Promise<Result> {
   const root = 'https://firebase.googleapis.com/v1beta1';
   const found = (await google.ask(`${root}/projects/${project}/webApps`, apps))?.apps ?? [];
   const configs = await Promise.all(found.map(({ appId }) => google.ask(`${root}/projects/-/webApps/${appId}/config`, appConfig)));
-  if (found.length === 0) return bad('there is none');
+  if (found.length === 0) return problem('there is none');
   return configs.some((config) => config?.apiKey === site['VITE_FIREBASE_API_KEY'])
-    ? good('there, with the API key of the settings')
-    : bad('none has the API key of VITE_FIREBASE_API_KEY');
+    ? ok('there, with the API key of the settings')
+    : problem('none has the API key of VITE_FIREBASE_API_KEY');
 }
 
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {
   return {
     what,
-    how: `firebaserules.googleapis.com, the release of ${product}`,
+    source: `firebaserules.googleapis.com, the release of ${product}`,
     remedy: 'npm run deploy -- --only firestore,storage',
-    needed: true,
-    look: async () => {
+    required: true,
+    run: async () => {
       const root = 'https://firebaserules.googleapis.com/v1';
       const all = (await google.ask(`${root}/projects/${project}/releases?pageSize=100`, releases))?.releases ?? [];
       const released = all.filter(({ name }) => name.startsWith(`projects/${project}/releases/${product}`));
-      if (released.length === 0) return bad('not deployed');
+      if (released.length === 0) return problem('not deployed');
       const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
       const wanted = readFileSync(inProject(file), 'utf8');
       return sources.every((source) => source?.source.files[0]?.content === wanted)
-        ? good(`those of ${file}`)
-        : bad(`not those of ${file}`);
+        ? ok(`those of ${file}`)
+        : problem(`not those of ${file}`);
     },
   };
 }

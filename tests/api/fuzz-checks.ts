@@ -14,11 +14,16 @@ export const maxAnswerMs = 5000;
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
 const knownTexts = new Set<string>(Object.values(texts).filter((text) => typeof text === 'string'));
-const tooLong = /^[A-Z][a-z ]+ may have at most \d+ characters$/;
+/** Texts that name a field, a limit or an option. */
+const namingTexts = [
+  /^[A-Z][a-z ]+ may have at most \d+ characters$/,
+  /^[A-Z][a-z ]+ must be one of: [A-Za-z, -]+$/,
+  /^The list option '[a-z_]+' is not valid$/,
+];
 
 /** Whether a text is one of the contract's, and so leaks nothing. */
 function isContractText(text: string): boolean {
-  return knownTexts.has(text) || tooLong.test(text);
+  return knownTexts.has(text) || namingTexts.some((pattern) => pattern.test(text));
 }
 
 /** @param path without the query */

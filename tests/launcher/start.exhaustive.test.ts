@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { served } from '#contract/served.ts';
-import { examine } from '../../local/doctor/check.ts';
+import { runChecks } from '../../local/doctor/check.ts';
 import { liveChecks } from '../../local/doctor/live.ts';
 import { readRunning } from '../../local/running.ts';
 import { host, isFree } from '../../local/ports.ts';
@@ -70,7 +70,7 @@ test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data',
   expect(await jobs.json()).toHaveLength(5);
   const page = await fetch(`http://${host}:${from}/careers`);
   expect(await page.text()).toContain('<h1');
-  const findings = await examine(liveChecks(`http://${host}:${from}`));
+  const findings = await runChecks(liveChecks(`http://${host}:${from}`));
   expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
 
   const second = launch('start', [], { from });
