@@ -60,5 +60,8 @@ export function summary(findings: Finding[]): { line: string; code: 0 | 1 | 2 } 
   const unknown = findings.filter(({ state, required }) => state === 'unknown' && required).length;
   const unchecked = unknown > 0 ? ` ${unknown} required could not be checked.` : '';
   if (missing > 0) return { line: `${missing} missing.${unchecked}`, code: 1 };
-  return { line: `Nothing required is missing${unknown > 0 ? ', as far as could be checked' : ''}.${unchecked}`, code: unknown > 0 ? 2 : 0 };
+  return {
+    line: `Nothing required is missing${unknown > 0 ? ', as far as could be checked' : ''}.${unchecked}`,
+    code: unknown > 0 ? 2 : 0,
+  };
 }

@@ -95,7 +95,9 @@ function checkLocation(found: z.infer<typeof database> | undefined, region: stri
   if (!found) return problem('there is none');
   if (found.type !== 'FIRESTORE_NATIVE') return problem(`it is of the type ${found.type}, not FIRESTORE_NATIVE`);
   const beside = found.locationId === region || near[found.locationId]?.includes(region) === true;
-  return beside ? ok(found.locationId) : problem(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
+  return beside
+    ? ok(found.locationId)
+    : problem(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
 }
 
 /** As one text, without the document's name, which Firestore adds at the end. */

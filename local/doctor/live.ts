@@ -43,7 +43,9 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       const wrong = securityHeaders
         .filter(([key, value]) => comparable(key, headers.get(key) ?? '') !== comparable(key, value))
         .map(([key]) => key);
-      return wrong.length === 0 ? ok(`all ${securityHeaders.length} security headers`) : problem(`missing or different: ${wrong.join(', ')}`);
+      return wrong.length === 0
+        ? ok(`all ${securityHeaders.length} security headers`)
+        : problem(`missing or different: ${wrong.join(', ')}`);
     }),
     check('Unknown page', '/no-such-page', deployAgain, ({ status }) => expected(status, 404)),
     check('Admin area', paths.adminLogin, deployAgain, ({ status, headers }) =>
