@@ -15,8 +15,12 @@ const chunkGroups = [
   { name: 'shared', test: /src\/(components|structured-data)\//, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
-/** Names a shared chunk without the list of its users, which Rolldown appends. */
-const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
+/** Rolldown appends the list of its users to the name of a shared chunk. */
+const baseName = (name = '') => name.split('~')[0];
+const fileNames = {
+  chunkFileNames: ({ name }: { name: string }) => `assets/${baseName(name)}-[hash].js`,
+  assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${baseName(name?.replace(/\.[^.]+$/, ''))}-[hash][extname]`,
+};
 
 /**
  * Extends `vite build`: it builds the client, the renderer that the function uses for job pages, and a renderer with which it writes
@@ -37,7 +41,7 @@ export function prerender(): Plugin {
           build: {
             manifest: manifestFile,
             modulePreload: { polyfill: false },
-            rolldownOptions: { input: clientEntry, output: { chunkFileNames, codeSplitting: { groups: chunkGroups } } },
+            rolldownOptions: { input: clientEntry, output: { ...fileNames, codeSplitting: { groups: chunkGroups } } },
           },
         },
         ssr: {

@@ -108,6 +108,7 @@ it('filters, exports, marks and deletes applications', async () => {
   expect(await status.inputValue()).toBe('Reviewed');
   await status.selectOption('Pending');
   await button(page, applicationsTexts.markReviewedNamed('Zoe Example')).waitFor();
+  await page.getByText(applicationsTexts.statusChanged('Zoe Example', 'Pending')).waitFor();
   await status.selectOption('Reviewed');
   await page.getByText(applicationsTexts.statusChanged('Zoe Example', 'Reviewed')).waitFor();
   await button(page, dashboardTexts.clearFilter).click();
@@ -117,6 +118,7 @@ it('filters, exports, marks and deletes applications', async () => {
   await page.getByText(texts.confirmDeleteApplication).waitFor();
   await confirmDeletion(page);
   await row(page, '=1+1').waitFor({ state: 'detached' });
+  await page.getByText(applicationsTexts.deleted('=1+1')).waitFor();
   await page.reload();
   await waitForStatus(page, 'Zoe Example', 'Reviewed');
   expect(await row(page, '=1+1').count()).toBe(0);

@@ -120,7 +120,9 @@ describe('a phone does not zoom into a field that gets the focus', () => {
     // Three of the list, eight of the dialog.
     await expectNoZoom(page, 11);
     await page.goto(`${paths.adminDashboard}?tab=applications`, { waitUntil: 'networkidle' });
-    await page.getByRole('tabpanel', { name: dashboardTexts.tabs.applications }).getByRole('searchbox').waitFor();
-    await expectNoZoom(page, 3);
+    const applications = page.getByRole('tabpanel', { name: dashboardTexts.tabs.applications });
+    await applications.getByRole('rowheader').first().waitFor();
+    // Three filters, and the status of each application.
+    await expectNoZoom(page, 3 + (await applications.getByRole('rowheader').count()));
   });
 });

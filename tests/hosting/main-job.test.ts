@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
+import { waitForStatus } from '../browser/dashboard.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
@@ -56,7 +57,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await staff.page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
   const row = staff.page.getByRole('row', { name });
   await row.getByText(jobTitle).waitFor();
-  await row.getByText('Pending').waitFor();
+  await waitForStatus(staff.page, name, 'Pending');
 
   const [tab, answer] = await Promise.all([
     staff.page.context().waitForEvent('page'),
@@ -85,7 +86,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await staff.page.keyboard.press('Escape');
 
   await row.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) }).click();
-  await row.getByText('Reviewed', { exact: true }).waitFor();
+  await waitForStatus(staff.page, name, 'Reviewed');
 
   await row.getByRole('button', { name: applicationsTexts.deleteNamed(name) }).click();
   const question = staff.page.getByRole('alertdialog');

@@ -27,12 +27,13 @@ export function useDeletion(name: string, endpoint: Endpoint) {
 }
 
 /**
+ * Changes are sent one after the other, so that the last one wins.
  * @param name the resource's
  * @param send resolves with the item as stored by the server
  * @returns takes an item as it should become. Rejects if the server refuses.
  */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
-  return useMutation({ mutationKey: [name, kinds.change], mutationFn: send }).mutateAsync;
+  return useMutation({ mutationKey: [name, kinds.change], mutationFn: send, scope: { id: name } }).mutateAsync;
 }
 
 /**

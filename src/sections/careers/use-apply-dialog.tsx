@@ -71,7 +71,11 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     for (const job of jobs) {
       const position = positions.find((candidate) => reloadedFor() === chunkName({ jobId: job.id, position: candidate }));
       if (position) void open(job, undefined, position);
-      else if (location.pathname + location.hash === applyPath(job.id)) void open(job);
+      else if (location.pathname + location.hash === applyPath(job.id)) {
+        // Closing the dialog and reloading the page must not open it again.
+        history.replaceState(history.state, '', location.pathname);
+        void open(job);
+      }
     }
   });
   useEffect(() => {
