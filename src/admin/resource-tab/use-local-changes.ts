@@ -1,5 +1,5 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -27,13 +27,20 @@ export function useDeletion(name: string, endpoint: Endpoint) {
 }
 
 /**
- * Changes are sent one after the other, so that the last one wins.
+ * Changes of one item are sent one after the other, so that the last one wins.
  * @param name the resource's
  * @param send resolves with the item as stored by the server
  * @returns takes an item as it should become. Rejects if the server refuses.
  */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
-  return useMutation({ mutationKey: [name, kinds.change], mutationFn: send, scope: { id: name } }).mutateAsync;
+  const [lastSent] = useState(() => new Map<string, Promise<unknown>>());
+  const sendInOrder = (item: T) => {
+    const previous = lastSent.get(item.id) ?? Promise.resolve();
+    const sent = previous.catch(() => undefined).then(() => send(item));
+    lastSent.set(item.id, sent);
+    return sent;
+  };
+  return useMutation({ mutationKey: [name, kinds.change], mutationFn: sendInOrder }).mutateAsync;
 }
 
 /**
