@@ -6,24 +6,17 @@ import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
-/** Which emulators run, in firebase-tools' names. */
-export function emulatorsOf(withStorage: boolean): string[] {
-  return ['auth', 'functions', 'firestore', 'hosting', ...(withStorage ? ['storage'] : [])];
-}
-
 /**
  * Writes firebase.json as this stack needs it, with its ports, its site and the settings of its function. The file is beside the original,
  * because firebase-tools takes the configuration's folder for the project's. Git ignores it.
  * @param siteFolder absolute path of the built site
  * @returns the absolute path of the file, and how to remove it
  */
-export function writeFirebaseConfig(settings: StackSettings, siteFolder: string, withStorage: boolean) {
+export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
   const { ports } = settings;
-  const { storage, ...rest } = firebaseConfig;
   const listen = (port: number) => ({ host, port });
   const config = {
-    ...rest,
-    ...(withStorage && { storage }),
+    ...firebaseConfig,
     hosting: {
       ...firebaseConfig.hosting,
       public: relative(root, siteFolder),
@@ -38,7 +31,7 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string,
       functions: listen(ports.functions),
       firestore: { ...listen(ports.firestore), websocketPort: ports.websocket },
       hosting: listen(ports.hosting),
-      ...(withStorage && { storage: listen(ports.storage) }),
+      storage: listen(ports.storage),
       hub: listen(ports.hub),
       logging: listen(ports.logging),
       eventarc: listen(ports.eventarc),

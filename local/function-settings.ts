@@ -10,15 +10,8 @@ export const captchaSecret = 'local-recaptcha-secret';
 /** Attempts per window, out of a person's and a browser test's way. */
 const attempts = '100000';
 
-type Folders = {
-  /** Where the site's build left what the function renders pages with. */
-  pagesFolder: string;
-  /** Where resumes go; undefined where the Storage emulator takes them. */
-  resumeFolder?: string;
-};
-
-/** The function's settings in a local run. */
-export function functionSettings({ ports }: StackSettings, { pagesFolder, resumeFolder }: Folders): Record<string, string> {
+/** The function's settings in a local run. @param pagesFolder of the site's build */
+export function functionSettings({ ports }: StackSettings, pagesFolder: string): Record<string, string> {
   return {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
     RECAPTCHA_HOSTNAMES: `${host},localhost`,
@@ -27,7 +20,6 @@ export function functionSettings({ ports }: StackSettings, { pagesFolder, resume
     RATE_LIMIT_LOGIN: attempts,
     RATE_LIMIT_LOGIN_REQUESTS: attempts,
     RATE_LIMIT_CONTACT: attempts,
-    RESUME_FOLDER: resumeFolder ?? '',
     PAGES_FOLDER: pagesFolder,
   };
 }

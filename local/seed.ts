@@ -7,7 +7,7 @@ import { adminActor } from '../functions/src/data/audit.ts';
 import { openFirebase } from '../functions/src/data/firebase.ts';
 import { jobStore } from '../functions/src/data/jobs.ts';
 import type { Parts } from '../functions/src/parts.ts';
-import { bucketResumes, folderResumes, resumeFileName, resumePath, type ResumeStore } from '../functions/src/data/resumes.ts';
+import { resumeFileName, resumePath, type ResumeStore, resumeStore } from '../functions/src/data/resumes.ts';
 import { type Applicant, applicants } from './seed/applicants.ts';
 import { docx } from './seed/docx.ts';
 import { jobs as exampleJobs } from './seed/jobs.ts';
@@ -32,7 +32,7 @@ export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Pr
       jobs: jobStore(firebase),
       applications: applicationStore(firebase),
       admins: adminStore(firebase),
-      resumes: env.RESUME_FOLDER ? folderResumes(env.RESUME_FOLDER) : bucketResumes(firebase),
+      resumes: resumeStore(firebase),
     });
   } finally {
     await (await firebase.db()).terminate();

@@ -1,10 +1,11 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pagesFolderOf } from './build.ts';
 import { startCaptcha } from './captcha/server.ts';
 import { findFirestore, findStorage, type Jar } from './emulator-jars.ts';
-import { emulatorsOf, writeFirebaseConfig } from './firebase-config.ts';
+import { writeFirebaseConfig } from './firebase-config.ts';
 import { firebaseTools } from './firebase-tools.ts';
 import { isForPeople } from './function-log.ts';
 import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
@@ -12,6 +13,7 @@ import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from './lifetime.ts';
 import { assertFree, host } from './ports.ts';
 import { say } from './progress.ts';
+import { inProject } from './project.ts';
 import { startServer } from './processes.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
@@ -47,17 +49,15 @@ const graceMs = { plain: 15_000, storing: 60_000 };
 export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
   const { java, firestore, storage } = await provideEmulators(life);
   const folder = folderOf(settings);
-  const { storage: storagePort, ...others } = settings.ports;
-  const ports: Record<string, number> = storage ? { ...others, storage: storagePort } : others;
   mkdirSync(folder, { recursive: true });
-  await assertFree(ports);
+  await assertFree(settings.ports);
   return { settings, java, firestore, storage };
 }
 
 type Emulators = {
   java: Java;
   firestore: Jar;
-  /** Undefined where resumes go to a local folder. */
+  /** The rules runtime of the Storage emulator; without it, browsers are refused everything. */
   storage?: Jar;
 };
 
@@ -86,20 +86,14 @@ export async function startStack(
   const { ports, project } = settings;
   const folder = folderOf(settings);
   const pagesFolder = pagesFolderOf(siteFolder);
-  const resumeFolder = storage ? undefined : join(dataFolder ?? folder, 'resumes');
-  if (resumeFolder && !dataFolder) rmSync(resumeFolder, { recursive: true, force: true });
   mkdirSync(siteFolder, { recursive: true });
-  writeFunctionSettings(settings, functionSettings(settings, { pagesFolder, resumeFolder }));
+  writeFunctionSettings(settings, functionSettings(settings, pagesFolder));
   say(`Firestore: the official emulator, ${firestore.from}, on Java ${java.version}`);
-  say(
-    resumeFolder
-      ? `Storage: its emulator can't be had here, so resumes go to ${resumeFolder}`
-      : `Storage: the official emulator, ${storage?.from}`,
-  );
+  say(`Storage: the official emulator, ${storage ? storage.from : 'without the rules runtime, which could not be downloaded'}`);
 
   const captcha = await startCaptcha({ port: ports.captcha, secret: captchaSecret });
   life.defer(() => captcha.stop());
-  const config = writeFirebaseConfig(settings, siteFolder, storage !== undefined);
+  const config = writeFirebaseConfig(settings, siteFolder);
   life.defer(config.remove);
   // Of its own: the emulators of two stacks would mix their files in a shared one.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
@@ -109,9 +103,10 @@ export async function startStack(
     folder,
     args: [
       'emulators:start',
-      ...['--config', config.path, '--project', project, '--only', emulatorsOf(storage !== undefined).join(',')],
+      ...['--config', config.path, '--project', project, '--only', 'auth,functions,firestore,hosting,storage'],
       ...(dataFolder ? ['--import', join(dataFolder, 'firebase'), '--export-on-exit', join(dataFolder, 'firebase')] : []),
     ],
+    preload: storage ? [] : ['--import', pathToFileURL(inProject('local/storage-without-rules.mjs')).href],
     env: { ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
     storing: dataFolder !== undefined,
   });
@@ -127,23 +122,23 @@ export async function startStack(
       FIREBASE_CONFIG: JSON.stringify(stackProject),
       FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
       FIREBASE_AUTH_EMULATOR_HOST: `${host}:${ports.auth}`,
-      ...(storage ? { FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}` } : {}),
-      ...(resumeFolder ? { RESUME_FOLDER: resumeFolder } : {}),
+      FIREBASE_STORAGE_EMULATOR_HOST: `${host}:${ports.storage}`,
+      ...(!storage && { WITHOUT_STORAGE_RULES: 'true' }),
       PAGES_FOLDER: pagesFolder,
     },
   };
 }
 
-type EmulatorRun = { folder: string; args: string[]; env: Record<string, string>; storing: boolean };
+type EmulatorRun = { folder: string; args: string[]; preload: string[]; env: Record<string, string>; storing: boolean };
 
 /** Resolves when all emulators are up. Their output goes to a file; the function's errors are shown too. */
-async function startEmulators(life: Lifetime, { folder, args, env, storing }: EmulatorRun): Promise<void> {
+async function startEmulators(life: Lifetime, { folder, args, preload, env, storing }: EmulatorRun): Promise<void> {
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);
   const latest: string[] = [];
   const tools = firebaseTools(args);
   try {
-    await startServer(life, tools.args, {
+    await startServer(life, [...preload, ...tools.args], {
       name: 'The local Firebase',
       readyLine: 'All emulators ready',
       seeAlso: logPath,

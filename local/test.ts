@@ -22,7 +22,7 @@ export function main(args: string[]): Promise<number> {
 
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
-  const { skippedProjects, withoutStorage } = await unavailable(life);
+  const { skippedProjects, withoutStorageRules } = await unavailable(life);
   const given = process.env['TEST_SEED'];
   const seed = given ? Number(given) : all ? Math.floor(Math.random() * 2 ** 31) : 1;
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
@@ -40,7 +40,9 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const { passed, failed, skipped, skippedIn } = readResults(results);
   const reasons = [
     ...skippedProjects.map(({ projects, reason }) => `the tests of ${projects.join(', ')}: ${reason}`),
-    ...skippedIn.map((tests) => (withoutStorage ? `${tests}: the Storage emulator could not be downloaded` : tests)),
+    ...skippedIn.map((tests) =>
+      withoutStorageRules ? `${tests}: the rules runtime of the Storage emulator could not be downloaded` : tests,
+    ),
   ];
   for (const reason of reasons) console.log(`skipped: ${reason}`);
   const strict = process.env['CI'] === 'true' && reasons.length > 0;
@@ -55,23 +57,23 @@ function vitest(life: Lifetime, args: string[], env: Record<string, string>): Pr
   return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
 }
 
-type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorage?: boolean };
+type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
 
 /** @returns the kinds of test that this machine can't run */
 async function unavailable(life: Lifetime): Promise<Unavailable> {
-  let withoutStorage: boolean;
+  let withoutStorageRules: boolean;
   try {
-    withoutStorage = (await provideEmulators(life)).storage === undefined;
+    withoutStorageRules = (await provideEmulators(life)).storage === undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { skippedProjects: [{ projects: ['api', 'browser', 'hosting', 'timing', 'launcher'], reason: error.message }] };
   }
-  if (findChromium()) return { skippedProjects: [], withoutStorage };
+  if (findChromium()) return { skippedProjects: [], withoutStorageRules };
   return {
     skippedProjects: [
       { projects: ['browser', 'hosting', 'timing'], reason: 'no Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.' },
     ],
-    withoutStorage,
+    withoutStorageRules,
   };
 }
 

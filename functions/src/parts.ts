@@ -8,7 +8,7 @@ import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
-import { bucketResumes, folderResumes, type ResumeStore } from './data/resumes.ts';
+import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
 import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
@@ -40,12 +40,11 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
   const inFirestore = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
-  const resumes = settings.resumeFolder === undefined ? bucketResumes(firebase) : folderResumes(settings.resumeFolder);
   return {
     jobs: inFirestore(jobStore(firebase)),
     applications: inFirestore(applicationStore(firebase)),
     contactMessages: inFirestore(contactMessageStore(firebase)),
-    resumes: withTimeout(resumes, 'Storage', timeouts.storage),
+    resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
     twoStep: inFirestore(twoStepStore(firebase, now)),

@@ -22,15 +22,13 @@ describe('the settings', () => {
     });
   });
 
-  it('accept another captcha service and other folders only in the emulator', () => {
-    const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', RESUME_FOLDER: '/tmp/resumes', PAGES_FOLDER: '/tmp/pages' };
+  it('accept another captcha service and another folder of pages only in the emulator', () => {
+    const variables = { RECAPTCHA_VERIFY_URL: 'http://127.0.0.1:5055/verify', PAGES_FOLDER: '/tmp/pages' };
     const live = readSettings(variables);
     expect(live.captcha.verifyUrl).toContain('google.com');
-    expect(live.resumeFolder).toBeUndefined();
     expect(live.pagesFolder).not.toBe(variables.PAGES_FOLDER);
     const local = readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' });
     expect(local.captcha.verifyUrl).toBe(variables.RECAPTCHA_VERIFY_URL);
-    expect(local.resumeFolder).toBe(variables.RESUME_FOLDER);
     expect(local.pagesFolder).toBe(variables.PAGES_FOLDER);
   });
 
@@ -52,7 +50,7 @@ describe('the settings', () => {
     const read = new Set<string>();
     const note = (_target: object, name: string | symbol) => void read.add(String(name));
     readSettings(new Proxy({}, { get: note }));
-    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^(RESUME|PAGES)_FOLDER$/.test(name));
+    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^PAGES_FOLDER$/.test(name));
     expect(Object.keys(parameters)).toEqual(expect.arrayContaining(deployed));
     expect(deployed).toContain('WEB_API_KEY');
   });

@@ -28,7 +28,6 @@ const environment = z.object({
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
   REQUIRE_TWO_STEP: text,
   RETENTION_MONTHS: count(parameters.RETENTION_MONTHS),
-  RESUME_FOLDER: text,
   PAGES_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,
@@ -58,8 +57,6 @@ export type Settings = {
   requireTwoStep: boolean;
   /** Applications and contact messages are removed after this many months; 0 keeps them. */
   retentionMonths: number;
-  /** For a machine without the Storage emulator. */
-  resumeFolder?: string;
   /** Absolute path of the site's job pages. */
   pagesFolder: string;
 };
@@ -94,7 +91,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     retentionMonths: values.RETENTION_MONTHS,
-    ...(emulated && values.RESUME_FOLDER && { resumeFolder: values.RESUME_FOLDER }),
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPages,
   };
 }

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
@@ -22,15 +19,13 @@ import { type ProxyMode, TcpProxy } from './tcp-proxy.ts';
 
 const secret = 'secret-of-the-tests';
 
-export const hasStorage = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] !== undefined;
-
 /** Timeouts that let an outage show soon, in milliseconds. */
 export const shortTimeouts = { firestore: 800, auth: 800, storage: 800, siteverify: 500 };
 
 /** The API in its own process, with a TCP proxy in front of each service it calls. */
 export class ApiBehindProxies {
   readonly firestore = new TcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
-  readonly storage = new TcpProxy(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '127.0.0.1:9');
+  readonly storage = new TcpProxy(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '');
   readonly auth = new TcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
   siteverify = new TcpProxy('127.0.0.1:9');
   log = '';
@@ -38,7 +33,6 @@ export class ApiBehindProxies {
   /** The stores, connected to the emulators directly. */
   readonly parts: Parts;
   readonly #options: AppProcessOptions;
-  readonly #resumeFolder = hasStorage ? '' : join(tmpdir(), `sysdna-resumes-${randomUUID()}`);
   #captcha: Captcha | undefined;
   #app: ChildProcess | undefined;
   #environment: Record<string, string> = {};
@@ -51,7 +45,7 @@ export class ApiBehindProxies {
     const authProject = { projectId: authProjectId, storageBucket: `${authProjectId}.appspot.com` };
     this.#options = { project, authProject, timeouts, passwordCost: cheapPasswordCost };
     this.firebase = { ...openFirebase(project), auth: openFirebase(authProject).auth };
-    const settings = readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true', RESUME_FOLDER: this.#resumeFolder });
+    const settings = readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' });
     this.parts = createParts({ ...settings, passwordCost: cheapPasswordCost }, this.firebase);
   }
 
@@ -72,8 +66,8 @@ export class ApiBehindProxies {
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
       // The Admin SDK sets the second from the first in this process, and the app would inherit it.
-      ...(hasStorage && { FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '', STORAGE_EMULATOR_HOST: `http://${storage}` }),
-      RESUME_FOLDER: this.#resumeFolder,
+      FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '',
+      STORAGE_EMULATOR_HOST: `http://${storage}`,
       RECAPTCHA_SECRET: secret,
       RECAPTCHA_VERIFY_URL: `http://${siteverify}/recaptcha/api/siteverify`,
       RATE_LIMIT_APPLY: '100000',
@@ -117,7 +111,6 @@ export class ApiBehindProxies {
       ...this.proxies.map((proxy) => proxy.stop()),
       this.#captcha?.stop(),
       this.firebase.db().then((db) => db.terminate()),
-      this.#resumeFolder && rm(this.#resumeFolder, { recursive: true, force: true }),
     ]);
   }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { apply } from './application-form.ts';
 import { pdfOfSize } from './resume-files.ts';
-import { hasStorage, markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
+import { markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
 import type { ProxyMode } from './tcp-proxy.ts';
 
 /** In milliseconds: long enough for a retry of Google's libraries. */
@@ -29,7 +29,7 @@ describe('when the function is killed', () => {
     expect(await retryWhileUnavailable(() => apply(api, jobId, { fields, resume, ...key }))).toBe(201);
   }
 
-  it.skipIf(!hasStorage)('while it stores the resume, stores the repeated application once', async () => {
+  it('while it stores the resume, stores the repeated application once', async () => {
     const jobId = await api.postJob();
     await applyAndKill(jobId, (mark) => api.storage.setOnceSent(mark, 'drop'));
     expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });

@@ -4,7 +4,6 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { timeouts } from '../../functions/src/timeouts.ts';
 import {
   expectUnavailable,
-  hasStorage,
   markedResume,
   outages,
   retryWhileUnavailable,
@@ -24,7 +23,7 @@ async function storeApplication() {
   return { jobId, id: item.id, file: fileNameOf(item.resume_path) };
 }
 
-describe.skipIf(!hasStorage)('when Storage fails', () => {
+describe('when Storage fails', () => {
   it.each(outages)('answers 503 (%s), keeps applications complete, and accepts repeated calls afterwards', async (outage) => {
     const [{ jobId: otherJobId, id, file }, jobId, token] = await Promise.all([storeApplication(), api.postJob(), api.logIn()]);
     const { resume } = markedResume(2_000_000);
@@ -62,7 +61,7 @@ describe.skipIf(!hasStorage)('when Storage fails', () => {
   });
 });
 
-describe.skipIf(!hasStorage)('when an answer of Storage is lost', () => {
+describe('when an answer of Storage is lost', () => {
   // The library waits for more than a second before it retries.
   const patientApi = useApiBehindProxies(timeouts);
 

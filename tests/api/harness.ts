@@ -1,9 +1,7 @@
 import { exampleJob } from '../example-job.ts';
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
@@ -37,8 +35,6 @@ export class Api {
   /** Added to the clocks, in milliseconds. */
   clockOffset = 0;
   readonly firebase: Firebase;
-  /** For a machine without the Storage emulator. */
-  readonly #resumeFolder: string | undefined;
   #server: Server | undefined;
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
@@ -46,7 +42,6 @@ export class Api {
   /** @param projectId the project of another API, to start a second instance of it */
   constructor(readonly projectId = `demo-${randomUUID()}`.slice(0, 30)) {
     this.firebase = openProject(projectId);
-    this.#resumeFolder = process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ? undefined : join(tmpdir(), `sysdna-resumes-${projectId}`);
   }
 
   async start({ settings: change = (same) => same, parts: replace = (same) => same }: ApiOptions): Promise<void> {
@@ -55,7 +50,6 @@ export class Api {
     const settings = readSettings({
       ...process.env,
       FUNCTIONS_EMULATOR: 'true',
-      RESUME_FOLDER: this.#resumeFolder,
       RECAPTCHA_SECRET: captchaSecret,
       RECAPTCHA_VERIFY_URL: `${this.#captcha.url}/recaptcha/api/siteverify`,
       RATE_LIMIT_APPLY: '100000',
@@ -75,7 +69,6 @@ export class Api {
       this.#captcha?.stop(),
       server && new Promise((resolve) => server.close(resolve).closeAllConnections()),
       this.firebase.db().then((db) => db.terminate()),
-      this.#resumeFolder && rm(this.#resumeFolder, { recursive: true, force: true }),
     ]);
   }
 
@@ -133,7 +126,6 @@ export class Api {
   }
 
   async resumeFiles(): Promise<string[]> {
-    if (this.#resumeFolder !== undefined) return readdir(this.#resumeFolder).catch(() => []);
     const [files] = await (await this.firebase.bucket()).getFiles();
     return files.map(({ name }) => basename(name));
   }

@@ -1,4 +1,3 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resumesPrefix } from '../contract/endpoints.ts';
 import type { Firebase } from './firebase.ts';
@@ -39,7 +38,7 @@ export function fileNameOf(storedPath: string): string {
   return path.posix.basename(storedPath);
 }
 
-export function bucketResumes(firebase: Firebase): ResumeStore {
+export function resumeStore(firebase: Firebase): ResumeStore {
   const prefix = 'resumes/';
   const file = async (fileName: string) => (await firebase.bucket()).file(prefix + fileName);
 
@@ -107,46 +106,12 @@ export function bucketResumes(firebase: Firebase): ResumeStore {
   };
 }
 
-/** Resumes in a local folder, for a machine that can't run the Storage emulator. */
-export function folderResumes(folder: string): ResumeStore {
-  const file = (fileName: string) => path.join(folder, fileName);
-
-  return {
-    async save(fileName, content) {
-      await mkdir(folder, { recursive: true });
-      await writeFile(file(fileName), content, { flag: 'wx' });
-    },
-
-    async read(fileName) {
-      try {
-        return await readFile(file(fileName));
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return undefined;
-        throw error;
-      }
-    },
-
-    isRemoved: () => Promise.resolve(false),
-
-    async remove(fileName) {
-      await rm(file(fileName), { force: true });
-    },
-
-    async list(after, limit) {
-      await mkdir(folder, { recursive: true });
-      const names = (await readdir(folder)).filter((name) => isResumeFileName(name) && (after === undefined || name > after));
-      const page = names.sort().slice(0, limit);
-      return Promise.all(page.map(async (fileName) => ({ fileName, savedAt: (await stat(file(fileName))).mtime, removed: false })));
-    },
-  };
-}
-
 /** See 'A malware scanner' in docs/deployment.md. */
 function isScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
   return metadata?.['removed-by'] === 'scanner';
 }
 
-function hasCode(error: unknown, code: string | number): boolean {
+function hasCode(error: unknown, code: number): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
