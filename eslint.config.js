@@ -4,10 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/**
- * The layers of the site and of the function, from the top down. A layer is a folder or a file; layers in one row are equals. A module may
- * import from its own row and those below it: `pages` use `forms`, `forms` do not know `pages`.
- */
+/** The layers from the top down. A module may import from its own row and those below it. */
 const layers = {
   src: [
     ['main', 'prerender'],
@@ -49,7 +46,6 @@ const site = named('src', layers.src);
 const deployed = named('functions/src', layers['functions/src']);
 const contract = 'functions/src/contract';
 
-/** What may import what. Only tests are free. */
 const policies = [
   ...Object.entries(layers).flatMap(([root, rows]) =>
     rows.slice(1).map((row, above) => refuse(named(root, [row]), files(named(root, rows.slice(0, above + 1))), 'Imports point downward.')),

@@ -30,7 +30,7 @@ function localEnvironment(): Record<string, string> {
   throw new Problem(`The local site is not running: start it with npm start, or name a real project with --project ID.${elsewhere}`);
 }
 
-/** A real project is meant: an emulator that the environment names must not take its place. */
+/** An emulator that the environment names must not take the place of a real project. */
 function realEnvironment(project: string): Record<string, string> {
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];

@@ -1,7 +1,6 @@
 /**
- * Entry of every npm script: `node local/bootstrap.mjs <command> [arguments]`.
- * Checks Node, installs what is missing, then runs `local/<command>.ts` in this same process, so that signals arrive
- * there directly. Plain JavaScript without dependencies, since it runs before anything is installed.
+ * Entry of every npm script. It checks Node, installs packages and runs `local/<command>.ts` in this process, which receives the
+ * signals.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,10 +23,7 @@ register();
 const { main } = await import(`./${command}.ts`);
 process.exit(await main(args));
 
-/**
- * What the packages need, as `engines` in package.json says.
- * @param {string} version such as `20.19.1`
- */
+/** @param {string} version such as `20.19.1` */
 function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19);
@@ -51,7 +47,7 @@ async function installMissing() {
   const installs = folders.map(install);
   const stop = async (signal) => {
     await endAll(installs);
-    // A requested end is no failure of `start` and `dev`; anything else has not done its work.
+    // Stopping `start` or `dev` is not a failure.
     process.exit(['start', 'dev'].includes(command) ? 0 : signal === 'SIGINT' ? 130 : 143);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -67,11 +63,7 @@ async function installMissing() {
   console.log(`${seconds()} Packages installed`);
 }
 
-/**
- * Compares what the lock file names with what npm says that it has put in place. Optional packages of other
- * platforms are rightly absent.
- * @param {string} folder that holds a package-lock.json
- */
+/** Compares the lock file with what npm has installed. @param {string} folder */
 function isInstalled(folder) {
   const record = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -112,10 +104,7 @@ function install(folder) {
   return { child, done };
 }
 
-/**
- * The telling line of npm's output: its own message, or its error code where that is all there is.
- * @param {string} output
- */
+/** @param {string} output of npm @returns its own message, or its error code */
 function reason(output) {
   const lines = output
     .split('\n')

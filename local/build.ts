@@ -19,10 +19,7 @@ export function main(args: string[]): Promise<number> {
   });
 }
 
-/**
- * Builds what is deployed, into the folders that firebase.json names.
- * @returns where the site is
- */
+/** Builds what is deployed. @returns where the site is */
 export async function buildAll(life: Lifetime): Promise<{ siteFolder: string }> {
   const siteFolder = inProject(firebaseConfig.hosting.public);
   await buildFunction(life, { always: true });
@@ -57,21 +54,18 @@ const siteSources = [
 ];
 
 export type SiteBuild = {
-  /** Absolute path of the folder it is built into. */
   folder: string;
-  /** Absolute path of the folder for what the function renders pages with; see `pagesFolderOf`. */
   pagesFolder?: string;
   /** Instead of those in the environment. */
   settings?: SiteSettings;
   always?: boolean;
 };
 
-/** @returns where a local site's build leaves what the function renders pages with: beside it, since Hosting must not serve it */
+/** @returns where the renderer of pages goes: beside a local site, since Hosting must not serve it */
 export function pagesFolderOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'pages');
 }
 
-/** Builds the site, every public page prerendered, where its sources or settings have changed. */
 export async function buildSite(
   life: Lifetime,
   { folder, pagesFolder = pagesFolderOf(folder), settings, always = false }: SiteBuild,

@@ -5,7 +5,6 @@ import { parameters } from '../functions/src/parameters.ts';
 import { inProject, root } from './project.ts';
 import { neededForDeploy } from './site-settings.ts';
 
-/** Settings by name, as environment files hold them. */
 export type Values = Record<string, string | undefined>;
 
 /** @returns the site's settings as a build for deployment reads them: the environment, then `.env.production.local` */
@@ -13,7 +12,7 @@ export function readSiteSettings(folder = root): Values {
   return loadEnv('production', folder, 'VITE_');
 }
 
-/** Where a project's parameters stand. firebase-tools reads them there. */
+/** Where firebase-tools reads a project's parameters. */
 export function parameterFile(project: string): string {
   return inProject('functions', `.env.${project}`);
 }
@@ -23,7 +22,7 @@ export function functionsAccount(project: string): string {
   return `site-functions@${project}.iam.gserviceaccount.com`;
 }
 
-/** @returns the parameters of a project, as far as they are set; those of `functions/.env` hold for all projects */
+/** @returns the parameters of a project; those of `functions/.env` apply to all projects */
 export function readParameters(project: string): Values {
   const read = (path: string) => (existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {});
   return { ...read(inProject('functions/.env')), ...read(parameterFile(project)) };
@@ -31,7 +30,7 @@ export function readParameters(project: string): Values {
 
 /** Google's keys for automated tests: every answer passes. https://developers.google.com/recaptcha/docs/faq */
 const testSiteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
-/** What examples and documents leave to be filled in, and what local runs have; not names that merely contain such a word. */
+/** Placeholders of examples and documents, and the values of local runs. */
 const placeholder = new RegExp(
   [
     /…|\.\.\.|[<>\s]/,
@@ -46,7 +45,7 @@ const placeholder = new RegExp(
   'i',
 );
 
-/** @returns what keeps a site with these settings from being deployed, in lines that say what to do; none when all is well */
+/** @returns why a site with these settings can't be deployed and what to do; empty if it can */
 export function siteProblems(site: Values): string[] {
   const missing = neededForDeploy.filter((name) => !site[name]);
   const unset = missing.length > 0 ? [`Set ${missing.join(', ')} in .env.production.local: docs/deployment.md says to what.`] : [];
@@ -70,7 +69,7 @@ export function siteProblems(site: Values): string[] {
   ];
 }
 
-/** @returns what visitors would read of a company that doesn't exist, in lines that say what to do; none when all is well */
+/** @returns which details of the company are fictitious and what to do; empty if none are */
 export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
   const invented = [email, ...social.map(({ href }) => href)].filter((address) => placeholder.test(address));
   if (invented.length === 0) return [];
@@ -83,10 +82,7 @@ function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).origin === url;
 }
 
-/**
- * What a project's parameters lack, with the values that follow from the site's settings or are the default.
- * @param site without problems
- */
+/** @returns the parameters that are missing, derived from the site's settings or with their defaults */
 export function missingParameters(site: Values, set: Values): Record<string, string> {
   const known: Values = {
     WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
@@ -97,7 +93,7 @@ export function missingParameters(site: Values, set: Values): Record<string, str
   return Object.fromEntries(lacking.map(([name, { default: value }]) => [name, known[name] ?? String(value)]));
 }
 
-/** @returns the lines that put these values in a parameter file, each under what it means */
+/** @returns lines for a parameter file, each below its description */
 export function parameterLines(values: Record<string, string>): string {
   return Object.entries(parameters)
     .filter(([name]) => values[name] !== undefined)
@@ -105,12 +101,12 @@ export function parameterLines(values: Record<string, string>): string {
     .join('');
 }
 
-/** @returns what keeps a function with these parameters from being deployed, in lines that say what to do */
+/** @returns why a function with these parameters can't be deployed and what to do; empty if it can */
 export function parameterProblems(site: Values, set: Values): string[] {
   const value = (name: keyof typeof parameters) => set[name] ?? String(parameters[name].default);
   const wrong = Object.entries(parameters)
     .filter(([, parameter]) => typeof parameter.default === 'number')
-    // None is 0 but where 0 is the default.
+    // Only a parameter whose default is 0 may be 0.
     .map(([name, parameter]) => ({ name, text: set[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
     .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
     .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number from ${least} on.`);

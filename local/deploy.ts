@@ -44,7 +44,7 @@ function refuseAny(problems: string[]): void {
   if (problems.length > 0) throw new Problem(problems.join('\n'));
 }
 
-/** A site is built for one project: its settings say for which. @throws {Problem} when the command line names another */
+/** A site is built for the project that its settings name. @throws {Problem} if the command line names another */
 export function projectOf(args: string[], site: Values): string {
   const project = site['VITE_FIREBASE_PROJECT_ID'] ?? '';
   const { values } = parseArgs({ args, options: { project: { type: 'string', short: 'P' } }, strict: false });
@@ -55,10 +55,7 @@ export function projectOf(args: string[], site: Values): string {
   );
 }
 
-/**
- * The function's pages of postings name the scripts and style sheets of the build they came from, and Hosting has those of one.
- * @throws {Problem} when the command line deploys one of the two without the other
- */
+/** Hosting and function are deployed together, since job pages use the scripts of one build. @throws {Problem} */
 export function refuseHalf(args: string[]): void {
   const { values } = parseArgs({ args, options: { only: { type: 'string' }, except: { type: 'string' } }, strict: false });
   const parts = ['hosting', 'functions'] as const;
@@ -82,7 +79,7 @@ function withoutProject(args: string[]): string[] {
   });
 }
 
-/** firebase-tools asks for each parameter that its file lacks, and refuses where it can't ask: so the file is made whole. */
+/** firebase-tools asks for missing parameters, which fails without a terminal. */
 function completeParameters(project: string, site: Values): void {
   const set = readParameters(project);
   const missing = missingParameters(site, set);
@@ -93,7 +90,7 @@ function completeParameters(project: string, site: Values): void {
   say(`Added to ${relative(root, path)}, where you can change them: ${Object.keys(missing).join(', ')}`);
 }
 
-/** In the foreground: firebase-tools may ask questions here, unless the command line says `--non-interactive`. */
+/** firebase-tools may ask questions here, unless the command line says `--non-interactive`. */
 function deploy(life: Lifetime, args: string[]): Promise<number> {
   const tools = firebaseTools(['deploy', ...args], process.stdin.isTTY);
   return runInTerminal(life, tools.args);

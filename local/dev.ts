@@ -11,7 +11,7 @@ import { dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
-/** Colours would cut the line by which a server says that it is ready; some terminals and CI force them. */
+/** Colour codes would split the line that shows that a server is ready. */
 const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 /** `npm run dev`: as `npm start`, with Vite's dev server and hot reload in front; the function is compiled on change. */
@@ -24,11 +24,11 @@ export function main(args: string[]): Promise<number> {
     await assertFree({ Vite: vitePort });
     const prepared = await prepareStack(life, settings);
     await buildFunction(life);
-    // Hosting passes calls on to the function; the pages come from Vite.
+    // Hosting forwards calls to the function; Vite serves the pages.
     const siteFolder = join(folderOf(settings), 'dev');
     const [stack] = await Promise.all([
       step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder: data })),
-      // What the function makes feed and site map of openings with comes of the site's build.
+      // The function renders feed and site map with the site's build.
       buildSite(life, { folder: join(folderOf(settings), 'site'), settings: localSiteSettings(settings) }),
     ]);
     await watchFunction(life);
@@ -38,7 +38,7 @@ export function main(args: string[]): Promise<number> {
   }, 0);
 }
 
-/** Calls go on to hosting, by vite.config.ts and HOSTING_URL. A process of its own: Vite ends the one it runs in. */
+/** Forwards calls to HOSTING_URL (vite.config.ts). In its own process, because Vite ends the one it runs in. */
 async function startVite(life: Lifetime, vitePort: number, env: Record<string, string>): Promise<void> {
   const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
   await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
@@ -50,7 +50,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
   });
 }
 
-/** The functions emulator takes up the bundle as it changes. */
+/** The functions emulator reloads a changed bundle. */
 async function watchFunction(life: Lifetime): Promise<void> {
   const bundler = inProject('functions/node_modules/rolldown/bin/cli.mjs');
   await startServer(life, [bundler, '-c', '--watch'], {

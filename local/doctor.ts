@@ -17,10 +17,7 @@ import { inProject } from './project.ts';
 
 const usage = 'Use: npm run doctor [-- --project ID] [--url URL]';
 
-/**
- * `npm run doctor`: says what is missing for running the site here and, where a project is known, for having it live.
- * `--url` looks at a running site, such as the local one.
- */
+/** `npm run doctor`: what is missing to run the site here and, if a project is known, to have it live. `--url` checks a running site. */
 export async function main(args: string[]): Promise<number> {
   try {
     const findings: Finding[] = [];
@@ -39,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** @throws {Problem} when the command line is not understood */
+/** @throws {Problem} if the arguments are not valid */
 function groupsFor(args: string[]): Group[] {
   const { project: named, url } = options(args);
   const site = readSiteSettings();
@@ -77,7 +74,7 @@ function options(args: string[]): { project?: string; url?: string } {
 
 const rc = z.object({ projects: z.object({ default: z.string().optional() }) });
 
-/** @returns what `firebase use` has been told, where it has been */
+/** @returns the project of `firebase use`, if any */
 function defaultProject(): string | undefined {
   const path = inProject('.firebaserc');
   return existsSync(path) ? rc.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.projects.default : undefined;

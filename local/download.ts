@@ -8,21 +8,16 @@ import { say } from './progress.ts';
 
 export type Download = {
   url: string;
-  /** Where the file goes, once it is whole. */
+  /** Where the file goes once it is complete. */
   path: string;
-  /** Its checksum, in hexadecimal. */
   sha256: string;
-  /** What a person calls it. */
   name: string;
 };
 
-/** In milliseconds; without a network, a command says so soon. */
+/** In milliseconds. Short, so that a command without a network fails soon. */
 const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
 
-/**
- * Calls a server, through the proxy that HTTPS_PROXY or HTTP_PROXY names: Node 20's own fetch ignores those.
- * @throws when the server can't be reached or answers with an error
- */
+/** Calls a server through the proxy of HTTPS_PROXY or HTTP_PROXY, which Node 20's own fetch ignores. @throws on an error status */
 export async function call(url: string, init?: RequestInit): Promise<Response> {
   const { host } = new URL(url);
   const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
@@ -32,10 +27,7 @@ export async function call(url: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-/**
- * Downloads a file and shows the progress. The file appears whole and verified, or not at all.
- * @throws when it can't be had, or its checksum is wrong
- */
+/** Downloads a file, which appears complete and verified or not at all. @throws if its checksum is wrong */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
   const { body, headers } = await call(url);
   const size = megabytes(Number(headers.get('Content-Length')));
@@ -65,12 +57,11 @@ export async function download(life: Lifetime, { url, path, sha256, name }: Down
   say(`Downloading ${name}: done`);
 }
 
-/** @returns a size as people read it */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1_000_000)} MB`;
 }
 
-/** What undici's fetch says itself is that it failed; its cause has the reason, a code at least. */
+/** @returns the cause of an error of fetch, which itself only says that it failed */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);

@@ -10,16 +10,12 @@ import { Problem, reasonOf } from './problem.ts';
 import { say } from './progress.ts';
 import { localFolder } from './project.ts';
 
-/** Where an emulator's program comes from: what is said of it, and what firebase-tools must be told to use it. */
+/** An emulator's program: its origin, for people, and the environment in which firebase-tools uses it. */
 export type Jar = { from: string; env: Record<string, string> };
 
 type Kind = 'firestore' | 'storage';
 
-/**
- * Finds the Firestore emulator: the one named in the environment, firebase-tools' own, that of an installed Google
- * Cloud SDK, or a download.
- * @throws {Problem} when none can be had
- */
+/** Finds the Firestore emulator in the environment, firebase-tools' cache or the Cloud SDK, or downloads it. @throws {Problem} */
 export async function findFirestore(life: Lifetime): Promise<Jar> {
   const present = presentJar('firestore');
   if (present) return present;
@@ -33,11 +29,7 @@ export async function findFirestore(life: Lifetime): Promise<Jar> {
   }
 }
 
-/**
- * Finds the rules runtime that the Storage emulator needs.
- * @returns undefined when it can't be had
- * @throws {Problem} when the one named in the environment is not there
- */
+/** @returns the rules runtime of the Storage emulator; undefined if it can't be downloaded @throws {Problem} */
 export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
   const present = presentJar('storage');
   if (present) return present;
@@ -49,19 +41,12 @@ export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
   }
 }
 
-/**
- * @returns the emulator that this machine has; undefined when it would have to be downloaded
- * @throws {Problem} when the one named in the environment is not there
- */
+/** @returns undefined if it has to be downloaded @throws {Problem} if the environment names a missing file */
 export function presentJar(kind: Kind): Jar | undefined {
   return named(kind) ?? cached(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
 }
 
-/**
- * Asks the host that an emulator is downloaded from.
- * @returns the size of the download, in bytes
- * @throws when it does not have it
- */
+/** @returns the size of the download in bytes @throws if the host does not have it */
 export async function downloadSize(kind: Kind): Promise<number> {
   const { url, size } = source(kind);
   await call(url, { method: 'HEAD' });
@@ -79,7 +64,7 @@ function named(kind: Kind): Jar | undefined {
   return { from: path, env: {} };
 }
 
-/** @returns where firebase-tools looks for the jar, and where it would get it, or a mirror of Google's files has it */
+/** @returns where firebase-tools expects the jar, and its URL at Google or the mirror */
 function source(kind: Kind) {
   const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
   const { downloadPathRelativeToCacheDir, remoteUrl, expectedSize, expectedChecksumSHA256 } = details[kind];
@@ -91,7 +76,7 @@ function source(kind: Kind) {
   };
 }
 
-/** A jar that firebase-tools was writing when it was ended is too short. */
+/** An interrupted download of firebase-tools is too short. */
 function cached(kind: Kind): Jar | undefined {
   const { path, size } = source(kind);
   return statSync(path, { throwIfNoEntry: false })?.size === size ? { from: path, env: {} } : undefined;
@@ -127,10 +112,7 @@ function cloudSdkFolders(): string[] {
   ];
 }
 
-/**
- * The Cloud SDK's jar names no main class, which `java -jar` needs: a jar that holds only a manifest points to it.
- * @returns the path of that jar
- */
+/** The Cloud SDK's jar names no main class. @returns the path of a jar whose manifest points to it */
 export function wrapped(jar: string, folder = localFolder): string {
   const manifest = [
     'Manifest-Version: 1.0',
@@ -144,7 +126,7 @@ export function wrapped(jar: string, folder = localFolder): string {
   return path;
 }
 
-/** A manifest's lines hold at most 72 bytes; a longer one goes on after a blank. JAR File Specification. */
+/** A line of a manifest has at most 72 bytes; a longer one continues after a blank (JAR File Specification). */
 function folded(line: string): string[] {
   const bytes = Buffer.from(line);
   if (bytes.length <= 70) return [line];

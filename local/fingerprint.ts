@@ -3,11 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { localFolder, root } from './project.ts';
 
-/**
- * @param sources files and folders, relative to the project; those that do not exist count as such
- * @param settings what else decides how the output turns out
- * @returns a hash that changes when any of it does
- */
+/** @param sources relative paths, which may not exist @returns a hash that changes with the sources and settings */
 export function fingerprint(sources: string[], settings: Record<string, string | undefined>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of sources.flatMap((source) => filesIn(join(root, source))).sort()) {
@@ -16,16 +12,13 @@ export function fingerprint(sources: string[], settings: Record<string, string |
   return hash.digest('hex');
 }
 
-/**
- * @param output the file whose presence shows that the output is there, absolute
- * @returns whether the output was made from what this fingerprint stands for
- */
+/** @returns whether the output exists and was made from this fingerprint */
 export function isCurrent(name: string, print: string, output: string): boolean {
   const path = stampOf(name);
   return existsSync(output) && existsSync(path) && readFileSync(path, 'utf8') === print;
 }
 
-/** Notes what an output was made from. Without a fingerprint: that it is being made, and not to be relied on. */
+/** Records what an output was made from. Without a fingerprint, the output is incomplete. */
 export function stamp(name: string, print?: string): void {
   const path = stampOf(name);
   mkdirSync(dirname(path), { recursive: true });

@@ -6,12 +6,7 @@ import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
-/**
- * Writes firebase.json as this stack needs it, with its ports, its site and the settings of its function. The file is beside the original,
- * because firebase-tools takes the configuration's folder for the project's. Git ignores it.
- * @param siteFolder absolute path of the built site
- * @returns the absolute path of the file, and how to remove it
- */
+/** Writes firebase.json for a local stack, beside the original, whose folder firebase-tools takes for the project's. */
 export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
   const { ports } = settings;
   const listen = (port: number) => ({ host, port });
@@ -43,7 +38,6 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string)
   return writeBeside(settings.name, config);
 }
 
-/** @returns the absolute path of the file, and how to remove it */
 function writeBeside(name: string, config: object) {
   const path = inProject(`firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
@@ -58,29 +52,20 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });
-  // The other paths of the function are pages, feed and site map, whose headers are those of the site.
+  // The other rewrites serve pages, feed and site map, which have the site's headers.
   const calls = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite && rewrite.source.endsWith('/**'));
   return [rule('**', siteHeaders(origins)), ...calls.map(({ source }) => rule(source, answerHeaders)), ...firebaseConfig.hosting.headers];
 }
 
-/** Files that the build names by their content. */
 const assets = { folder: 'assets', source: '/assets/**' };
 
-/**
- * Writes firebase.json as it is deployed with a build: with all headers, and without the refusal to deploy.
- * @param siteFolder absolute path of the built site
- * @returns the absolute path of the file, and how to remove it
- */
+/** Writes firebase.json for a deployment: with all headers, and without the hook that refuses to deploy. */
 export function writeDeployConfig(siteFolder: string) {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder)));
   return writeBeside('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
-/**
- * The header rules, with the rule for all assets limited to the existing ones. A rule also applies to a 404: a browser that asks for a
- * new file while Hosting and function are being replaced would otherwise cache its absence for a year.
- * @param files names of the build's assets
- */
+/** Limits the rule for assets to existing files: otherwise a 404 during a deployment would be cached for a year. */
 export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule[] {
   return rules.flatMap((rule) => {
     if (rule.source !== assets.source) return [rule];
@@ -89,7 +74,6 @@ export function headersOfBuild(rules: HeaderRule[], files: string[]): HeaderRule
   });
 }
 
-/** @returns the origins of the local captcha and Auth emulator in place of Google's */
 export function localOrigins(captchaUrl: string, authUrl: string): Origins {
   const captcha = [`${captchaUrl}/recaptcha/`];
   return { ...productionOrigins, scripts: captcha, frames: captcha, connections: [authUrl] };

@@ -1,7 +1,4 @@
-/**
- * Tells which lines of firebase-tools' output a person wants to see: what goes wrong in the function, and what the
- * function prints itself.
- */
+/** Whether a line of firebase-tools' output is an error of the function, or something that the function prints itself. */
 export function isForPeople(line: string): boolean {
   const text = line.replace(ansi, '');
   if (/^[⚠!].*functions/u.test(text)) return !/requested "node" version|not running|Unable to fetch/.test(text);
@@ -12,7 +9,7 @@ export function isForPeople(line: string): boolean {
 // eslint-disable-next-line no-control-regex -- colours begin with an escape character
 const ansi = /\u001b\[[\d;]*m/g;
 
-/** A structured entry says how grave it is; the grave ones are shown. */
+/** Only severe structured entries are shown. */
 function isQuiet(printed: string): boolean {
   try {
     const entry: unknown = JSON.parse(printed);

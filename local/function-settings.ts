@@ -4,10 +4,10 @@ import { host } from './ports.ts';
 import { inProject } from './project.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
-/** The secret that the local function and the captcha stand-in share. It protects nothing. */
+/** Shared by the local function and captcha. It protects nothing. */
 export const captchaSecret = 'local-recaptcha-secret';
 
-/** Attempts per window, out of a person's and a browser test's way. */
+/** High enough for people and browser tests. */
 const attempts = '100000';
 
 /** The function's settings in a local run. @param pagesFolder of the site's build */
@@ -24,12 +24,12 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
   };
 }
 
-/** Puts the settings where the functions emulator reads them: parameters per stack, secrets beside the function. */
+/** Writes the settings where the functions emulator reads them. */
 export function writeFunctionSettings(stack: StackSettings, settings: Record<string, string>): void {
   const folder = folderOf(stack);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `.env.${stack.project}`), lines(settings));
-  // The emulator watches the function's folder and starts it anew on any change: so write only what is new.
+  // The emulator restarts the function when a file in its folder changes.
   const secrets = inProject('functions/.secret.local');
   const text = lines({ RECAPTCHA_SECRET: captchaSecret });
   if (!existsSync(secrets) || readFileSync(secrets, 'utf8') !== text) writeFileSync(secrets, text);

@@ -9,7 +9,7 @@ import { downloadTemurin, javaMinimum } from './temurin.ts';
 
 export type Java = { version: number; program: string };
 
-/** Where to look for a Java: an environment, folders in which installations lie side by side, and the one of a download. */
+/** Where to look for Java: an environment, folders of installations, and the folder of downloads. */
 export type Places = { env: NodeJS.ProcessEnv; folders: string[]; cache: string };
 
 const usualPlaces: Places = {
@@ -18,10 +18,7 @@ const usualPlaces: Places = {
   cache: join(localFolder, 'java'),
 };
 
-/**
- * Finds a Java that is new enough: `JAVA_HOME`, the `PATH`, where Linux and macOS keep theirs, then one that was
- * downloaded before. The first wins.
- */
+/** @returns the first Java that is new enough: of `JAVA_HOME`, the `PATH`, the usual folders, or downloaded before */
 export async function findJava(places = usualPlaces): Promise<Java | undefined> {
   for (const program of candidates(places)) {
     const version = await versionOf(program);
@@ -30,10 +27,7 @@ export async function findJava(places = usualPlaces): Promise<Java | undefined> 
   return undefined;
 }
 
-/**
- * Finds a Java that is new enough, or downloads one.
- * @throws {Problem} when there is none to be had
- */
+/** @returns a Java that is new enough, downloaded if necessary @throws {Problem} */
 export async function provideJava(life: Lifetime, places = usualPlaces): Promise<Java> {
   const found = await findJava(places);
   if (found) return found;
@@ -52,7 +46,6 @@ export async function provideJava(life: Lifetime, places = usualPlaces): Promise
   );
 }
 
-/** @returns an environment in which `java` is this one */
 export function javaEnvironment({ program }: Java, env = process.env): Record<string, string> {
   const folder = dirname(program);
   return { JAVA_HOME: dirname(folder), PATH: [folder, env['PATH']].filter(Boolean).join(delimiter) };
@@ -73,7 +66,7 @@ function candidates({ env, folders, cache }: Places): string[] {
   ];
 }
 
-/** Newer ones first, as far as names tell. */
+/** Newer versions first, judging by their names. */
 function list(folder: string): string[] {
   try {
     return readdirSync(folder).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
@@ -82,12 +75,12 @@ function list(folder: string): string[] {
   }
 }
 
-/** @returns the major version, or undefined where the program can't be run */
+/** @returns the major version; undefined if the program can't run */
 async function versionOf(program: string): Promise<number | undefined> {
   try {
     const { stderr, stdout } = await promisify(execFile)(program, ['-version'], { timeout: 10_000 });
     const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(stderr + stdout) ?? [];
-    // up to Java 8 the number was the second: 1.8
+    // Java 8 calls itself 1.8.
     return first === undefined ? undefined : Number(first === '1' ? second : first);
   } catch {
     return undefined;

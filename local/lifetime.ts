@@ -16,7 +16,7 @@ export class Lifetime {
   #reason: Error | undefined;
   #reject!: (reason: Error) => void;
 
-  /** Rejects when the command is to end before its work is done. */
+  /** Rejects when the command should end early. */
   readonly ended = new Promise<never>((_, reject) => {
     this.#reject = reject;
   });
@@ -29,12 +29,11 @@ export class Lifetime {
     return this.#reason !== undefined;
   }
 
-  /** @throws when the end has begun, so that nothing new is started */
+  /** @throws if the command is ending */
   check(): void {
     if (this.#reason) throw this.#reason;
   }
 
-  /** Calls `close` at the end. */
   defer(close: Close): void {
     this.#closers.push(close);
   }
@@ -45,7 +44,7 @@ export class Lifetime {
     this.#reject(this.#reason);
   }
 
-  /** Closes everything, also when something fails to close. */
+  /** Closes everything, even if something fails to close. */
   async close(): Promise<void> {
     this.#reason ??= new Error('The command has ended');
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
@@ -61,15 +60,13 @@ export class Lifetime {
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Runs a command until it is done, fails or receives SIGINT, SIGTERM or SIGHUP, then closes what it has opened.
- * @param body the command; resolves with its exit code
- * @param interruptedCode exit code after a signal; by default 128 plus the signal's number, as in a shell
- * @returns the exit code
+ * Runs a command until it is done, fails or is interrupted, then closes what it opened. @returns the exit code; `interruptedCode`, or
+ * 128 plus the signal's number, after a signal
  */
 export async function run(body: (life: Lifetime) => Promise<number>, interruptedCode?: number): Promise<number> {
   const life = new Lifetime();
   for (const signal of Object.keys(exitCodes)) process.on(signal, (name: NodeJS.Signals) => life.end(new Interrupted(name)));
-  // After a terminal has closed, writing to it fails; the command still has to close what it opened.
+  // Writing to a closed terminal fails.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     return await Promise.race([body(life), life.ended]);

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import getPort from 'get-port';
 import { Problem } from './problem.ts';
 
-/** Everything local listens here and nowhere else. */
+/** Everything local listens here only. */
 export const host = '127.0.0.1';
 
-/** @returns whether nobody listens on the port. On macOS, only a connection shows a program that listens on all addresses. */
+/** Connects, because on macOS only a connection reveals a program that listens on all addresses. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
@@ -17,14 +17,13 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** @throws {Problem} naming the first port that is taken, and what it is for */
+/** @throws {Problem} with the first port in use */
 export async function assertFree(ports: Record<string, number>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) throw new Problem(`Port ${port} (${name}) is taken. End the program that uses it and run this again.`);
   }
 }
 
-/** @returns a free port: the preferred one if it is free */
 export function freePort(preferred?: number): Promise<number> {
   return getPort({ host, ...(preferred !== undefined && { port: preferred }) });
 }

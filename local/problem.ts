@@ -1,9 +1,9 @@
-/** Something a person can mend. Its message is one line that says what is wrong and what to do; no stack is shown. */
+/** Something a person can fix. The message says what is wrong and what to do. */
 export class Problem extends Error {
   override name = 'Problem';
 }
 
-/** @returns what a caught value says, in one line */
+/** @returns the message of a caught value */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

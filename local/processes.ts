@@ -5,10 +5,7 @@ import { root } from './project.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * Runs Node with these arguments until it exits.
- * @returns its exit code, and what it printed
- */
+/** Runs Node until it exits. */
 export async function runNode(
   life: Lifetime,
   args: string[],
@@ -21,7 +18,7 @@ export async function runNode(
   return { code: exitCode, output: all };
 }
 
-/** Runs Node in this terminal until it exits. @returns its exit code */
+/** Runs Node in this terminal. @returns its exit code */
 export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}): Promise<number> {
   life.check();
   const child = execa(process.execPath, args, { cwd: root, env, stdio: 'inherit', reject: false });
@@ -34,26 +31,20 @@ export async function runInTerminal(life: Lifetime, args: string[], env: Environ
 }
 
 export type ServerOptions = {
-  /** What a person calls it. */
   name: string;
   /** Part of the line that it prints when it is ready. */
   readyLine: string;
-  /** Where to look when it exits by itself. */
   seeAlso?: string;
   cwd: string;
   env: Environment;
-  /** @returns the signal that ends it, before or after it is ready */
+  /** @returns the signal that stops it */
   stopSignal?: (isReady: boolean) => NodeJS.Signals;
-  /** How long it may take to end before it is killed, in milliseconds. */
+  /** How long it may take to stop before it is killed, in milliseconds. */
   graceMs?: number;
-  /** Called with each line that it prints. */
   onLine: (line: string) => void;
 };
 
-/**
- * Starts a server with Node, which runs as long as the command does. When it exits by itself, the command ends with a line that says so.
- * @returns when it is ready
- */
+/** Starts a server with Node and waits until it is ready. If it exits by itself, the command ends. */
 export async function startServer(
   life: Lifetime,
   args: string[],
@@ -67,7 +58,7 @@ export async function startServer(
     buffer: false,
     stdin: 'ignore',
     reject: false,
-    // In a process group of its own: Ctrl-C reaches this command only, which ends the server once.
+    // Ctrl-C then reaches this command only, which stops the server once.
     detached: true,
     forceKillAfterDelay: graceMs,
   });
@@ -96,7 +87,7 @@ export async function startServer(
   });
 }
 
-/** Kills what a server has left behind, such as the emulators of a firebase-tools that was killed. */
+/** Kills the processes that a server left behind. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');

@@ -3,12 +3,7 @@ export function say(text: string): void {
   console.log(`[${String(Math.round(process.uptime())).padStart(3)} s] ${text}`);
 }
 
-/**
- * Says that a piece of work begins, every ten seconds that it is still under way, and that it is done.
- * @param label what is done, such as `Building the site`
- * @param work resolves when it is done
- * @returns what the work gives
- */
+/** Prints when a piece of work begins, every ten seconds, and when it is done. @param label such as `Building the site` */
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   say(label);
   const started = Date.now();

@@ -4,18 +4,16 @@ import type { Lifetime } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 
-/** A stack that runs, as other commands of this clone see it. */
 export type Running = {
   pid: number;
-  /** Where the site is, once it is ready. */
   url?: string;
-  /** What the Admin SDK needs to reach the emulators. */
+  /** For the Admin SDK. */
   env?: Record<string, string>;
 };
 
 const fileOf = (name: string) => join(localFolder, `${name}.json`);
 
-/** @returns the stack of that name, if its process lives */
+/** @returns the stack of that name if its process is alive */
 export function readRunning(name: string): Running | undefined {
   try {
     const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Running;
@@ -26,10 +24,7 @@ export function readRunning(name: string): Running | undefined {
   }
 }
 
-/**
- * Notes that this process runs the stack of that name, until it ends.
- * @throws {Problem} when another process does
- */
+/** Marks this process as the stack of that name. @throws {Problem} if another process is */
 export function claim(life: Lifetime, name: string): void {
   const other = readRunning(name);
   if (other) {
@@ -41,7 +36,6 @@ export function claim(life: Lifetime, name: string): void {
   life.defer(() => rmSync(fileOf(name), { force: true }));
 }
 
-/** Adds where the stack of this process is. */
 export function announce(name: string, details: Omit<Running, 'pid'>): void {
   writeFileSync(fileOf(name), JSON.stringify({ pid: process.pid, ...details }));
 }

@@ -14,17 +14,12 @@ import { jobs as exampleJobs } from './seed/jobs.ts';
 import { pdf } from './seed/pdf.ts';
 import type { Stack } from './stack.ts';
 
-/** The admin of every local run. */
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
 
-/**
- * Fills an empty stack with example postings, applications and the local admin, through the function's own data layer.
- * A stack that has the admin already is left as it is.
- * @returns whether it was filled now
- */
+/** Fills an empty stack with example data, through the function's own data layer. @returns whether it was empty */
 export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Promise<boolean> {
-  // The Admin SDK finds the emulators by these, and only by these.
+  // The Admin SDK reads these.
   Object.assign(process.env, env);
   const firebase = openFirebase(project);
   try {
@@ -41,14 +36,13 @@ export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Pr
 
 type Stores = Pick<Parts, 'jobs' | 'applications' | 'admins' | 'resumes'>;
 
-/** As {@link seed}, by stores that are open already. */
 export async function fill({ admins, jobs, ...stores }: Stores): Promise<boolean> {
   if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return false;
-  // One after the other: lists are in the order of creation.
+  // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
   for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
   for (const applicant of applicants) await apply(applicant, ids.get(applicant.job) ?? '', stores);
-  // Last: an admin says that all of it is there.
+  // Last, because the admin shows that the data is complete.
   await admins.create(localAdmin.username, localAdmin.password);
   return true;
 }

@@ -22,30 +22,24 @@ export const portNames = [
 export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
 
-/** One local Firebase: what it is called, and where it listens and keeps its things. */
 export type StackSettings = {
   /** Names its lock file and its folder under `.local`. */
   name: string;
-  /** Firebase project; `demo-` at the front means that it needs no account and reaches no real service. */
+  /** A `demo-` project reaches no real service. */
   project: string;
   ports: Ports;
 };
 
-/** The captcha stand-in is not Firebase's, so firebase.json can't name its port. */
+/** Not in firebase.json, because the captcha is not part of Firebase. */
 const captchaPort = 5055;
 
-/**
- * The stack of `npm start` and `npm run dev`. It listens on the ports of firebase.json, or, so that a second clone can
- * run beside it, on a run of ports from SITE_PORTS_FROM on.
- * @throws {Problem} when SITE_PORTS_FROM is not a port number
- */
+/** The stack of `npm start` and `npm run dev`, on the ports of firebase.json or from SITE_PORTS_FROM on. @throws {Problem} */
 export function siteSettings(): StackSettings {
   const first = firstPort();
   if (first === undefined) return { name: 'site', project: 'demo-site', ports: configuredPorts() };
   return { name: `site-${first}`, project: 'demo-site', ports: inOrder(portNames.map((_, index) => first + index)) };
 }
 
-/** Where Vite's dev server listens: its usual port, or the one after the stack's. */
 export function devServerPort(): number {
   const first = firstPort();
   return first === undefined ? 5173 : first + portNames.length;
@@ -61,10 +55,7 @@ function firstPort(): number | undefined {
   return first;
 }
 
-/**
- * A stack that lasts as long as its command, beside a running site. It takes the ports of the run before, while they are free: they are part
- * of the site's build, which can be used again then.
- */
+/** A stack for one command. It uses the previous ports if they are free: they are part of the site's build, which is then reused. */
 export async function passingSettings(name: 'test' | 'bench'): Promise<StackSettings> {
   const file = join(folderOf({ name }), 'ports.json');
   const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Ports>) : {};
@@ -74,7 +65,6 @@ export async function passingSettings(name: 'test' | 'bench'): Promise<StackSett
   return { name, project: `demo-site-${name}`, ports };
 }
 
-/** @returns where a stack keeps its build, logs and settings */
 export function folderOf({ name }: Pick<StackSettings, 'name'>): string {
   return join(localFolder, name);
 }

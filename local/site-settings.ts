@@ -1,7 +1,7 @@
 import { host } from './ports.ts';
 import type { StackSettings } from './settings.ts';
 
-/** What the site is told at build time, by the names that `src/lib/env.ts` reads. */
+/** The settings of a build, as `src/lib/env.ts` reads them. */
 export type SiteSettings = Record<
   | 'VITE_SITE_URL'
   | 'VITE_RECAPTCHA_SCRIPT_URL'
@@ -13,7 +13,7 @@ export type SiteSettings = Record<
   string
 >;
 
-/** What a deployed site cannot do without. */
+/** The settings that a deployed site requires. */
 export const neededForDeploy = [
   'VITE_SITE_URL',
   'VITE_RECAPTCHA_SITE_KEY',
@@ -22,7 +22,6 @@ export const neededForDeploy = [
   'VITE_FIREBASE_PROJECT_ID',
 ] as const satisfies (keyof SiteSettings)[];
 
-/** The settings of a site that runs on a local stack. */
 export function localSiteSettings({ ports, project }: StackSettings): SiteSettings {
   return {
     VITE_SITE_URL: `http://${host}:${ports.hosting}`,

@@ -8,14 +8,14 @@ import { localAdmin, seed } from './seed.ts';
 import type { StackSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
-/** @returns where data is kept between runs, where that is asked for with `--keep` */
+/** @returns where `--keep` keeps the data */
 export function dataFolder(args: string[], settings: StackSettings): string | undefined {
   const unknown = args.filter((arg) => arg !== '--keep');
   if (unknown.length > 0) throw new Problem(`${unknown.join(' ')} is not known here. There is one option: --keep`);
   return args.includes('--keep') ? join(localFolder, settings.name.replace('site', 'data')) : undefined;
 }
 
-/** Fills the stack, sees that the function answers, and tells the world and `npm run admin` where it is. */
+/** Seeds the stack, checks that the function answers, and prints the URLs. */
 export async function open(settings: StackSettings, stack: Stack, url: string): Promise<void> {
   await seed(stack);
   await assertAnswers(stack);
@@ -29,7 +29,7 @@ Ctrl-C ends it.
 Ready on ${url}`);
 }
 
-/** The function is loaded at its first call: better now than when the first visitor comes. */
+/** Loads the function before the first visitor does. */
 async function assertAnswers({ siteUrl }: Stack): Promise<void> {
   const url = `${siteUrl}${endpoints.listPublicJobs.path}`;
   const response = await fetch(url);

@@ -18,34 +18,28 @@ import { startServer } from './processes.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
 export type StackOptions = {
-  /** Absolute path of the built site. */
   siteFolder: string;
-  /** Absolute path of a folder that keeps the data from one run to the next; undefined to begin empty. */
+  /** Keeps the data between runs; undefined to start empty. */
   dataFolder?: string;
 };
 
-/** A Firebase project as the Admin SDK is told of it. */
 export type StackProject = { projectId: string; storageBucket: string };
 
-/** Where a running stack is. */
 export type Stack = {
   project: StackProject;
   siteUrl: string;
   captchaUrl: string;
-  /** What the Admin SDK needs to reach it, and the tests. */
+  /** For the Admin SDK and the tests. */
   env: Record<string, string>;
 };
 
-/** There are no Google credentials to be found here, and nothing is to look for any. */
+/** Prevents a search for Google credentials, which do not exist here. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
-/** How long firebase-tools may take to end by itself, in milliseconds; with data to store it takes longer. */
+/** How long firebase-tools may take to stop, in milliseconds. Exporting data takes longer. */
 const graceMs = { plain: 15_000, storing: 60_000 };
 
-/**
- * Sees that the machine has what a stack needs, before anything is built or started; downloads what is missing.
- * @throws {Problem} when Java or the Firestore emulator can't be had, or a port is taken
- */
+/** Downloads what is missing before anything starts. @throws {Problem} without Java or Firestore emulator, or if a port is in use */
 export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
   const { java, firestore, storage } = await provideEmulators(life);
   const folder = folderOf(settings);
@@ -61,23 +55,15 @@ type Emulators = {
   storage?: Jar;
 };
 
-/** A stack that can be started. */
 export type Prepared = Emulators & { settings: StackSettings };
 
-/**
- * Finds what the emulators need, and downloads what is missing.
- * @throws {Problem} when Java or the Firestore emulator can't be had
- */
 export async function provideEmulators(life: Lifetime): Promise<Emulators> {
   const java = await provideJava(life);
   const [firestore, storage] = await Promise.all([findFirestore(life), findStorage(life)]);
   return { java, firestore, storage };
 }
 
-/**
- * Starts the local Firebase and the captcha stand-in, all on 127.0.0.1. They end with the command.
- * @throws {Problem} when the emulators do not come up
- */
+/** Starts the emulators and the captcha on 127.0.0.1. @throws {Problem} if they do not start */
 export async function startStack(
   life: Lifetime,
   { settings, java, firestore, storage }: Prepared,
@@ -95,7 +81,7 @@ export async function startStack(
   life.defer(() => captcha.stop());
   const config = writeFirebaseConfig(settings, siteFolder);
   life.defer(config.remove);
-  // Of its own: the emulators of two stacks would mix their files in a shared one.
+  // In a shared folder, the emulators of two stacks would mix their files.
   const temporary = mkdtempSync(join(tmpdir(), 'sysdna-'));
   life.defer(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -131,7 +117,7 @@ export async function startStack(
 
 type EmulatorRun = { folder: string; args: string[]; preload: string[]; env: Record<string, string>; storing: boolean };
 
-/** Resolves when all emulators are up. Their output goes to a file; the function's errors are shown too. */
+/** Resolves when all emulators are ready. Their output goes to a file; errors of the function are printed. */
 async function startEmulators(life: Lifetime, { folder, args, preload, env, storing }: EmulatorRun): Promise<void> {
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);
@@ -144,7 +130,7 @@ async function startEmulators(life: Lifetime, { folder, args, preload, env, stor
       seeAlso: logPath,
       cwd: folder,
       env: { ...tools.env, ...env },
-      // Before all data is read, there is nothing to store: the end would store half of it.
+      // Until all data is imported, an export would lose some of it.
       stopSignal: (isReady) => (storing && !isReady ? 'SIGKILL' : 'SIGINT'),
       graceMs: storing ? graceMs.storing : graceMs.plain,
       onLine: (line) => {

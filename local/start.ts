@@ -8,10 +8,7 @@ import { dataFolder, open } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
-/**
- * `npm start`: builds what has changed, starts the local Firebase with example data, and runs until it is told to end.
- * `--keep` keeps the data from one run to the next. Ctrl-C, SIGTERM and SIGHUP end it with exit code 0.
- */
+/** `npm start`: builds, starts the local Firebase with example data, and runs until it is stopped. `--keep` keeps the data. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();

@@ -4,34 +4,24 @@ import { extract } from 'tar';
 import { call, download } from './download.ts';
 import type { Lifetime } from './lifetime.ts';
 
-/** The version of Java that is downloaded: the oldest that firebase-tools 15 takes, supported until 2029. */
+/** The oldest Java that firebase-tools 15 supports. */
 export const javaMinimum = 21;
 
-/** What the runtime weighs, as people are told. */
 export const javaSize = 'about 50 MB';
 
-/**
- * Asks Adoptium, or the mirror that JAVA_MIRROR names, for the Java runtime of this machine.
- * @returns the address of an archive, whose checksum lies beside it
- * @throws when there is none
- * @see https://api.adoptium.net/q/swagger-ui/
- */
+/** @returns the URL of a Java runtime for this machine, at Adoptium or JAVA_MIRROR: https://api.adoptium.net/q/swagger-ui/ */
 export async function findTemurin(env = process.env): Promise<string> {
   const os = process.platform === 'darwin' ? 'mac' : process.platform;
   const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
   const base = env['JAVA_MIRROR'] || 'https://api.adoptium.net';
   const url = `${base}/v3/binary/latest/${javaMinimum}/ga/${os}/${arch}/jre/hotspot/normal/eclipse`;
-  // Only the first redirect: the file's host redirects on, to an address of which there is no checksum.
+  // Only the first redirect: the next address has no checksum.
   const { body, headers } = await call(url, { redirect: 'manual' });
   await body?.cancel();
   return new URL(headers.get('Location') ?? '', url).href;
 }
 
-/**
- * Downloads a Java runtime.
- * @param folder what it is put into, as a folder of its own; it appears whole or not at all
- * @throws when it can't be had, or its checksum is wrong
- */
+/** Downloads a Java runtime, which appears complete or not at all. @throws if its checksum is wrong */
 export async function downloadTemurin(life: Lifetime, folder: string, env = process.env): Promise<void> {
   const url = await findTemurin(env);
   const checksum = await call(`${url}.sha256.txt`);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { z } from 'zod';
 import { root } from './project.ts';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The part of Vitest's JSON report that is read here. */
 const report = z.object({
   success: z.boolean(),
   testResults: z.array(
@@ -15,14 +15,10 @@ export type TestResults = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Files with skipped tests, and how many these are. */
   skippedIn: string[];
 };
 
-/**
- * @param file the absolute path of what Vitest's JSON reporter wrote
- * @returns the counts; a file that can't be loaded and a run that failed for another reason than a test count as one failure
- */
+/** @param file Vitest's JSON report @returns the counts; a file that fails to load counts as a failure */
 export function readResults(file: string): TestResults {
   const { success, testResults } = report.parse(JSON.parse(readFileSync(file, 'utf8')));
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

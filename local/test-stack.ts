@@ -8,10 +8,7 @@ import { folderOf } from './settings.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { type Prepared, startStack } from './stack.ts';
 
-/**
- * Builds what has changed and starts a local Firebase for tests or measurements.
- * @returns the environment in which they find it
- */
+/** Builds what has changed and starts a local Firebase. @returns the environment for tests */
 export async function startTestStack(life: Lifetime, prepared: Prepared): Promise<Record<string, string>> {
   const { settings } = prepared;
   const siteFolder = join(folderOf(settings), 'site');

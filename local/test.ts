@@ -10,10 +10,7 @@ import { quickRun } from './quick-run.ts';
 import { provideEmulators } from './stack.ts';
 import { readResults } from './test-results.ts';
 
-/**
- * `npm test`: types, lint, formatting and all tests but the exhaustive ones; `npm test -- --all`: those too. With other arguments: Vitest with
- * these. Exit code 0 only if everything passed and, where `CI` is `true`, nothing was skipped.
- */
+/** `npm test`: checks, and all tests but the exhaustive ones; `-- --all`: those too. Other arguments go to Vitest. */
 export function main(args: string[]): Promise<number> {
   const all = args.includes('--all');
   const named = args.filter((arg) => arg !== '--all');
@@ -52,7 +49,6 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   return failed > 0 || failedChecks.length > 0 || strict ? 1 : 0;
 }
 
-/** Runs Vitest on this terminal. @returns its exit code */
 function vitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
   return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
 }
@@ -77,11 +73,11 @@ async function unavailable(life: Lifetime): Promise<Unavailable> {
   };
 }
 
-/** @returns the names of the checks that failed, once their output is printed */
+/** @returns the names of failed checks */
 async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const inLocal = (file: string) => join(localFolder, file);
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
-  // The cache knows a file's own changes, not those of the types that it uses.
+  // ESLint's cache ignores changes of imported types.
   const cache = all ? [] : ['--cache', '--cache-strategy', 'content', '--cache-location', inLocal('eslint-cache')];
   const checks: Record<string, string[]> = {
     types: [...types, inLocal('types.tsbuildinfo')],
@@ -90,7 +86,7 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
     lint: ['node_modules/eslint/bin/eslint.js', '.', ...cache],
   };
   const failed: string[] = [];
-  // One after the other: the tests take the second processor.
+  // In sequence, because the tests use the other processor.
   for (const [name, [tool = '', ...args]] of Object.entries(checks)) {
     const { code, output } = await runNode(life, [inProject(tool), ...args]);
     say(`Checked ${name}: ${code === 0 ? 'ok' : `failed\n${output}`}`);

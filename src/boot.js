@@ -1,8 +1,6 @@
 /*
- * Runs inline at the top of every page, before the first paint. Sets the colour scheme, so that the wrong one never flashes, and starts
- * the application and the web font after the first paint, so that they do not delay it. A page without prerendered markup starts
- * at once. The code is the same on every page, so that one hash in the content security policy covers it: a page's own values are
- * attributes of the script element.
+ * Runs inline before the first paint: sets the colour scheme, and starts the application and the web font after the paint. One hash in
+ * the content security policy covers the code of every page, so values of a page are attributes of the element.
  */
 import { reloadToStart } from './lib/reload-once.ts';
 

@@ -13,7 +13,6 @@ import { routes } from './router.tsx';
 // page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-/** Imports the first page's modules, so that the router can hydrate the prerendered markup at once. */
 async function loadMatches(location: Location): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(

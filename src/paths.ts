@@ -1,6 +1,5 @@
 import { served } from '#contract/served.ts';
 
-/** The path of every page. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -32,7 +31,6 @@ type Path = (typeof paths)[keyof typeof paths];
 /** The path of a service's page: one level below `/services`. */
 export type ServicePath = Exclude<Extract<Path, `/services/${string}`>, `/services/${string}/${string}`>;
 
-/** @returns the path of a job's page */
 export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));
 }

@@ -62,14 +62,12 @@ export const publicRows: PublicRow[] = [
   row(paths.plmRegulatoryHub, agentPage, () => import('./content/agents/plm-regulatory-hub.ts')),
 ];
 
-/** The page for unknown paths. */
 export const notFoundRow = row(
   '*',
   () => import('./pages/NotFound.page.tsx'),
   () => import('./content/not-found.ts'),
 );
 
-/** Staff pages: not prerendered, and without the public header and footer. */
 const staffRoutes: RouteObject = {
   path: paths.admin,
   caseSensitive: true,

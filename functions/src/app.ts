@@ -15,7 +15,6 @@ import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
 import type { Parts } from './parts.ts';
 
-/** @returns the API and the job pages */
 export function createApp(parts: Parts): Express {
   const app = express();
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');

@@ -36,7 +36,6 @@ export const api = onRequest(
   app,
 );
 
-/** Runs every night. */
 export const upkeep = onSchedule(
   {
     schedule: 'every day 03:00',

@@ -2,7 +2,6 @@ import { limits } from './contract/limits.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** A memory size that Cloud Functions offers. */
 export const memoryMiB = 512;
 
 /** Node.js with the Admin SDK, and five passwords being hashed, 32 MiB each. */

@@ -31,7 +31,6 @@ export type Parts = {
   limiter: Limiter;
   upkeep: UpkeepStore;
   jobPages: JobPageStore;
-  /** The client's address, as attempts are counted. */
   addressOf: (request: IncomingMessage) => string;
 };
 

@@ -2,13 +2,7 @@ import { companyShortName } from './contract/company.ts';
 import { limits } from './contract/limits.ts';
 import { texts } from './contract/texts.ts';
 
-/**
- * Finds out whether a password is easily guessed, with the zxcvbn project's list of 49,000 common passwords.
- * @param password accepted by `newPassword`
- * @param username in lower case
- * @returns a text for the person, undefined if the password is good
- * @see OWASP ASVS 5, 6.2.4 and 6.2.11
- */
+/** @returns why a password is easily guessed, undefined if it is good (OWASP ASVS 5, 6.2.4 and 6.2.11) */
 export async function passwordProblem(password: string, username: string): Promise<string | undefined> {
   const letters = password.normalize('NFKC').toLowerCase();
   // Shorter names occur in many good passwords.

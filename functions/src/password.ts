@@ -21,11 +21,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/**
- * Takes equally long with and without a hash, so that the time does not reveal which usernames exist.
- * @param hash undefined for an unknown name
- * @param cost for an unknown name
- */
+/** Takes equally long without a hash, so that the time does not reveal which usernames exist. @param hash undefined for an unknown name */
 export async function verifyPassword(password: string, hash: string | undefined, cost: PasswordCost): Promise<boolean> {
   const [, ln, r, p, salt, expected] = pattern.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {

@@ -53,11 +53,9 @@ export type Settings = {
   forwardedHops: number;
   timeouts: Timeouts;
   passwordCost: PasswordCost;
-  /** Whether a login requires a second step. */
   requireTwoStep: boolean;
   /** Applications and contact messages are removed after this many months; 0 keeps them. */
   retentionMonths: number;
-  /** Absolute path of the site's job pages. */
   pagesFolder: string;
 };
 

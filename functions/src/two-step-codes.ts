@@ -12,11 +12,9 @@ export type TwoStep = {
   recovery_hashes: string[];
 };
 
-/** An accepted code: the account's new fields, and what the audit trail records. */
 export type Accepted = {
   twoStep: TwoStep;
   action?: 'enable two-step login' | 'use a recovery code';
-  /** To be shown once. */
   recoveryCodes?: string[];
 };
 
@@ -40,11 +38,7 @@ export function turnOn(secret: string, code: string, now: number): Accepted | un
   return { twoStep: { secret, last_step: step, recovery_hashes: hashes }, action: 'enable two-step login', recoveryCodes: codes };
 }
 
-/**
- * Accepts a code of the authenticator app or a recovery code, each only once.
- * @param now in milliseconds
- * @returns undefined for a wrong code
- */
+/** Accepts a code of the app or a recovery code, each only once. @param now in milliseconds @returns undefined for a wrong code */
 export function useCode(twoStep: TwoStep, code: string, now: number): Accepted | undefined {
   const step = stepOf(twoStep.secret, code, now);
   if (step !== undefined && step > twoStep.last_step) return { twoStep: { ...twoStep, last_step: step } };
@@ -66,7 +60,6 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return delta === null ? undefined : TOTP.counter({ period, timestamp: now }) + delta;
 }
 
-/** @returns 120 random bits in six groups */
 function newRecoveryCode(): string {
   const text = new Secret({ buffer: new Uint8Array(randomBytes(15)).buffer }).base32.toLowerCase();
   return text.match(/.{4}/g)?.join('-') ?? text;

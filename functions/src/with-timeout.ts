@@ -1,12 +1,6 @@
 import { UnavailableError } from './errors.ts';
 
-/**
- * Limits how long each call of a store may take, since Google's libraries retry for up to ten minutes. The call itself continues: a write
- * may still succeed.
- * @param name the service, for the log
- * @param limitMs in milliseconds; for an iterable, the limit of each step
- * @returns the store, whose calls reject with an {@link UnavailableError} after that time
- */
+/** Limits each call of a store, in milliseconds, since Google's libraries retry for up to ten minutes. The call itself continues. */
 export function withTimeout<Part extends object>(part: Part, name: string, limitMs: number): Part {
   return new Proxy(part, {
     get(target, key): unknown {

@@ -9,7 +9,6 @@ export type CaptchaOptions = {
   port: number;
   /** The clock, in milliseconds. */
   now?: () => number;
-  /** What siteverify wants to be told. */
   secret: string;
 };
 
@@ -29,10 +28,7 @@ const files: Record<string, { name: string; type: string }> = {
   '/recaptcha/anchor.css': { name: 'anchor.css', type: 'text/css' },
 };
 
-/**
- * Starts a local stand-in for reCAPTCHA v2: the widget script, its frame, siteverify, and `POST /token` for tests and
- * scripts. It behaves as Google's does, so that site and function run the same code against both.
- */
+/** A local substitute for reCAPTCHA v2: widget, frame, siteverify, and `POST /token` for tests. It behaves as Google's service does. */
 export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
   const tokens = createTokens(now);
   const server = createServer((request, response) => {
@@ -67,7 +63,7 @@ const posts: Record<string, (form: URLSearchParams, tokens: Tokens, secret: stri
   '/token': (form, tokens) => ({ token: tokens.issue(form.get('hostname') ?? host) }),
 };
 
-/** @returns the form fields, or undefined where the body is too large */
+/** @returns the form fields; undefined if the body is too large */
 async function bodyOf(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

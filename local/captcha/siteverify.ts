@@ -8,11 +8,7 @@ export type Verdict = {
   'error-codes'?: string[];
 };
 
-/**
- * @param form `secret`, `response` and, ignored here, `remoteip`
- * @param tokens those that were issued; a verified one is spent
- * @param expected the secret that belongs to the site key
- */
+/** @param tokens the issued ones; verifying one spends it @param expected the secret of the site key */
 export function siteverify(form: URLSearchParams, tokens: Tokens, expected: string): Verdict {
   const secret = form.get('secret') ?? '';
   const response = form.get('response') ?? '';

@@ -3,17 +3,14 @@ import { randomBytes } from 'node:crypto';
 /** How long a token can be verified, in milliseconds: https://developers.google.com/recaptcha/docs/verify */
 export const tokenLifeMs = 2 * 60 * 1000;
 
-/** How long a spent or expired token is still told from an unknown one, in milliseconds. */
+/** How long a spent token is distinguished from an unknown one, in milliseconds. */
 const memoryMs = 60 * 60 * 1000;
 
 export type TokenAnswer = { issued: number; hostname: string } | 'unknown' | 'timeout-or-duplicate';
 
 type Entry = { issued: number; hostname: string; spent: boolean };
 
-/**
- * The stand-in's tokens: each verifies once and for two minutes.
- * @param now the clock, in milliseconds
- */
+/** Tokens that verify once, within two minutes. @param now the clock, in milliseconds */
 export function createTokens(now: () => number) {
   const entries = new Map<string, Entry>();
 

@@ -2,22 +2,19 @@ import { reasonOf } from '../problem.ts';
 
 export type Result = { passed: boolean; message: string };
 
-/** One thing that must be in place. */
 export type Check = {
   what: string;
   /** What is examined: an API, a file or a URL. */
   source: string;
-  /** What to do if the check fails. */
   remedy: string;
   /** False for advice. */
   required: boolean;
-  /** Throws if the answer cannot be found out. */
+  /** Throws if the result can't be determined. */
   run: () => Promise<Result> | Result;
 };
 
 export type Finding = Check & { message: string; state: 'ok' | 'missing' | 'advice' | 'unknown' };
 
-/** A heading and the checks below it. */
 export type Group = { name: string; checks: Check[] };
 
 export const ok = (message: string): Result => ({ passed: true, message });
@@ -37,7 +34,6 @@ export async function runChecks(checks: Check[]): Promise<Finding[]> {
   );
 }
 
-/** @returns the lines to print for one group */
 export function report(name: string, findings: Finding[]): string[] {
   const width = Math.max(...findings.map(({ what }) => what.length));
   const below = ' '.repeat(width + 13);

@@ -28,7 +28,6 @@ const near: Record<string, string[]> = {
   eur3: ['europe-west1', 'europe-west4'],
 };
 
-/** The Firestore database, and what has to be deployed to it and stored in it. */
 export function databaseChecks({ project, parameters, google }: Target): Check[] {
   const root = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`;
   const deploy = 'npm run deploy -- --only firestore';

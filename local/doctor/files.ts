@@ -1,7 +1,6 @@
 import { missingParameters, parameterProblems, siteProblems, type Values } from '../deploy-settings.ts';
 import { problem, type Check, ok } from './check.ts';
 
-/** Whether the files of this clone say all that a deployment needs. */
 export function fileChecks(project: string, site: Values, parameters: Values): Check[] {
   const problems = siteProblems(site);
   return [

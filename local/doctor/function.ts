@@ -28,7 +28,7 @@ const wideRoles = ['roles/owner', 'roles/editor'];
 const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
 const serviceAccount = z.object({ email: z.string() });
 
-/** The deployed functions: whether they are there, where they should be, as this clone has them, and with the rights they need and no others. */
+/** The deployed functions: whether they exist, in the right region, up to date and with least privilege. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
@@ -53,7 +53,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
       (await google.ask(url, policy, {}))?.bindings.some(
         ({ role, members }) => role === tokenCreator && members.includes(`serviceAccount:${account}`),
       ) === true;
-    // On itself, as advised, or on the whole project: one is enough, also where the other can't be asked about.
+    // The role may be granted on the account itself or on the whole project.
     const asked = await Promise.allSettled([
       grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`),
       grants(projectPolicy),

@@ -3,17 +3,13 @@ import { googleToken } from '../../functions/src/data/google-token.ts';
 
 /** Asks Google's REST APIs about a project. */
 export type Google = {
-  /**
-   * @param body what to post; without it, it is a GET
-   * @returns the answer; undefined where there is no such thing, or the API it belongs to is not enabled
-   * @throws when that can't be told: no credentials, no permission, no network, an API not enabled that the site itself has no use for
-   */
+  /** @returns undefined if the resource does not exist or its API is not enabled @throws without credentials, permission or network */
   ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
 };
 
 const timeoutMs = 20_000;
 
-/** APIs that only tell of a project, and which the site runs without: that one is off says nothing of what it would tell. */
+/** APIs that only describe a project. The site works without them. */
 const telling = ['cloudbilling.googleapis.com', 'cloudresourcemanager.googleapis.com', 'iam.googleapis.com', 'serviceusage.googleapis.com'];
 
 /** https://cloud.google.com/apis/design/errors */

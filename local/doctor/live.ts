@@ -7,17 +7,13 @@ const timeoutMs = 20_000;
 
 const securityHeaders = Object.entries(siteHeaders());
 
-/**
- * Whether a running site answers as it should.
- * @param origin without a slash at the end
- * @param project whose function it is, where that is known
- */
+/** Whether a running site answers as it should. @param origin without a trailing slash @param project whose function it is, if known */
 export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   const get = async (path: string) => {
     try {
       return await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
-      // What fetch says itself is that it failed.
+      // fetch itself only says that it failed.
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
     }
   };
@@ -57,7 +53,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
       return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is no list of jobs');
     }),
-    // That of no posting has the same scripts and style sheets as any.
+    // The page without a job has the same scripts and style sheets.
     check('Page of a posting', jobPath('none'), deployAgain, async (response) => {
       if (response.status !== 404) return problem(`status ${response.status} instead of 404`);
       const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -76,7 +72,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   ];
 }
 
-/** A content security policy is compared by its directives: that of a local run names its stand-ins where Google's hosts are. */
+/** Directives only, since a local policy names other hosts. */
 function comparable(key: string, value: string): string {
   if (key !== 'Content-Security-Policy') return value;
   return value
@@ -86,7 +82,6 @@ function comparable(key: string, value: string): string {
     .join(' ');
 }
 
-/** @returns undefined where it is none */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

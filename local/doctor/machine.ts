@@ -9,14 +9,13 @@ import { siteSettings } from '../settings.ts';
 import { findTemurin, javaMinimum, javaSize } from '../temurin.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
 
-/** What `npm start` and `npm test` need of this machine. Packages and Node are seen to before this can run. */
+/** What `npm start` and `npm test` need, besides Node and packages, which the entry of every command checks. */
 export const machineChecks: Check[] = [
   {
     what: 'Node',
     source: 'process.versions',
     remedy: 'Install Node 20.19, 22.13, or 24 and newer: https://nodejs.org',
     required: true,
-    // An older one does not come so far: the entry of every command refuses it, and installs the packages.
     run: () => ok(`${process.versions.node}, with the packages of both lock files`),
   },
   {
@@ -78,7 +77,7 @@ async function checkJar(kind: 'firestore' | 'storage'): Promise<Result> {
   return checkDownload(async () => megabytes(await downloadSize(kind)));
 }
 
-/** @param size what a download weighs; throws when it can't be had */
+/** @param size returns the size of a download; throws if it is unavailable */
 async function checkDownload(size: () => Promise<string>): Promise<Result> {
   try {
     return ok(`not here yet; npm start downloads it once, ${await size()}`);

@@ -13,10 +13,10 @@ const audit = z.object({
 });
 const refused = z.object({ message: z.string() });
 
-/** What can't be reached here; docs/decisions/0018 says why. */
+/** Advisories about code that is not reachable here: docs/decisions/0018-deployment.md */
 const explained = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'];
 
-/** What is known against the packages that a deployment contains. It asks npm's registry. */
+/** Known vulnerabilities of the deployed packages, according to npm's registry. */
 export function packageChecks(npm: Npm = runNpm): Check[] {
   const check = (what: string, folder: string): Check => ({
     what,
@@ -28,7 +28,7 @@ export function packageChecks(npm: Npm = runNpm): Check[] {
   return [check('Packages of the site', inProject()), check('Packages of the function', inProject('functions'))];
 }
 
-/** @throws when the registry gave no answer */
+/** @throws if the registry did not answer */
 function checkAudit(output: string): Result {
   const answer: unknown = JSON.parse(output === '' ? '{}' : output);
   const result = audit.safeParse(answer).data;
@@ -44,7 +44,7 @@ function checkAudit(output: string): Result {
 function runNpm(args: string[], folder: string): Promise<string> {
   const npm = process.env['npm_execpath'];
   const [file, first]: [string, string[]] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // It ends with code 1 when it finds something: its output is the answer either way.
+  // npm audit exits with 1 when it finds something.
   return new Promise((resolve) => {
     execFile(file, [...first, ...args], { cwd: folder, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout));
   });

@@ -14,7 +14,6 @@ const secretVersion = z.object({ state: z.string() });
 const releases = z.object({ releases: z.array(z.object({ name: z.string(), rulesetName: z.string() })).default([]) });
 const ruleset = z.object({ source: z.object({ files: z.array(z.object({ content: z.string() })) }) });
 
-/** The services that a project has to have before anything is deployed to it, and their rules. */
 export function serviceChecks(target: Target): Check[] {
   const { project, google } = target;
   return [

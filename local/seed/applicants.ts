@@ -1,14 +1,12 @@
 import type { ApplicationInput, ApplicationStatus } from '#contract/applications.ts';
 
 export type Applicant = ApplicationInput & {
-  /** Title of the posting applied for. */
   job: string;
   status: ApplicationStatus;
-  /** Absent where none was sent along. */
   resume?: { file_name: string; lines: string[] };
 };
 
-/** Invented people who have applied, the earliest first. */
+/** Fictitious applicants, the earliest first. */
 export const applicants: Applicant[] = [
   {
     job: 'Senior Windchill Consultant',

@@ -13,11 +13,7 @@ const relationships = `${head}<Relationships xmlns="${office}/package/2006/relat
   <Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/>
 </Relationships>`;
 
-/**
- * A small real Word document: the three parts without which Word opens none (ECMA-376, part 1).
- * @param title its first paragraph, large
- * @param lines a paragraph each
- */
+/** A minimal Word document (ECMA-376, part 1). */
 export function docx(title: string, lines: string[]): Buffer {
   const paragraphs = [paragraph(title, '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>'), ...lines.map((line) => paragraph(line))].join('');
   const document = `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body>${paragraphs}</w:body></w:document>`;

@@ -1,8 +1,4 @@
-/**
- * A small real PDF: one A4 page in Helvetica.
- * @param title printed large
- * @param lines printed below it; characters outside Latin-1 become question marks
- */
+/** A minimal PDF: one A4 page in Helvetica, in Latin-1. */
 export function pdf(title: string, lines: string[]): Buffer {
   const text = [
     `BT /F1 20 Tf 56 770 Td ${literal(title)} Tj`,
@@ -29,7 +25,7 @@ export function pdf(title: string, lines: string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** One byte a character, so that lengths and offsets can be counted in characters. */
+/** One byte per character, so that lengths and offsets can be counted in characters. */
 function literal(text: string): string {
   const plain = text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?').replace(/[\\()]/g, '\\$&');
   return `(${plain})`;

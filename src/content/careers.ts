@@ -1,7 +1,6 @@
 import type { JobFactName } from '#contract/jobs.ts';
 import { company } from './company.ts';
 
-/** Texts of the careers page. */
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   intro:

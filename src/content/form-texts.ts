@@ -1,7 +1,6 @@
 import { jobFieldLabels, type JobFieldName } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 
-/** Labels and hints of the captcha, in every form. */
 export const captchaTexts = {
   label: 'reCAPTCHA',
   loading: 'Loading the reCAPTCHA…',

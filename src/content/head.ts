@@ -1,23 +1,18 @@
 import { company } from './company.ts';
 
-/** What a page says of itself in its head. */
 export type PageHead = {
-  /** The document's title, whole. */
   title: string;
   description: string;
   keywords: string[];
-  /** The page whose social tags this one carries, where they are not its own. */
+  /** The page whose social tags this one uses, if not its own. */
   sharedAs?: { path: string; title: string };
-  /** Kept out of search engines: then it has no canonical address either. */
+  /** Hidden from search engines, without a canonical URL. */
   noindex?: boolean;
-  /** A feed of what the page lists. */
   feed?: { path: string; title: string };
 };
 
-/** What every page's content has. */
 export type PageContent = { head: PageHead };
 
-/** @returns a page's title with the company's name behind it */
 export function titled(page: string): string {
   return `${page} | ${company.name}`;
 }

@@ -1,6 +1,6 @@
 import { type PageHead, titled } from './head.ts';
 
-/** The home page's head, apart from its content: unknown paths carry it too. */
+/** Unknown paths use it too. */
 export const homeHead: PageHead = {
   title: titled('Software, PLM and embedded systems'),
   description:

@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 import { careersTexts } from './careers.ts';
 import { type PageHead, titled } from './head.ts';
 
-/** Texts of a job's page. */
 export const jobPageTexts = {
   back: { label: 'All openings', path: paths.careers },
   posted: 'Posted',
@@ -30,7 +29,6 @@ export function jobHead({ title, location, job_type, description }: PublicJob): 
   };
 }
 
-/** @returns the texts that are not blank, separated by commas */
 function joined(texts: string[]): string {
   return texts.filter(Boolean).join(', ');
 }
@@ -44,10 +42,7 @@ export const closedHead = headWithoutJob(titled('Opening closed'), jobPageTexts.
 
 export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTexts.failed);
 
-/**
- * @param length in UTF-16 units
- * @returns the text in one line, truncated after a word
- */
+/** @param length in UTF-16 units @returns one line, truncated after a word */
 function truncated(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

@@ -19,7 +19,6 @@ export const companyLinks: NavigationLink[] = [
   { label: 'Admin Login', path: paths.adminLogin },
 ];
 
-/** Texts of the header, the footer and the skip link. */
 export const frame = {
   skip: 'Skip to content',
   mainNavigation: 'Main',

@@ -4,9 +4,7 @@ import type { ServiceContent } from './services/service.ts';
 
 export type Service = NavigationLink & {
   path: ServicePath;
-  /** One line for menus and lists. */
   summary: string;
-  /** Imports the page's content. */
   load: () => Promise<{ content: ServiceContent }>;
   /** Pages below the service's page. */
   children?: NavigationLink[];
@@ -49,5 +47,4 @@ const byPath: Record<ServicePath, Omit<Service, 'path'>> = {
 /** Every service, in the order of the menus. Routes, menus, footer, home page and breadcrumbs are made from this list. */
 export const services = Object.entries(byPath).map(([path, service]): Service => ({ path: path as ServicePath, ...service }));
 
-/** Links to every service and the pages below it. */
 export const serviceLinks: NavigationLink[] = services.flatMap(({ path, label, children = [] }) => [{ path, label }, ...children]);

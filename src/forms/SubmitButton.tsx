@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 
 type Props = { sending: boolean; label: string; sendingLabel: string; disabled?: boolean; fullWidth?: boolean };
 
-/**
- * A submit button that is disabled during sending. Disabling it drops the focus, which returns afterwards: to the button, or to the form's
- * alert if the button is still disabled.
- */
+/** Disabled during sending, which drops the focus. The focus returns to the button, or to the form's alert. */
 export function SubmitButton({ sending, label, sendingLabel, disabled = false, fullWidth }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);

@@ -1,11 +1,7 @@
 import { texts } from '#contract/texts.ts';
 import { ApiError, wasAnswered } from '../lib/api.ts';
 
-/**
- * @param refused the text for an answer without one
- * @param failed the text for a missing or invalid answer
- * @returns the text for a failed call: the server's own if it sent one, with the time to wait
- */
+/** @returns the server's own text if it sent one, with the time to wait; `failed` for a missing or invalid answer */
 export function failureText(error: unknown, refused: string, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.text === undefined) return refused;

@@ -2,10 +2,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { texts } from '#contract/texts.ts';
 import { focusFirst } from '../lib/focus.ts';
 
-/**
- * For Mantine's `enhanceGetInputProps`. Marks a blank required field without a text, because one notice covers the whole form: see
- * {@link hasBlankFields}.
- */
+/** Marks a blank required field without a text, because one notice covers the form: see {@link hasBlankFields}. */
 export function markBlankFields({ inputProps }: { inputProps: { error?: unknown } }) {
   return inputProps.error === texts.requiredFields ? { error: true } : undefined;
 }

@@ -2,15 +2,7 @@ import { idempotencyHeader } from '#contract/endpoints.ts';
 import { ApiError } from '../lib/api.ts';
 import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
-/**
- * Sends content with an idempotency key, so that a retry after a lost answer does not store it twice. The key is kept across reloads. It
- * changes with the content, after a success, and after a 422: the server has different content under that key.
- * @param name identifies the form
- * @param content everything that the person can change, as text
- * @param send makes the call with the given headers
- * @returns the result of `send`
- * @throws the error of `send`
- */
+/** Sends content with an idempotency key that survives reloads, so that a retry is stored once. The key changes with the content. */
 export async function sendOnce<Answer>(
   name: string,
   content: string,

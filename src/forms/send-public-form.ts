@@ -4,17 +4,12 @@ import { call, type CallOptions } from '../lib/api.ts';
 import { sendOnce } from './send-once.ts';
 
 type Submission = CallOptions & {
-  /** Identifies the form. */
   name: string;
   /** Everything that the visitor can change, as text. */
   content: string;
 };
 
-/**
- * Sends a public form once: see {@link sendOnce}.
- * @returns the server's message; undefined if the server confirms success without one
- * @throws what {@link call} throws
- */
+/** Sends a public form once. @returns the server's message, if any @throws what {@link call} throws */
 export async function sendPublicForm(
   endpoint: Endpoint & { output: typeof acknowledgement },
   { name, content, ...options }: Submission,

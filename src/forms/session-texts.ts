@@ -14,12 +14,10 @@ export function readTexts(name: string): Partial<Record<string, string>> {
   }
 }
 
-/** Saves texts under a name, in place of earlier ones. */
 export function saveTexts(name: string, texts: Record<string, string>): void {
   store.write(name, JSON.stringify(texts));
 }
 
-/** Removes the texts saved under a name. */
 export function removeTexts(name: string): void {
   store.remove(name);
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
 type Options<Values, Field extends string> = {
-  /** Identifies the draft. */
   name: string;
   /** The text fields that are kept. Never a secret. */
   fields: readonly Field[];
@@ -12,11 +11,7 @@ type Options<Values, Field extends string> = {
   put: (field: Field, text: string) => void;
 };
 
-/**
- * Keeps the text of an uncontrolled form across reloads. Text that an input already contains, entered or autofilled before hydration,
- * takes precedence over the draft.
- * @returns the draft's storage `key`; `save`, for the form's `onChange`; and `discard`, to be called after the form was sent
- */
+/** Keeps the text of an uncontrolled form across reloads. Text entered or autofilled before hydration takes precedence. */
 export function useDraft<Field extends string, Values extends Record<Field, string>>({ name, fields, form, put }: Options<Values, Field>) {
   const key = `draft ${name}`;
 

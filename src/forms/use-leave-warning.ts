@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 
-/**
- * Asks for confirmation before the visitor leaves the page or closes the tab during sending.
- * @param active whether something is being sent
- */
+/** Asks before the visitor leaves the page during sending. */
 export function useLeaveWarning(active: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);
 

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * @param distance in pixels
- * @returns whether the element has been within that distance of the viewport
- */
+/** @param distance in pixels */
 export function useNearViewport(element: RefObject<Element | null>, distance: number): boolean {
   const [near, setNear] = useState(false);
 

@@ -15,10 +15,8 @@ type Options<Values, Field, Answer> = {
   /** Identifies the draft, if a form has several. Defaults to the form's name. */
   draftName?: string;
   initialValues: Values;
-  /** The text fields, which are kept as a draft. */
   fields: readonly Field[];
   validate: (values: Values) => FormErrors;
-  /** Sends the form. If it rejects, the form keeps its values. */
   send: (values: Values) => Promise<Answer>;
   /** Runs after the form was sent. */
   onSent?: (form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
@@ -26,11 +24,7 @@ type Options<Values, Field, Answer> = {
   onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
 };
 
-/**
- * A form that visitors send, with captcha: validation, a draft that survives a reload, one submission at a time, and a warning before
- * the page is left during it.
- * @returns the form; its state: `sending`, the last `answer` or `failure`; and props for `<form>`, each text field and `<Captcha>`
- */
+/** A form that visitors send: captcha, validation, a draft, one submission at a time, and a warning before leaving. */
 export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
   options: Options<Values, Field, Answer>,
 ) {
@@ -81,11 +75,7 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
   };
 }
 
-/**
- * @param schema the contract's schema of the form
- * @param captchaRequired the error of an unsolved captcha
- * @returns a validation function for {@link usePublicForm}
- */
+/** @param captchaRequired the error of an unsolved captcha */
 export function publicFormValidator<Input extends Record<string, unknown>>(schema: z.ZodMiniType<unknown, Input>, captchaRequired: string) {
   const validateFields = schemaResolver(schema, { sync: true });
   return (values: Input & { recaptchaToken: string }): FormErrors => ({

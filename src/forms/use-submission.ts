@@ -2,14 +2,10 @@ import { useRef, useState } from 'react';
 
 type State = {
   sending: boolean;
-  /** The error of the last attempt. */
   failure?: { error: unknown };
 };
 
-/**
- * Sends a form, one submission at a time.
- * @param send rejects if the form could not be sent
- */
+/** One submission at a time. @param send rejects if the form could not be sent */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
   const [state, setState] = useState<State>({ sending: false });
   // A ref, because two clicks can come before the next render.

@@ -4,15 +4,8 @@ import { limits } from '#contract/limits.ts';
 import { type Deadline, startDeadline } from './deadline.ts';
 import { type OnProgress, upload } from './upload.ts';
 
-/** A failure that the server answered with. */
 export class ApiError extends Error {
-  /**
-   * @param status HTTP status
-   * @param text the server's error text, if the answer has one
-   * @param retryAfter the time to wait in seconds, if the answer names one
-   * @param note the answer's `message`, which a proxy may send instead of an error
-   * @param body the answer's JSON, if it is JSON
-   */
+  /** @param retryAfter in seconds @param note the answer's `message`, which a proxy may send instead of an error */
   constructor(
     readonly status: number,
     readonly text?: string,
@@ -48,9 +41,8 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * Calls an endpoint. Times out if nothing is received or sent for `limits.answerMs`.
- * @throws {ApiError} if the server refuses; a `TypeError` if it cannot be reached; a `DOMException` named `TimeoutError` or `AbortError`; a
- *   `SyntaxError` or `$ZodError` if the answer does not match the contract
+ * Calls an endpoint. @throws {ApiError} if the server refuses; otherwise the error of fetch, the deadline (`limits.answerMs`) or the
+ * contract
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
   const deadline = startDeadline(limits.answerMs, options.signal);
@@ -105,10 +97,7 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
   });
 }
 
-/**
- * @returns a response with the same body and headers, which restarts the deadline with each chunk. It has no status, because a response
- *   with a status such as 204 cannot have a body.
- */
+/** Restarts the deadline with each chunk. It has no status, because a response with 204 cannot have a body. */
 function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
   restart();
   const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -125,7 +114,6 @@ export function wasAnswered(error: unknown): boolean {
   return !(error instanceof TypeError || error instanceof DOMException);
 }
 
-/** @returns the endpoint's path with parameters and query */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Pick<CallOptions, 'params' | 'query'> = {}): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();

@@ -11,31 +11,20 @@ export function recordChunkErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => chunkErrors.add(payload));
 }
 
-/**
- * Reloads a page whose chunk could not be loaded.
- * @param locationKey the key of the router's location
- * @returns the outcome of {@link reloadOnce}, as the same promise for the same key; undefined if the error is not a chunk error
- */
+/** Reloads a page whose chunk could not be loaded. @returns as {@link reloadOnce}; undefined if the error is not a chunk error */
 export function reloadForChunkError(error: unknown, locationKey: string): Promise<false> | undefined {
   if (!(error instanceof Error) || !chunkErrors.has(error)) return undefined;
   if (pageReload?.locationKey !== locationKey) pageReload = { locationKey, outcome: reloadOnce('page') };
   return pageReload.outcome;
 }
 
-/**
- * Caches an import, including its failure: a retry cannot succeed before the page is reloaded, because Vite treats a failed style sheet
- * as loaded.
- */
+/** Caches an import, including its failure: Vite treats a failed style sheet as loaded, so a retry needs a reload. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let chunk: Promise<T> | undefined;
   return () => (chunk ??= load());
 }
 
-/**
- * Imports a chunk, and reloads the page if the import fails.
- * @param name identifies the chunk in {@link chunkLoaded} and {@link reloadOnce}
- * @throws the error of `load` if the page is not reloaded
- */
+/** Imports a chunk, and reloads the page if that fails. @throws the error of `load` if the page is not reloaded */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   const { pathname } = location;
   try {

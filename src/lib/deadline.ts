@@ -5,11 +5,7 @@ export type Deadline = {
   stop: () => void;
 };
 
-/**
- * Starts a deadline that can be extended.
- * @param ms the time until the deadline, in milliseconds
- * @param outer the caller's signal
- */
+/** @param ms in milliseconds @param outer the caller's signal */
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   // Not `AbortSignal.any`, which some supported browsers lack.

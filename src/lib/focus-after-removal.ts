@@ -1,11 +1,6 @@
 import type { RefCallback } from 'react';
 
-/**
- * Moves the focus when an element is removed that has it, for example with the button that was pressed. Otherwise the focus would go to
- * the top of the page.
- * @param find returns the element to focus; it gets the removed element's former parent
- * @returns the ref of the element
- */
+/** Moves the focus when the focused element is removed. @param find gets the removed element's former parent */
 export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   return (element) => () => {
     const parent = element?.parentElement;
@@ -17,7 +12,6 @@ export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null 
   };
 }
 
-/** Focuses any element, and leaves the page where it is. */
 export function focusWithoutScroll(element: HTMLElement | null | undefined): void {
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;

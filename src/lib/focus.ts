@@ -6,7 +6,6 @@ export function focusFirst(nodes: readonly (HTMLElement | null)[]): void {
   first?.focus();
 }
 
-/** A ref that moves the focus to its element on mount. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

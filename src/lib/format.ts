@@ -19,11 +19,7 @@ function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/**
- * Formats a day without `Intl`, whose month names and time zone differ between server and browser.
- * @param iso ISO 8601, or blank
- * @returns the day in UTC: '3 Nov 2026'
- */
+/** Without `Intl`, which differs between server and browser. @param iso ISO 8601, or blank @returns '3 Nov 2026', in UTC */
 export function formatDayUtc(iso: string): string {
   const date = new Date(iso);
   const month = months[date.getUTCMonth()];

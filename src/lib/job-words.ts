@@ -1,10 +1,7 @@
 import { fold } from '#contract/fold.ts';
 import { type PublicJob, publicJobFieldNames } from '#contract/jobs.ts';
 
-/**
- * @param words as typed into a search field
- * @returns a filter for the jobs that have every word somewhere in what visitors see
- */
+/** @returns a filter for the jobs that have every word somewhere in what visitors see */
 export function hasWords(words: string): (job: PublicJob) => boolean {
   const wanted = fold(words).split(' ').filter(Boolean);
   return (job) => {

@@ -1,11 +1,7 @@
 /** How long a pointer must rest on a link, in milliseconds. */
 const restMs = 65;
 
-/**
- * Reports links to this site that the visitor is about to follow: focused, touched, or hovered for a moment. Each path is reported once.
- * Reports nothing if the browser is set to save data.
- * @returns a function that stops reporting
- */
+/** Reports each link of this site once that is focused, touched or hovered, unless the browser saves data. @returns stops reporting */
 export function onLinkIntent(report: (url: URL) => void): () => void {
   const reported = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;

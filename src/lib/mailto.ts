@@ -4,10 +4,7 @@ const maxLength = 1900;
 /** Marks where a quotation is cut. */
 const ellipsis = '> […]';
 
-/**
- * @param address a valid email address
- * @returns a `mailto:` URL (RFC 6068)
- */
+/** @returns a `mailto:` URL (RFC 6068) */
 export function mailto(address: string, fields: Record<string, string> = {}): string {
   // The local part may contain an @ too.
   const at = address.lastIndexOf('@');
@@ -38,7 +35,6 @@ export function replyTo({ address, subject, text, introduction }: Original): str
   return url(fitting.length > 0 ? [...fitting, ellipsis] : []);
 }
 
-/** Wraps a line at 72 characters. */
 function wrapped(line: string): string[] {
   return line.match(/\S{72,}|.{1,72}(?:\s|$)/gu) ?? [''];
 }

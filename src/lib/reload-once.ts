@@ -10,22 +10,13 @@ const answerTimeoutMs = 10_000;
 /** How long to wait before asking the server again, in milliseconds. */
 const retryDelayMs = 5000;
 
-/**
- * Reloads the page because a chunk could not be loaded. Forms keep their text as drafts.
- * @param chunk the chunk's name, for {@link chunkLoaded}
- * @param pathname the path of the page that asked for the chunk
- * @returns false if the page is not reloaded: it was already reloaded for a chunk, the visitor went to another page, the server does not
- *   answer, or the reload would lose a chosen file or entered text. Otherwise the promise never settles.
- */
+/** @returns false if the page stays: it was reloaded before, the visitor left, the server is unreachable, or input would be lost */
 export async function reloadOnce(chunk: string, pathname = location.pathname): Promise<false> {
   if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname || isFileChosen()) return false;
   return reload(chunk);
 }
 
-/**
- * Reloads a page whose application could not start, as soon as the server answers. Prerendered content stays usable until then, and text
- * entered into it is kept. An empty page shows an error message.
- */
+/** Reloads a page whose application could not start, as soon as the server answers. Entered text is kept. */
 export async function reloadToStart(): Promise<void> {
   if (reloadedFor() === undefined) {
     while (!(await serverAnswers())) {
@@ -47,7 +38,6 @@ export function reloadedFor(): string | undefined {
   return historyState().reloadedFor;
 }
 
-/** The history entry's state, which the router uses too. */
 function historyState(): { reloadedFor?: string } {
   return (history.state ?? {}) as { reloadedFor?: string };
 }

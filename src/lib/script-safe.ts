@@ -1,7 +1,4 @@
-/**
- * @returns JSON for a `<script>` element. Without `<`, no text can end the element:
- *   https://html.spec.whatwg.org/#restrictions-for-contents-of-script-elements
- */
+/** @returns JSON without `<`, so that no text can end the script element */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

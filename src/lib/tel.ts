@@ -7,10 +7,7 @@ const doubtfulZero = /^[\s(]*(?:\+|00).*\(\s*0/;
 /** The maximum is that of ITU-T E.164; the minimum excludes years and extensions. */
 const digitCount = { least: 7, most: 15 };
 
-/**
- * @param text free text
- * @returns a `tel:` URL (RFC 3966); undefined if the text is not clearly one number
- */
+/** @returns a `tel:` URL (RFC 3966); undefined if the text is not clearly one number */
 export function tel(text: string): string | undefined {
   if (!oneNumber.test(text) || doubtfulZero.test(text)) return undefined;
   const number = text.replace(/[^\d+]/g, '');

@@ -4,10 +4,7 @@ export type TextStore = {
   remove: (name: string) => void;
 };
 
-/**
- * Wraps a browser storage. A text that cannot be stored is kept in memory.
- * @param storage returns the storage; some browsers throw when it is accessed
- */
+/** Wraps a browser storage, which some browsers refuse. A text that cannot be stored is kept in memory. */
 export function textStore(storage: () => Storage): TextStore {
   const unstored = new Map<string, string>();
 

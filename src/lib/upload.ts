@@ -5,7 +5,6 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** Receives the upload progress in bytes. */
 export type OnProgress = (sent: number, total: number) => void;
 
 /** Statuses without a body: https://fetch.spec.whatwg.org/#null-body-status */

@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Returns the focus to the opener of a dialog when it closes, unless something else has the focus.
- * @param opened whether the dialog is open
- * @returns a function to call before the dialog opens, with the clicked button: Safari does not focus clicked buttons
- *   (https://webkit.org/b/22261). The default is the focused element.
- */
+/** Returns the focus to the opener of a dialog. @returns call it before opening, with the clicked button, which Safari does not focus */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
   const wasOpened = useRef(false);

@@ -4,18 +4,13 @@ export type Load<T> = { status: 'loading' } | { status: 'failed'; error: unknown
 
 export type Loaded<T> = {
   state: Load<T>;
-  /** Loads again and shows the loading state. */
   reload: () => void;
   /** Loads again in the background. Rejects on failure and keeps the data that is shown. */
   refresh: () => Promise<T>;
-  /** Changes the loaded data. */
   update: (change: (data: T) => T) => void;
 };
 
-/**
- * Loads data on mount. Ignores the result after unmount or a newer load.
- * @param load must be stable between renders; a new function loads again
- */
+/** Loads data on mount. @param load must be stable between renders; a new function loads again */
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Load<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -10,7 +10,6 @@ import { FailedJob } from '../sections/careers/FailedJob.tsx';
 import { OpenJob } from '../sections/careers/OpenJob.tsx';
 import { Component as NotFound } from './NotFound.page.tsx';
 
-/** A job's page, in each of its states. */
 export function Component() {
   const data = useLoaderData<JobPageData>();
   switch (data.state) {

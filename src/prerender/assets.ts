@@ -1,11 +1,6 @@
 import type { Manifest } from 'vite';
 
-/**
- * Looks up the scripts and style sheets of source files in the client build's manifest.
- * @param sources paths from the project's root, which are the manifest's keys
- * @returns URLs in the order of the sources
- * @throws {Error} if the build does not contain a source
- */
+/** Finds the URLs of sources in the client's manifest. @throws {Error} if the build does not contain one */
 export function assetsOf(manifest: Manifest, sources: string[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>();
   const styles = new Set<string>();

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/**
- * @param root the project's folder
- * @returns the code of the inline start script, to which the content security policy's hash belongs
- */
+/** @returns the inline start script, whose hash is in the content security policy */
 export async function bootScript(root: string): Promise<string> {
   const built = (await build({
     root,

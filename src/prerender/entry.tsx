@@ -8,14 +8,12 @@ export { webManifest } from './web-manifest.ts';
 const sources = import.meta.glob<Record<string, unknown>>(['../pages/*.page.tsx', '../content/**/*.ts', '!**/*.test.ts']);
 
 export type PrerenderedPage = {
-  /** File name in the output folder. */
   file: string;
   markup: string;
   /** Paths of the page's source files, from the project's root. */
   sources: string[];
 };
 
-/** Renders every public page, and the page for unknown paths. */
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const sourceFiles = await sourcesByExport();
   const pages = publicRows.map((row) => ({ row, file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`, url: row.path }));

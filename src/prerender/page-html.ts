@@ -1,13 +1,11 @@
 import { bodyPlaceholder, headPlaceholder } from '../rendering/split-head.ts';
 
 export type PageParts = {
-  /** Markup for the end of `<head>`. */
   head: string;
   /** Markup of the application's root; empty for a page that is rendered in the browser only. */
   body: string;
   /** Markup after the root, for a page that is empty without JavaScript. */
   fallback?: string;
-  /** URLs of style sheets, in order. */
   styles: string[];
   /** URLs of the page's scripts; the first one starts the application. */
   modules: string[];
@@ -34,11 +32,7 @@ export function pageHtml(template: string, boot: BootScript, parts: PageParts): 
     .replace(fallbackPlaceholder, () => parts.fallback ?? '');
 }
 
-/**
- * @param modules URLs of the scripts to load; without any, the start script only sets the colour scheme and loads the font
- * @param atOnce starts the application before the first paint, for a page without prerendered markup
- * @returns the inline start script's tag
- */
+/** @param atOnce starts the application before the first paint, for a page without prerendered markup */
 export function bootTag({ code, font, schemeKey }: BootScript, modules: string[], atOnce = false): string {
   const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
   return `<script data-scheme-key="${schemeKey}" data-font="${escapeAttribute(font)}"${start}>${code}</script>`;

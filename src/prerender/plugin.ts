@@ -6,10 +6,7 @@ import { headPlaceholder } from '../rendering/split-head.ts';
 import { bootTag } from './page-html.ts';
 import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages } from './write-pages.ts';
 
-/**
- * The client's chunks. One contains all that every page loads. Modules that several pages share are combined, because a slow phone
- * takes long for each request: components only, because larger groups would bring zod to a job's page.
- */
+/** Combines shared components, because each request is slow on a phone. Larger groups would bring zod to a job's page. */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   { name: 'shared', test: /src\/(components|structured-data)\//, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
@@ -22,10 +19,7 @@ const fileNames = {
   assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${baseName(name?.replace(/\.[^.]+$/, ''))}-[hash][extname]`,
 };
 
-/**
- * Extends `vite build`: it builds the client, the renderer that the function uses for job pages, and a renderer with which it writes
- * every public page as HTML. The dev server only gets the start script and the web manifest.
- */
+/** Extends `vite build`: the client, the function's renderer of job pages, and every public page as HTML. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   // Inside the project, so that imports resolve. Named after the process, so that two builds can run at once.

@@ -37,11 +37,8 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
     </template>`;
 
 type Folders = {
-  /** Contains the server build of `entry.tsx`. */
   serverDir: string;
-  /** Receives the template of job pages, for the function. */
   jobPagesDir: string;
-  /** Contains the client build and receives the pages. */
   outDir: string;
 };
 
@@ -74,7 +71,6 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
   config.logger.info(`${pages.length} pages prerendered`);
 }
 
-/** @param root the project's folder */
 export async function readBootScript(root: string): Promise<BootScript> {
   return { code: await bootScript(root), font: fontStylesheet, schemeKey: colorSchemeKey };
 }

@@ -8,10 +8,7 @@ import { renderRoute } from './render-route.tsx';
 
 const routes = frameRoutes([jobRoute]);
 
-/**
- * @param shell the page's template, with placeholders for head and body
- * @returns the complete HTML of a job's page
- */
+/** @param shell the page's template @returns the complete HTML of a job's page */
 export async function renderJob(shell: string, data: JobPageData): Promise<string> {
   // Pages without a job look the same at every path.
   const path = jobPath(data.state === 'open' ? data.job.id : data.state);

@@ -3,13 +3,7 @@ import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouter
 import { Providers } from '../components/shell/Providers.tsx';
 import { env } from '../lib/env.ts';
 
-/**
- * Renders a page to HTML that the browser can hydrate.
- * @param path from the site's root
- * @param data the results of the routes' loaders, by route id; the loaders themselves do not run
- * @returns the markup of the application's root
- * @throws {Error} if the page redirects or fails
- */
+/** @param data the loaders' results by route id; the loaders do not run @throws {Error} if the page redirects or fails */
 export async function renderRoute(routes: RouteObject[], path: string, data: Record<string, unknown> = {}): Promise<string> {
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, env.siteUrl)), {

@@ -3,7 +3,6 @@ import type { AgentContent } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
 import classes from './AgentFlow.module.css';
 
-/** A diagram of input, work and output. */
 export function AgentFlow({ input, work, output }: AgentContent['flow']) {
   const { label, ...names } = agentTexts.flow;
   return (

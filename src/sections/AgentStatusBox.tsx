@@ -5,7 +5,6 @@ import type { AgentContent, AgentStatus } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
 import classes from './AgentStatusBox.module.css';
 
-/** An agent's status, and how to get access. */
 export function AgentStatusBox({ status, text, action }: AgentContent['status'] & { status: AgentStatus }) {
   return (
     <Section label={agentTexts.status}>

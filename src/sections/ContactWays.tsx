@@ -11,7 +11,6 @@ const icons: Record<ContactContent['ways'][number]['kind'], Icon> = {
   address: IconMapPin,
 };
 
-/** The contact details, as cards. */
 export function ContactWays({ heading, ways }: { heading: string; ways: ContactContent['ways'] }) {
   return (
     <Section heading={heading}>

@@ -3,7 +3,6 @@ import { Helix } from '../components/brand/Helix.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
-/** The top of the home page. */
 export function Hero({ heading, lead, proof, primary, quiet, illustration }: HomeContent['hero']) {
   return (
     <section className={classes.hero} aria-labelledby="hero">

@@ -7,7 +7,6 @@ import classes from './ProductCards.module.css';
 
 type ProductCardsProps = Pick<ProductsContent, 'listHeading' | 'products' | 'users' | 'more' | 'moreAbout'>;
 
-/** The products, with expandable details. */
 export function ProductCards({ listHeading, products, users, more, moreAbout }: ProductCardsProps) {
   return (
     <Section heading={listHeading} background="mist">

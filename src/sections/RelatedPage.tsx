@@ -2,7 +2,6 @@ import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 import classes from './RelatedPage.module.css';
 
-/** A link to a page about one part of the service. */
 export function RelatedPage({ label, path, text }: NonNullable<ServiceContent['related']>) {
   return (
     <div className={classes.band}>

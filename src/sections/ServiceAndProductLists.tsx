@@ -3,7 +3,6 @@ import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './ServiceAndProductLists.module.css';
 
-/** Lists of all services and all products. */
 export function ServiceAndProductLists({ heading, services, products }: HomeContent['lists']) {
   return (
     <Section heading={heading} background="mist">

@@ -4,7 +4,6 @@ import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 
-/** The main services. */
 export function ServiceCards({ heading, lead, cards }: HomeContent['services']) {
   return (
     <Section heading={heading} lead={lead} background="mist">

@@ -4,7 +4,6 @@ import { FeatureList } from '../components/feature-list/FeatureList.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
 
-/** The parts of a service, as cards with features. */
 export function ServiceWork({ heading, lead, cards }: ServiceContent['work']) {
   return (
     <Section heading={heading} lead={lead}>

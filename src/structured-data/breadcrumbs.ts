@@ -6,10 +6,7 @@ import type { Thing } from './thing.ts';
 
 const links = [...mainLinks, ...serviceLinks];
 
-/**
- * The breadcrumbs of a page: the home page, the pages whose paths are prefixes of its path, and the page itself.
- * @param heading the page's name if no menu links to it
- */
+/** The page and the pages whose paths are prefixes of its path. @param heading the page's name if no menu links to it */
 export function breadcrumbs(path: string, heading: string): Thing {
   const ancestors = links.filter((link) => link.path === paths.home || path.startsWith(`${link.path}/`));
   const current = { path, label: links.find((link) => link.path === path)?.label ?? heading };

@@ -20,11 +20,7 @@ const notFullyRemote = /\b(?:hybrid|partly|partially|days?|no|not|non)\b/i;
 /** Words that exclude a place or include every place, so that the named places are not the job's only ones. */
 const unclear = /\b(?:outside|except|excluding|other than|not in|worldwide|the world|globally|(?:not|non)[- ](?:the )?(?:US|USA|India))\b/i;
 
-/**
- * Derives a job's location from free text.
- * @param text such as 'Bengaluru', 'Austin, TX, USA or remote within the USA' or 'Remote (India)'
- * @returns the location's properties of a `JobPosting`; undefined if the country is uncertain
- */
+/** @param text such as 'Austin, TX, USA or remote within the USA' @returns undefined if the country is uncertain */
 export function jobLocation(text: string): Record<string, unknown> | undefined {
   if (unclear.test(text)) return undefined;
   const namedTowns = towns.filter(({ words }) => words.test(text));

@@ -14,11 +14,7 @@ const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes
   Internship: 'INTERN',
 };
 
-/**
- * The job as Google's job search reads it: https://developers.google.com/search/docs/appearance/structured-data/job-posting. Salary and
- * closing date are left out, because the job holds them as free text at most.
- * @returns undefined if the job's country is unknown, because Google requires it
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting @returns undefined without a known country */
 export function jobPosting(job: PublicJob): Thing | undefined {
   const location = jobLocation(job.location);
   if (!location) return undefined;

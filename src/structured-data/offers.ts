@@ -26,8 +26,8 @@ export function serviceThing({ path, name, head, work }: ServiceContent): Thing 
 }
 
 /**
- * @returns the agent as a software application; undefined for an agent that is not available yet
- * @see https://developers.google.com/search/docs/appearance/structured-data/software-app
+ * @returns undefined for an agent that is not available: https://developers.google.com/search/docs/appearance/structured-data/software-
+ * app
  */
 export function agentThing({ agent, features }: AgentContent): Thing | undefined {
   if (agent.status === 'Coming Soon') return undefined;

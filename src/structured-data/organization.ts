@@ -10,7 +10,6 @@ const { address, phones } = company;
 /** A short description of the company, for other things to refer to. */
 export const companyReference: Thing = { '@type': 'Organization', '@id': `${home}#organization`, name: company.name, url: home };
 
-/** The full description of the company. */
 export const organization: Thing = {
   ...companyReference,
   slogan: company.motto,
@@ -35,7 +34,6 @@ export const organization: Thing = {
   sameAs: company.social.map(({ href }) => href),
 };
 
-/** The website. */
 export const webSite: Thing = {
   '@type': 'WebSite',
   '@id': `${home}#website`,

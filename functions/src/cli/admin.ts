@@ -5,7 +5,6 @@ import type { AdminStore } from '../data/admins.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { passwordProblem } from '../password-strength.ts';
 
-/** A mistake that the caller can correct. The message is one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -14,9 +13,7 @@ const actions = ['create', 'list', 'disable', 'enable', 'password', 'reset-two-s
 
 export type AdminCommand = {
   action: (typeof actions)[number];
-  /** Empty for `list`. */
   username: string;
-  /** Undefined for the emulators. */
   project?: string;
 };
 

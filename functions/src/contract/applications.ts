@@ -7,7 +7,6 @@ import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts
 
 export const applicationStatuses = ['Pending', 'Reviewed'] as const;
 
-/** What an applicant enters. The resume travels beside it as a file. */
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
   applicant_email: email,

@@ -14,7 +14,6 @@ export const contactInput = z.object({
 /** A hidden field that robots fill in. Such a message is answered as usual and not stored. */
 export const honeypotField = 'website';
 
-/** A contact message as stored, for staff. */
 export const contactMessage = z.object({
   id: z.string(),
   name: storedText,

@@ -32,7 +32,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may make a call. A resume opened in a new tab carries no bearer token, so its call also accepts the session cookie. */
 export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
 
-/** One call. Handlers and the site's client are both typed from it. */
 export type Endpoint = {
   method: Method;
   /** In Express's notation: `:id` is a parameter. */
@@ -43,14 +42,12 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** How long the body may take to arrive, in milliseconds, if that is less than usual. */
   bodyMs?: number;
-  /** Absent if the answer is empty or a file. */
   output?: z.ZodMiniType;
 };
 
 const functions = '/.netlify/functions';
 const admin = `${functions}/admin`;
 
-/** Path of a stored resume's folder; `resume_path` is without the leading slash. */
 export const resumesPrefix = '/uploads/resumes';
 
 export const endpoints = {
@@ -109,7 +106,6 @@ export const endpoints = {
   readAccount: { method: 'GET', path: `${admin}/account`, access: 'bearer', status: 200, output: account },
   changePassword: { method: 'PUT', path: `${admin}/password`, access: 'bearer', status: 204, body: passwordChange },
   listSessions: { method: 'GET', path: `${admin}/sessions`, access: 'bearer', status: 200, output: z.array(ownSession) },
-  /** Ends all sessions of the account but the caller's. */
   endOtherSessions: { method: 'DELETE', path: `${admin}/sessions`, access: 'bearer', status: 204 },
   /** Answers with a secret for an authenticator app. `confirmTwoStep` turns two-step login on. */
   beginTwoStep: {
@@ -187,10 +183,7 @@ export const endpoints = {
 /** A UUID, the same for every attempt to send the same thing, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/**
- * The only cookie name that Firebase Hosting forwards. Two cookies use it, on different paths: the session cookie of resumes, and the
- * device cookie of the login.
- */
+/** The only cookie name that Firebase Hosting forwards. Resumes and the login's device cookie use it on different paths. */
 export const sessionCookie = '__session';
 
 export const resumeField = 'resume';

@@ -11,9 +11,7 @@ export type JobLookup = { state: 'open'; job: PublicJob } | { state: 'closed'; s
 
 export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean };
 
-/** The site's pages of jobs, which its build gives to the function as a module. */
 export type JobPages = {
-  /** @param shell the site's HTML with placeholders for head and body */
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
   /** @param jobs the active jobs, newest first @returns an Atom feed (RFC 4287) */
   jobsFeed: (jobs: PublicJob[]) => string;

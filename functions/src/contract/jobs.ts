@@ -22,10 +22,7 @@ const paragraphField = <const S extends Shown>(label: string, max: number, shown
 const choiceField = <const O extends readonly string[], const S extends Shown>(label: string, options: O, shown: S) =>
   ({ label, shown, control: 'choice', required: true, options, input: choice(label, options) }) as const;
 
-/**
- * Every field that staff enter for a job, in the order of the form. Schemas, form, drafts, facts and search are made from this table,
- * so a new field is one row here. The compiler then asks for its icon and label if visitors see it as a fact.
- */
+/** Every field that staff enter for a job, in the form's order. Schemas, form, drafts, facts and search are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   location: lineField('Location', limits.jobLineLength, 'fact'),
@@ -60,13 +57,9 @@ const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[n
   [Name in JobFieldName]: Fields[Name]['input'];
 };
 
-/** What staff enter for a new job. */
 export const jobInput = z.object({ ...inputs, status: z._default(inputs.status, 'Active') });
 
-/**
- * An edit: a job's new values, and the version that they are based on, so that nobody's edit is overwritten unseen. The status is
- * required: leaving it out must not publish a job.
- */
+/** An edit names the version that it is based on. The status is required: leaving it out must not publish a job. */
 export const jobEdit = z.extend(jobInput, {
   status: inputs.status,
   updated_at: z.optional(
@@ -79,7 +72,6 @@ function stored<Name extends JobFieldName>(names: readonly Name[]) {
   return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
 }
 
-/** A job as stored, for staff. */
 export const job = stored(jobFieldNames);
 
 /** A job as everyone may see it. */

@@ -1,9 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/**
- * The largest resume, in MiB. The text of the refusal, the limit of the multipart request, its timeouts and the concurrency follow from
- * it; timeouts.test.ts fails if they no longer fit.
- */
+/** In MiB. The other limits of an upload follow from it; timeouts.test.ts fails if they no longer fit. */
 const resumeMebibytes = 5;
 
 /** Hosting ends a request after this time, in milliseconds. */
@@ -13,9 +10,7 @@ const hostingMs = 60_000;
 export const limits = {
   resumeMebibytes,
   resumeBytes: resumeMebibytes * mebibyte,
-  /** The longest name that common file systems store. */
   resumeFileNameLength: 255,
-  /** Word writes tens of entries. */
   docxEntries: 1000,
   docxPreviewMs: 10_000,
   docxPreviewXmlBytes: 2 * mebibyte,

@@ -38,7 +38,6 @@ export const codeInput = z.object({ challenge, code });
 export const account = z.object({
   username: z.string(),
   twoStep: z.boolean(),
-  /** Whether this site requires two-step login. */
   twoStepRequired: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
@@ -49,7 +48,6 @@ export const ownSession = z.object({
   opened: z.iso.datetime(),
   lastUsed: z.iso.datetime(),
   expires: z.iso.datetime(),
-  /** Whether this is the caller's session. */
   current: z.boolean(),
 });
 

@@ -1,7 +1,6 @@
 import { limits } from './limits.ts';
 import { texts } from './texts.ts';
 
-/** Accepted types of resume, by file extension. */
 export const resumeTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -10,7 +9,6 @@ export const resumeTypes = {
 
 export type ResumeExtension = keyof typeof resumeTypes;
 
-/** For a file input's `accept`. */
 export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');
@@ -18,7 +16,6 @@ export const resumeAccept = Object.keys(resumeTypes)
 /** Slashes, control characters, and marks that change the reading order. */
 const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
 
-/** @returns the extension if its type is accepted */
 export function resumeExtension(fileName: string): ResumeExtension | undefined {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();
   return extension !== undefined && Object.hasOwn(resumeTypes, extension) ? (extension as ResumeExtension) : undefined;

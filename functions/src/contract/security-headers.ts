@@ -1,4 +1,3 @@
-/** External sources that a page may load from, by kind. */
 export type Origins = {
   scripts: readonly string[];
   styles: readonly string[];
@@ -7,10 +6,7 @@ export type Origins = {
   connections: readonly string[];
 };
 
-/**
- * reCAPTCHA v2, Google Fonts, and the Auth services of the Firebase web SDK. Only one script and one address of `google.com/recaptcha/` are
- * allowed, since that path also hosts an AngularJS, which runs code found in markup.
- */
+/** Only one script and one address of google.com/recaptcha/: that path also hosts AngularJS, which runs code found in markup. */
 export const productionOrigins: Origins = {
   scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/'],
   styles: ['https://fonts.googleapis.com'],

@@ -5,13 +5,9 @@ import { notOneOf, texts, tooLong } from './texts.ts';
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
 const unprintableButLayout = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
-/**
- * Invisible marks that come with copied text: reading order and line breaks. Joiners stay, since Indic scripts, Persian and emoji need
- * them.
- */
+/** Invisible marks that come with copied text. Joiners stay, since Indic scripts, Persian and emoji need them. */
 const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Without a visible character. */
 const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 const readable = z.refine<string>((text) => !blank.test(text), texts.requiredFields);
 
@@ -19,12 +15,7 @@ const encoder = new TextEncoder();
 
 const isMissing = (input: unknown) => input === undefined || input === null;
 
-/**
- * A text of limited size. No other check reads a larger one, since some take far longer for a long text.
- * @param maxBytes the largest size, in bytes of UTF-8, before anything is trimmed
- * @param tooLong the message for a larger text
- * @param missing the message if there is no text; by default it says whether the value is missing or of another type
- */
+/** A text of limited size, in bytes of UTF-8. Other checks never read a larger one, since some take far longer for a long text. */
 export function text(maxBytes: number, tooLong: string = texts.requiredFields, missing?: string) {
   // A text has at least as many bytes as UTF-16 units, so a very long one is refused without encoding it.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
@@ -38,11 +29,7 @@ export const bytesFor = (length: number) => 4 * length;
 
 const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
-/**
- * One line of text, trimmed, without stray invisible marks.
- * @param label the field's name in messages
- * @param max the longest value, in Unicode code points
- */
+/** One line, trimmed, without invisible marks. @param max in Unicode code points */
 export function line(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) => value.replace(strayMarks, '').trim()),
@@ -55,11 +42,7 @@ export function requiredLine(label: string, max: number) {
   return line(label, max).check(readable);
 }
 
-/**
- * Text of several lines, trimmed, with `\n` as line end. Other control characters are removed.
- * @param label the field's name in messages
- * @param max the longest value, in Unicode code points
- */
+/** Several lines, trimmed, with `\n` as line end. @param max in Unicode code points */
 export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) =>
@@ -76,7 +59,6 @@ export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
 }
 
-/** One of a few values. @param label the field's name in messages */
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {
   return z.enum(options, {
     error: ({ input }) =>

@@ -22,12 +22,7 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
-/**
- * Changes an account, records it, and ends its sessions: all of it or nothing.
- * @param change returns the new fields, or undefined for no change
- * @param ending which sessions end, with known browsers and login challenges
- * @returns whether it was changed
- */
+/** Changes an account, records it and ends its sessions: all or nothing. @param change returns undefined for no change */
 export async function changeAccount(
   firebase: Firebase,
   username: string,
@@ -67,7 +62,6 @@ function sessionsOf(db: Database, username: string): Query {
   return collection(db, 'sessions').where('account', '==', username).select();
 }
 
-/** Known browsers and login challenges. */
 function devicesAndChallengesOf(db: Database, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }

@@ -10,12 +10,10 @@ export type AdminAccount = { username: string; disabled: boolean; twoStep: boole
 
 export type VerifiedAdmin = {
   username: string;
-  /** See `versionOf`. */
   version: string;
   twoStep: boolean;
 };
 
-/** Accounts of staff. Usernames are those of `adminUsername`, passwords those of `newPassword`. */
 export type AdminStore = {
   /** Ends sessions that an earlier account of this name has left. @returns false if the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
@@ -35,7 +33,6 @@ export type AdminStore = {
   stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
 };
 
-/** Admin accounts in Firestore, with an audit trail. @param cost of hashing a password */
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
   const admins = async () => collection(await firebase.db(), 'admins');
 

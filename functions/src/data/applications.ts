@@ -20,7 +20,6 @@ const record = z.omit(application, { id: true });
 /** Without the search entries, most of a document's bytes. */
 const readFields = Object.keys(record.shape);
 
-/** Documents in memory at a time. */
 const exportPage = 250;
 
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'> & Digested;
@@ -36,7 +35,6 @@ export type ApplicationStore = {
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
   /** By job. Firestore counts from the index: one read for each thousand. */
   counts: (jobIds: readonly string[]) => Promise<ApplicationCounts>;
-  /** All applications that match, newest first. Pages are read as they are needed. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
   setStatus: (id: string, status: ApplicationStatus, actor: Actor) => Promise<Application | undefined>;
@@ -44,11 +42,9 @@ export type ApplicationStore = {
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
   /** Must be recorded before anything is sent. */
   recordExport: (actor: Actor) => Promise<void>;
-  /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Applications in Firestore, with an audit trail. Resumes are in the resume store. */
 export function applicationStore(firebase: Firebase): ApplicationStore {
   const applications = async () => collection(await firebase.db(), 'applications');
 

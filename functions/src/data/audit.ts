@@ -31,10 +31,7 @@ export function adminActor({ username }: { username: string }): Actor {
 }
 
 /**
- * Writes a change and its entry in the audit trail: both or neither. Entries contain usernames and document ids, and nothing that a visitor
- * has written. Firestore's library repeats a write whose answer got lost and then meets its own first attempt; the entry identifies it.
- * @param write adds the change to the batch
- * @returns 'done', or the precondition that did not hold
+ * Writes a change and its audit entry: both or neither. The entry identifies a repeated write. @param write adds the change to the batch
  */
 export async function audited(
   document: DocumentReference,
@@ -51,7 +48,6 @@ export async function audited(
   return outcome !== 'done' && (await entry.get()).exists ? 'done' : outcome;
 }
 
-/** @returns the fields of an entry, to be written within a transaction */
 export function auditEntry({ parent, id }: DocumentReference, actor: Actor, action: Action) {
   const at = new Date();
   const expires_at = new Date(at.getTime() + limits.auditMs);

@@ -24,14 +24,12 @@ export const collections = {
 
 export type CollectionName = keyof typeof collections;
 
-/** Collections that the retention rule applies to. */
 export type AgingCollection = {
   [Name in CollectionName]: (typeof collections)[Name] extends { retention: { by: 'age' } } ? Name : never;
 }[CollectionName];
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Collections whose documents expire, each with the field that holds the time. */
 export const expiringCollections: [name: CollectionName, field: string][] = collectionNames.flatMap((name) => {
   const entry: Collection = collections[name];
   return entry.personalData && entry.retention.by === 'expiry' ? [[name, entry.retention.field]] : [];

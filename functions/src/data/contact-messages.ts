@@ -14,15 +14,12 @@ const record = z.omit(contactMessage, { id: true });
 export type ContactMessageStore = {
   /** @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: ContactInput & Digested) => Promise<boolean>;
-  /** @returns whether it is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor) => Promise<Page<ContactMessage>>;
-  /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Contact messages in Firestore, with an audit trail. */
 export function contactMessageStore(firebase: Firebase): ContactMessageStore {
   const contactMessages = async () => collection(await firebase.db(), 'contactMessages');
 

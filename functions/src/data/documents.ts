@@ -20,11 +20,7 @@ export function storedDocument(snapshot: DocumentSnapshot): StoredDocument {
   return { id, fields: snapshot.data() ?? {}, createTime: createTime.toDate(), updateTime: updateTime.toDate() };
 }
 
-/**
- * Reads a record. Its schema accepts any stored fields, so no document is missing from a list. Firestore's own times replace a missing or
- * malformed `created_at` or `updated_at`.
- * @param schema without the id
- */
+/** Reads a record with a tolerant schema, so that no document is missing from a list. Firestore's own times replace missing ones. */
 export function readRecord<Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   { id, fields, createTime, updateTime }: StoredDocument,
@@ -36,7 +32,6 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   return { id, ...schema.parse({ ...fields, ...times }) };
 }
 
-/** The result of a write with a precondition. */
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';
 
 /** gRPC status codes: https://grpc.io/docs/guides/status-codes/ */
@@ -46,7 +41,6 @@ const outcomes = new Map<unknown, Outcome>([
   [9, 'outdated'],
 ]);
 
-/** @throws any other error of the write */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   try {
     await write;
@@ -58,11 +52,7 @@ export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/**
- * Whether a text can be a document id, including ids made by hand or imported from Datastore (`__id7__`). The SDK reads a slash as a path,
- * and Firestore rejects the others.
- * @see https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
- */
+/** Whether a text can be a document id: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 export function isDocumentId(id: string): boolean {
   if (Buffer.byteLength(id) > limits.documentIdBytes) return false;
   const reserved = /^(?:\.{0,2}|__(?!id[1-9]\d{0,17}__$).*__)$/s.test(id);

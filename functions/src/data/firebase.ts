@@ -16,10 +16,7 @@ export type Firebase = {
 
 export type FirebaseOptions = { projectId: string; storageBucket: string };
 
-/**
- * @param options by default, the project that the environment names
- * @param name distinguishes connections of one process to the same project
- */
+/** @param options by default the environment's project @param name distinguishes connections to the same project */
 export function openFirebase(options?: FirebaseOptions, name = options?.projectId): Firebase {
   const app = once(async () => {
     const { initializeApp } = await import('firebase-admin/app');
@@ -46,7 +43,6 @@ export function openFirebase(options?: FirebaseOptions, name = options?.projectI
   };
 }
 
-/** The Admin SDK reads the same environment variables. */
 function openRest(projectId: string | undefined): FirestoreRest {
   if (!projectId) throw new ConfigurationError('GCLOUD_PROJECT does not name the project');
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;

@@ -7,10 +7,7 @@ import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
 
-/**
- * Reads Firestore over its REST API, for public pages: loading the Admin SDK takes nearly as long as the rest of a cold start.
- * @see docs/decisions/0022-firestore-over-rest.md
- */
+/** Reads Firestore over REST for public pages, since loading the Admin SDK takes long: docs/decisions/0022-firestore-over-rest.md */
 export type FirestoreRest = {
   /** @param query a `StructuredQuery`: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
   query: (query: object) => Promise<StoredDocument[]>;
@@ -19,10 +16,8 @@ export type FirestoreRest = {
 };
 
 export type FirestoreRestOptions = {
-  /** Without a path. */
   url: string;
   projectId: string;
-  /** @returns the bearer token */
   token: () => Promise<string>;
 };
 
@@ -113,7 +108,6 @@ const text = z.string();
 const values = z.object({ values: z._default(z.array(z.unknown()), []) });
 const nested = z.object({ fields: z._default(z.record(z.string(), z.unknown()), {}) });
 
-/** Times become `Date`, bytes `Buffer`, and references the document's full name. */
 const decoders: Record<string, (value: unknown) => unknown> = {
   nullValue: asIs,
   booleanValue: asIs,
@@ -132,11 +126,7 @@ function decodeFields(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/**
- * @param value an object whose only key is its type
- * @throws {RefusalError} for an unknown type
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/Value
- */
+/** @throws {RefusalError} for an unknown type: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 function decode(value: unknown): unknown {
   const [[type, content] = ['nothing', undefined]] = Object.entries(value ?? {});
   const decoder = decoders[type];

@@ -9,12 +9,7 @@ export type IdentityToolkit = {
 
 const signInAnswer = z.object({ idToken: z.string() });
 
-/**
- * Exchanges a custom token for an ID token.
- * @returns undefined if the account is disabled
- * @throws {ConfigurationError} if the key or the token is refused; {@link UnavailableError}
- * @see https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithCustomToken
- */
+/** @returns undefined if the account is disabled @throws {ConfigurationError} if the key or token is refused; {@link UnavailableError} */
 export async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
   const { status, text } = await ask(toolkit, customToken, timeoutMs).catch((error: unknown) => {
     throw new UnavailableError('Identity Toolkit', { cause: error });

@@ -24,11 +24,7 @@ export type JobStore = {
   listActive: () => Promise<Job[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
-  /**
-   * @param id by default Firestore makes one
-   * @returns the new job, or the current version if it is stored already
-   * @throws {KeyUsedError}
-   */
+  /** @returns the new job, or the current version if it is stored already @throws {KeyUsedError} */
   create: (input: JobInput & Digested, actor: Actor, id?: string) => Promise<Job>;
   /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
   update: (id: string, input: JobInput, actor: Actor, basedOn?: string) => Promise<Job | 'stale' | 'missing'>;
@@ -36,7 +32,6 @@ export type JobStore = {
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-/** Jobs in Firestore, with an audit trail. */
 export function jobStore(firebase: Firebase): JobStore {
   const jobs = async () => collection(await firebase.db(), name);
 

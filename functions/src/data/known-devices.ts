@@ -5,15 +5,11 @@ import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** Ninety days, longer than a holiday. */
 export const deviceMs = 90 * 24 * 60 * 60 * 1000;
 
 const record = z.object({ account: z.string(), expires_at: storedTime });
 
-/**
- * Browsers that an account has logged in from, each with a random token in a cookie. A new password removes them all.
- * @see https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
- */
+/** Browsers of an account: https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
 export type KnownDevices = {
   /** @returns undefined for an unknown or expired token */
   accountOf: (token: string) => Promise<string | undefined>;
@@ -21,7 +17,6 @@ export type KnownDevices = {
   add: (username: string, replaced?: string) => Promise<string>;
 };
 
-/** Known devices in Firestore, by hashes of their tokens, among the rate limits. */
 export function knownDevices(firebase: Firebase, now: () => number): KnownDevices {
   const document = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('device', token));
 

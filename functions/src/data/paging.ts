@@ -2,10 +2,7 @@ import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
-/**
- * A position in a list sorted by time of creation and id, both descending. The time is as precise as Firestore's: a `Date` would skip or
- * repeat documents of the same millisecond.
- */
+/** A position in a list. The time is as precise as Firestore's: a `Date` would skip or repeat documents of the same millisecond. */
 export type Cursor = { seconds: number; nanoseconds: number; id: string };
 
 export function encodeCursor({ seconds, nanoseconds, id }: Cursor): string {
@@ -24,11 +21,7 @@ export function decodeCursor(text: string): Cursor | undefined {
   return { seconds, nanoseconds: Number(fraction), id };
 }
 
-/**
- * Reads one page, and one more document to know whether another page follows. Firestore sorts, so a page costs `limit` + 1 reads however
- * many documents are stored. It leaves out documents without `created_at`, which every write of the function sets.
- * @param query filtered, not sorted
- */
+/** Reads one page, and one more document to know whether another follows. Documents without `created_at` are left out. */
 export async function readPage<Item>(
   query: Query,
   read: (snapshot: DocumentSnapshot) => Item,
@@ -48,7 +41,6 @@ async function after(sorted: Query, { seconds, nanoseconds, id }: Cursor): Promi
   return sorted.startAfter(new Timestamp(seconds, nanoseconds), id);
 }
 
-/** @returns the position of the last document whose `created_at` is a time */
 function cursorAfter(snapshots: DocumentSnapshot[]): Cursor | undefined {
   for (const snapshot of snapshots.toReversed()) {
     const time: unknown = snapshot.get('created_at');

@@ -6,7 +6,6 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 export type Counter = {
-  /** What is limited, such as a form. */
   scope: string;
   /** Whose attempts are counted, such as an address. Only its hash is stored. */
   key: string;
@@ -17,7 +16,6 @@ export type Counter = {
 export type Attempt = {
   /** Milliseconds to wait if it was one too many, otherwise 0. */
   waitMs: number;
-  /** The document that counts the attempt. */
   countId: string;
   /** When its window ends, in milliseconds since 1970. */
   countEnds: number;
@@ -35,7 +33,6 @@ export type RateLimitStore = {
 export type RateLimitTimes = {
   /** Attempts of one window are counted together; each quiet window removes a wait. */
   windowMs: number;
-  /** Each further wait is twice as long. */
   firstWaitMs: number;
 };
 
@@ -51,13 +48,7 @@ type CounterState = {
   countEnds: number;
 };
 
-/**
- * Counts attempts in Firestore, so that limits hold across instances. A counter has one document for its waits and one for the count of
- * each window. Windows follow each other from the end of the last wait. The first attempt above the limit begins a wait; attempts during a
- * wait are not counted.
- * Counting increments and then reads. In a transaction, simultaneous attempts would wait for each other's locks and fail. They may be
- * refused a little early, but never too late.
- */
+/** Counts attempts in Firestore, so that limits hold across instances. Without transactions, in which simultaneous attempts would fail. */
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
 
@@ -78,7 +69,6 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     };
   }
 
-  /** Each quiet window removes one wait. */
   function waitsOf(snapshot: DocumentSnapshot, time: number): { waits: number; until: number } {
     const { data } = refused.safeParse(snapshot.data());
     if (!data) return { waits: 0, until: 0 };

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { resumesPrefix } from '../contract/endpoints.ts';
 import type { Firebase } from './firebase.ts';
 
-/** A stored file, whether or not an application refers to it. */
 export type StoredFile = {
   fileName: string;
   savedAt: Date;
@@ -12,11 +11,9 @@ export type StoredFile = {
 
 export type ResumeStore = {
   save: (fileName: string, content: Buffer, contentType: string) => Promise<void>;
-  /** @returns the whole content, undefined if there is no such file */
   read: (fileName: string) => Promise<Buffer | undefined>;
-  /** Whether the malware scanner has replaced the file by an empty one. */
+  /** @throws if there is no such file */
   isRemoved: (fileName: string) => Promise<boolean>;
-  /** Does nothing if there is no such file. */
   remove: (fileName: string) => Promise<void>;
   /** @param after the last name of the previous page @returns files in order of their names; fewer than `limit` only at the end */
   list: (after: string | undefined, limit: number) => Promise<StoredFile[]>;

@@ -6,11 +6,7 @@ const wordsOfName = 6;
 /** Email addresses often differ late. */
 const emailPrefixLength = 40;
 
-/**
- * What an application is found by: prefixes of the name from each of its words on, and of the email address. Firestore has no prefix query
- * over several fields, but can search an array.
- * @returns at most 7 × 24 + 40 entries
- */
+/** Prefixes of the name from each of its words on, and of the address: Firestore has no prefix query over several fields. */
 export function searchEntries(name: string, email: string): string[] {
   const folded = fold(name);
   const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, wordsOfName);

@@ -20,16 +20,11 @@ export type Verdict = AdminSession | 'invalid' | 'forbidden';
 export type OpenedSession = Session & { sessionId: string; cookie: string };
 
 export type SessionStore = {
-  /**
-   * @returns undefined if the account is disabled in Firebase Auth
-   * @throws {ConfigurationError} if the project is not set up for logging in; {@link UnavailableError}
-   */
+  /** @returns undefined if the account is disabled in Firebase Auth @throws {ConfigurationError}; {@link UnavailableError} */
   open: (username: string) => Promise<OpenedSession | undefined>;
-  /** @param token the bearer token */
   fromToken: (token: string) => Promise<Verdict>;
   fromCookie: (cookie: string) => Promise<Verdict>;
   close: (session: AdminSession) => Promise<void>;
-  /** Latest first. */
   list: (session: AdminSession) => Promise<OwnSession[]>;
   closeOthers: (session: AdminSession) => Promise<void>;
 };
@@ -52,15 +47,10 @@ const invalidCodes = new Set<unknown>([
   'auth/user-not-found',
 ]);
 
-/**
- * Sessions are documents; Firebase Auth signs the tokens that name them. Only the document decides whether a session is valid.
- * @param timeoutMs of the call to Identity Toolkit
- * @see docs/decisions/0003-sessions.md
- */
+/** Sessions are documents; Firebase Auth only signs the tokens that name them: docs/decisions/0003-sessions.md */
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
-  /** @returns undefined if the session has ended */
   function current(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
     if (!data) return undefined;
@@ -145,7 +135,6 @@ async function customTokenFor(auth: Auth, username: string, sessionId: string): 
   }
 }
 
-/** @returns undefined if the token is not valid */
 async function valid(verification: Promise<DecodedIdToken>): Promise<DecodedIdToken | undefined> {
   try {
     return await verification;

@@ -2,9 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { KeyUsedError } from '../errors.ts';
 import { type Actor, audited } from './audit.ts';
 
-/**
- * A digest distinguishes a retry from another submission with the same idempotency key. Older documents have none and count as the same.
- */
+/** Distinguishes a retry from another submission with the same idempotency key. Older documents have none. */
 export type Digested = { content_digest?: string };
 
 /** @returns whether it is stored @throws {KeyUsedError} if something else is stored under this id */

@@ -20,10 +20,7 @@ export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | un
 export type TwoStepStore = {
   /** @returns undefined if the account does not use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /**
-   * Starts a challenge. It ends after five minutes, after five wrong codes, and when the account changes.
-   * @returns its token, and a new secret if the account does not use codes yet
-   */
+  /** Ends after five minutes, five wrong codes or a change of the account. @returns its token, and a new secret if the account has none */
   challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
   /** @returns undefined if the challenge has ended */
   accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;

@@ -16,20 +16,14 @@ export type AgedDocument = { id: string; fileName?: string };
 /** The state of a resume's file, stored in the application's `resume`. */
 export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
 
-/** Queries of the upkeep that no other store has. */
 export type UpkeepStore = {
   /** Every application that refers to a resume. Pages are read as they are needed. */
   namedResumes: (limit: number) => AsyncGenerator<NamedResume[], void>;
-  /** Does nothing if the application is gone. */
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
-  /**
-   * Documents created before `time`, oldest first, in pages of `limit`. A page continues after the previous one, whether or not that has
-   * been removed. Only the last page is shorter.
-   */
+  /** Documents created before `time`, oldest first. A page continues after the previous one, whether or not that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** The orphans of the last night. */
   orphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   keepOrphans: (fileNames: string[], now: Date) => Promise<void>;
 };
@@ -58,7 +52,6 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
 
   return {
     async *namedResumes(limit) {
-      // Not null.
       const query = (await applications()).where('resume_path', '>', '').orderBy('resume_path');
       for await (const docs of pagesOf(query.select(...Object.keys(named.shape)), limit)) {
         yield docs.map((snapshot) => {

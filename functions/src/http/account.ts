@@ -11,7 +11,6 @@ import type { Limiter } from './limiter.ts';
 
 type Parts = { admins: AdminStore; sessions: SessionStore; twoStep: TwoStepStore; requireTwoStep: boolean; limiter: Limiter };
 
-/** Staff's own account: its sessions, password and two-step login. */
 export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireTwoStep, limiter }: Parts): void {
   /** @throws {ApiError} 400 for a wrong password, 429 */
   async function confirm(username: string, password: string): Promise<VerifiedAdmin> {

@@ -7,13 +7,7 @@ export class ApiError extends Error {
   readonly more?: object;
   readonly account?: string;
 
-  /**
-   * @param status HTTP status
-   * @param text for a person, from the catalogue of texts
-   * @param headers of the answer
-   * @param options `cause` is for the log, `more` are further fields of the answer, `account` names the account of a failed login for the
-   *   log
-   */
+  /** @param text for a person @param options `cause` is for the log, `more` are fields of the answer, `account` that of a failed login */
   constructor(
     readonly status: number,
     readonly text: string,

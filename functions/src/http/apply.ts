@@ -77,8 +77,7 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
       resume: { file_name: resume.name, content_type: contentType, size: resume.content.length },
     });
   } catch (error) {
-    // An unreachable service may still complete the write, and a document written late needs its file. The clean-up removes a file too
-    // many.
+    // An unreachable service may still complete the write, which then needs its file. The clean-up removes a file too many.
     if (!isUnavailable(error)) await removeUnnamed();
     throw error;
   }

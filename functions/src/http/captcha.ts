@@ -7,8 +7,8 @@ import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
   /**
-   * Verifies a token, which works only once.
-   * @throws {ApiError} 400 if it is refused, 503 if siteverify is unreachable; {@link ConfigurationError}
+   * Verifies a token, which works once. @throws {ApiError} 400 if it is refused, 503 if siteverify is unreachable; {@link
+   * ConfigurationError}
    */
   verify: (token: string) => Promise<void>;
 };
@@ -20,10 +20,7 @@ const verdict = z.object({
   'error-codes': z._default(z.array(z.string()), []),
 });
 
-/**
- * Verifies tokens with Google's siteverify, or the local stand-in. Without a secret, every token fails.
- * @param timeoutMs how long siteverify may take
- */
+/** Verifies tokens with siteverify, or its local substitute. Without a secret, every token fails. */
 export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captcha'], timeoutMs = timeouts.siteverify): Captcha {
   return {
     async verify(token) {

@@ -2,12 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Finds the address that attempts are counted by. Every proxy appends the address of its caller to `X-Forwarded-For`, so the client's is
- * the `hops`-th from the end: with 2 hops (Firebase Hosting, Google's front end) `spoofed, client, hosting` gives `client`.
- * @param hops how many proxies append
- * @returns a {@link countedAddress}; the first entry if there are fewer than `hops`, the connection's address if there are none
- */
+/** The address that attempts are counted by: the `hops`-th from the end of `X-Forwarded-For`, to which each proxy appends its caller. */
 export function clientAddress(request: IncomingMessage, hops: number): string {
   const forwarded = request.headers['x-forwarded-for'] ?? '';
   const entries = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)

@@ -4,7 +4,6 @@ import { deviceMs } from '../data/known-devices.ts';
 
 export const hiddenCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
 
-/** @param token identifies this browser at the next login */
 export function setDeviceCookie(response: Response, token: string): void {
   response.cookie(sessionCookie, token, { ...hiddenCookie, path: endpoints.login.path, maxAge: deviceMs });
 }

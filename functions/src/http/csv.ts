@@ -1,10 +1,7 @@
 /** Without it, Excel reads the file in the system's code page. */
 export const byteOrderMark = '\ufeff';
 
-/**
- * Separators, blanks and quotes before a character that starts a formula (OWASP, CSV injection). The lookbehind limits it to whole runs;
- * otherwise long runs take quadratic time.
- */
+/** Blanks, quotes and separators before a sign that starts a formula (OWASP, CSV injection). The lookbehind keeps long runs linear. */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
 /** Programs with another separator ignore our quotes, so a cell may begin after any of these. */
 const separates = /[,;\t\r\n]/;

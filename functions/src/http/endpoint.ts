@@ -21,7 +21,6 @@ export type Call<E extends Endpoint> = {
   response: Response;
   params: Parameters<E['path']>;
   query: Output<E['query']>;
-  /** Reads and validates the JSON body. */
   body: () => Promise<Output<E['body']>>;
   admin: E['access'] extends 'everyone' ? undefined : AdminSession;
 };

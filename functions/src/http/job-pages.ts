@@ -13,7 +13,6 @@ const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, m
 
 const pageHeaders = siteHeaders();
 
-/** A page for each job, the feed and the site map. */
 export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
   const { jobs, jobPages } = parts;
 

@@ -19,7 +19,6 @@ const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 export type LoginClient = {
   /** The device token of a known browser, or the address. */
   key: string;
-  /** The account that has logged in from this browser. */
   deviceOf?: string | undefined;
 };
 

@@ -18,12 +18,7 @@ export type Form = {
 /** A truncated field is still longer than any schema allows. */
 const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
-/**
- * Parses a multipart form with at most one file.
- * @param contentType names the boundary
- * @param fileField the only field that may hold a file
- * @throws {ApiError} 400 if the form is malformed, 415 if it is not multipart
- */
+/** Parses a multipart form with at most one file. @throws {ApiError} 400 if it is malformed, 415 if it is not multipart */
 export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<Form> {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, texts.expectedForm);
   try {

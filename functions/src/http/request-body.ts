@@ -4,15 +4,11 @@ import { texts } from '../contract/texts.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
 
-/** The Content-Length of each request. */
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 
 /**
- * Keeps functions-framework from reading requests. It parses every body and decodes every path before the function runs: it answers
- * malformed JSON with an HTML page, and unpacks a compressed body of a few kilobytes to gigabytes. It ignores a request without a body, so
- * this removes the headers that announce one, and {@link readBody} reads the stream.
- * @param isOurs selects servers of this process; all of them by default
- * @see docs/decisions/0002-request-bodies.md
+ * Keeps functions-framework from parsing bodies, which would unpack and answer them in its own way: docs/decisions/0002-request-
+ * bodies.md
  */
 export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
   subscribe('http.server.request.start', (message) => {
@@ -26,14 +22,7 @@ export function takeOverRequests(isOurs: (server: Server) => boolean = () => tru
   });
 }
 
-/**
- * Reads a body into one buffer of the announced or the largest length. (raw-body has no timeout, and its list of pieces takes hundreds of
- * bytes for each piece of one byte.)
- * @param maxBytes the longest body
- * @param tooLarge the text for a longer one
- * @param timeoutMs how long it may take to arrive
- * @throws {ApiError} 413 beyond `maxBytes`, 415 if compressed, 408 if too slow, 400 if the sender disconnects
- */
+/** Reads a body into one buffer. @throws {ApiError} 413 beyond `maxBytes`, 415 if compressed, 408 if too slow, 400 if interrupted */
 export async function readBody(
   request: IncomingMessage,
   maxBytes: number,

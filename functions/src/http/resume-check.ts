@@ -4,7 +4,6 @@ import { type ResumeExtension, type ResumeProblem, resumeExtension, resumeProble
 import { ApiError } from './api-error.ts';
 import type { UploadedFile } from './multipart.ts';
 
-/** An uploaded resume whose name and size are accepted. */
 export type Resume = UploadedFile & { extension: ResumeExtension };
 
 const problemStatus: Record<ResumeProblem, number> = { name: 400, type: 415, empty: 400, size: 413 };

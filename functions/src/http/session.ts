@@ -81,10 +81,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.logout, ({ admin }) => sessions.close(admin), takeCookieAway);
 }
 
-/**
- * Undoes an attempt if a service fails after the right password or code. Earlier failures stay counted: otherwise a flood that slows down
- * hashing would be free.
- */
+/** Undoes an attempt if a service fails. Earlier failures stay counted: otherwise a flood that slows down hashing would be free. */
 async function undoneIfUnavailable<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -2,11 +2,7 @@ import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
 
 const most = 3;
 
-/**
- * Finds jobs that share words of title or location, or the type, with a closed one. A word of the title counts most.
- * @param jobs newest first
- * @returns the most similar first, and the newer first among equals
- */
+/** Jobs that share words of title or location, or the type, with a closed one: the most similar first, then the newest. */
 export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
   return jobs
     .map((job) => ({ job, score: similarity(closed, job) }))

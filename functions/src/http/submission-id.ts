@@ -5,11 +5,7 @@ import { idempotencyHeader } from '../contract/endpoints.ts';
 import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * The document id of a submission: the same for each retry, so that Firestore refuses to store it twice.
- * @param scope what the submission is for; another scope gives another id
- * @throws {ApiError} 400 if the caller's key is not a UUID
- */
+/** The same id for each retry in a scope, so that a submission is stored once. @throws {ApiError} 400 if the caller's key is not a UUID */
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();

@@ -2,10 +2,7 @@ import { z } from 'zod/mini';
 import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * @returns the body as the schema reads it
- * @throws {ApiError} 400 with the text of the first problem; a missing field comes before a wrong one, as in the forms
- */
+/** @throws {ApiError} 400 with the text of the first problem; a missing field comes before a wrong one, as in the forms */
 export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error, success } = schema.safeParse(value);
   if (success) return data;
@@ -15,10 +12,7 @@ export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: u
   throw new ApiError(400, (missing ?? issues[0])?.message ?? texts.requiredFields);
 }
 
-/**
- * @returns the parameters of the query string as the schema reads them
- * @throws {ApiError} 400 with the name of the first parameter that is not valid
- */
+/** @throws {ApiError} 400 with the name of the first parameter that is not valid */
 export function validQuery<Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> {
   const { searchParams } = new URL(url, 'http://localhost');
   const { data, error, success } = schema.safeParse(Object.fromEntries(searchParams));

@@ -38,10 +38,7 @@ export function emptyRetentionReport(): RetentionReport {
   return { removed: { applications: 0, contactMessages: 0 }, failed: [], complete: false };
 }
 
-/**
- * Removes applications, with their resumes, and contact messages created before a time. A failed removal does not stop the others.
- * @param report is updated during the run, so that it also describes a run that fails
- */
+/** Removes applications, with their resumes, and contact messages created before a time. @param report is filled in during the run */
 export async function applyRetention(
   { applications, contactMessages, resumes, upkeep }: RetentionParts,
   before: Date,
@@ -60,7 +57,6 @@ export async function applyRetention(
     contactMessages: ({ id }) => contactMessages.remove(id, 'retention'),
   };
 
-  /** @returns whether all documents were tried */
   async function removeAll(name: AgingCollection): Promise<boolean> {
     const remove = async (document: AgedDocument) => {
       try {

@@ -7,18 +7,14 @@ import { type Failure, failureOf, RefusedError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** How many files or applications are listed at a time, and how many of each a run can compare. */
 export type SweepSize = { page: number; most: number };
 
 export type SweepReport = {
   /** Removed files that no application referred to on two nights. */
   orphans: number;
   failed: Failure[];
-  /** Applications marked because their file is missing. */
   missing: { id: string; fileName: string }[];
-  /** Applications marked because the malware scanner removed their file. */
   removed: number;
-  /** Applications whose file is back. */
   found: number;
   /** False if there is too much to compare; nothing is changed then. */
   complete: boolean;
@@ -39,13 +35,7 @@ export function emptySweepReport(): SweepReport {
   return { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: false };
 }
 
-/**
- * Compares all resumes with all applications. A file that no application refers to on two consecutive nights is removed. An application
- * whose file is missing is marked and kept, so that staff can ask for the resume again.
- * @param now in milliseconds
- * @param report is updated during the run, so that it also describes a run that fails
- * @throws {RefusedError} if so many files are orphans that the applications are probably wrong
- */
+/** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {RefusedError} */
 export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
   // Files first: a file stored by now belongs to an application that is read next, or is new.
@@ -128,7 +118,6 @@ async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume
   for (const { id, to } of marks) await upkeep.markResume(id, to);
 }
 
-/** Checks again before the removal. */
 async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, report: SweepReport): Promise<void> {
   try {
     if (await applications.findByResume(resumePath(fileName))) return;

@@ -15,7 +15,6 @@ export type UpkeepParts = SweepParts & RetentionParts;
 
 export type ExpiredSize = { batch: number; batches: number };
 
-/** Limits of one run, so that it ends in time. */
 export type UpkeepSize = { retention: RetentionSize; expired: ExpiredSize; sweep: SweepSize };
 
 /** The function has nine minutes (index.ts), of which the retention rule takes at most five and a half. */
@@ -31,7 +30,6 @@ export type UpkeepReport = {
   retention?: RetentionReport;
   expired?: number;
   sweep?: SweepReport;
-  /** The error that ended the run early. */
   stopped?: Error;
 };
 
@@ -70,10 +68,7 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batc
   return removed;
 }
 
-/**
- * Logs a run in one line without personal data.
- * @throws if the run failed or could not remove something, so that the scheduler repeats it
- */
+/** Logs a run in one line without personal data. @throws if something failed, so that the scheduler repeats the run */
 export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
   const failed = [...(retention?.failed ?? []), ...(sweep?.failed ?? [])];
   // Alerts filter by these words: docs/deployment.md.

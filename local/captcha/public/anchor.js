@@ -1,7 +1,7 @@
 /* global document, location, parent, addEventListener */
-/** The widget's frame: a checkbox that fetches a token, tells the page of it, and forgets it after two minutes. */
+/** The widget's frame: a checkbox that fetches a token and gives it to the page for two minutes. */
 const query = new URLSearchParams(location.search);
-/** The page's origin. Nothing is told to, or taken from, another. */
+/** Messages are exchanged with the page's origin only. */
 const origin = query.get('co') ?? '';
 const lifeMs = 2 * 60 * 1000;
 const box = document.getElementById('box');
@@ -23,7 +23,7 @@ document.documentElement.dataset.size = query.get('size') ?? 'normal';
 box.tabIndex = Number(query.get('tabindex')) || 0;
 
 box.addEventListener('click', (event) => {
-  // Ticked once, it stays so until it expires or is reset.
+  // A ticked box stays ticked until it expires or is reset.
   if (state === 'verifying' || state === 'verified') event.preventDefault();
   else void verify();
 });

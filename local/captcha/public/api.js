@@ -10,7 +10,7 @@
 
   window.grecaptcha ??= create(address.origin);
   const onload = address.searchParams.get('onload');
-  // Google calls it after its own second script has come: never in the same turn.
+  // Google calls it asynchronously.
   if (onload) setTimeout(() => call(onload));
 
   /** A callback may be a function or the name of a global one. */
@@ -60,7 +60,7 @@
       reset(id = 0) {
         const widget = existing(id);
         setResponse(widget, '');
-        // A frame that is still loading has nothing to forget, and not yet the origin to be spoken to.
+        // A frame that is still loading has nothing to reset, and no origin yet.
         if (widget.loaded) widget.frame.contentWindow?.postMessage({ type: 'reset' }, origin);
       },
 
@@ -110,7 +110,7 @@
     }
   }
 
-  /** What the element itself says, as `data-sitekey`, `data-theme` and so on. */
+  /** The element's own `data-` attributes. */
   function fromAttributes({ dataset }) {
     return {
       sitekey: dataset.sitekey,

@@ -13,7 +13,6 @@ type Props = {
   username: string;
   hint?: string;
   submit: string;
-  /** Rejects if the server refuses. */
   send: (password: string) => Promise<void>;
   onCancel: () => void;
 };

@@ -17,7 +17,6 @@ const copy = accountTexts.sessions;
 
 type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
 
-/** The account's sessions, with a button that ends all others. */
 export function SessionsSection({ sessions, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [ended, setEnded] = useState(0);

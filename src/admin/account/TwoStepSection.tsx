@@ -31,7 +31,6 @@ type Props = {
   onChange: (change: Pick<Account, 'twoStep' | 'recoveryCodesLeft'>) => void;
 };
 
-/** Turns two-step login on and off, and creates new recovery codes. */
 export function TwoStepSection({ account, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step>({ name: 'state' });

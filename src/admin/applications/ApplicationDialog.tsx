@@ -16,7 +16,6 @@ import type { SetStatus } from './use-status-change.ts';
 
 type Props = DialogProps<Application> & { application: Application; onStatus: SetStatus };
 
-/** An application with all its fields. */
 export function ApplicationDialog({ opened, application, report, onStatus, onDelete, onClose }: Props) {
   const { fields, none } = applicationsTexts;
   const { applicant_name, applicant_email, phone, cover_letter, resume } = application;

@@ -15,7 +15,6 @@ type Props = {
   onDelete: (application: Application, opener: Element) => void;
 };
 
-/** An application in the list. */
 export const ApplicationRow = memo(function ApplicationRow({ application, onDetails, onStatus, onDelete }: Props) {
   const { columns } = applicationsTexts;
   const { applicant_name: name } = application;

@@ -13,11 +13,9 @@ type Props = {
   filter: ApplicationFilter;
   /** Postpones a search that is being typed. */
   postponed: boolean;
-  /** Sets values of the address. */
   onChange: (values: Record<string, string | undefined>) => void;
 };
 
-/** Filters the applications. */
 export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
   const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);

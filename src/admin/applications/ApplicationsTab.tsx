@@ -32,7 +32,6 @@ const applications: Resource<Application> = {
   describe: ({ applicant_name, job_title }) => `${applicant_name}, ${job_title}`,
 };
 
-/** The dashboard's applications. */
 export function ApplicationsTab() {
   const { get, change } = useAddress();
   const filter = readFilter(get);

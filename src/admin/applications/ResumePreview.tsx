@@ -14,7 +14,6 @@ import { ResumeLink } from './ResumeLink.tsx';
 
 type Preview = { pdf: Blob } | { page: string | undefined };
 
-/** Whether the browser can show the resume on the page. */
 export function canPreview({ resume, resume_path }: Application): boolean {
   if (!resume || resume.missing || resume_path === null) return false;
   const showsPdf = navigator.pdfViewerEnabled !== false; // eslint-disable-line @typescript-eslint/no-unnecessary-boolean-literal-compare -- undefined in older browsers

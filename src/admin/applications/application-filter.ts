@@ -11,7 +11,6 @@ export function readFilter(get: (name: string) => string | undefined): Applicati
   };
 }
 
-/** Whether any filter is set. */
 export function isFiltered({ status, job_id, q }: ApplicationFilter): boolean {
   return (status ?? job_id ?? q) !== undefined;
 }

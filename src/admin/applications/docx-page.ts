@@ -17,10 +17,7 @@ td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2
 td > :last-child { margin-bottom: 0; }
 @media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
-/**
- * @param docx an untrusted file
- * @returns a page with its text, for a sandboxed frame; undefined if the conversion fails or exceeds its limits
- */
+/** @returns a page with an untrusted file's text, for a sandboxed frame; undefined if the conversion fails or exceeds its limits */
 export async function docxPage(docx: Blob, signal: AbortSignal): Promise<string | undefined> {
   const html = await convert(docx, signal);
   if (html === undefined) return undefined;

@@ -1,11 +1,7 @@
 import { unzipSync } from 'fflate';
 import { limits } from '#contract/limits.ts';
 
-/**
- * Unpacks the XML of a DOCX, which is all that Mammoth reads. An archive can lie about its sizes. fflate copies a stored entry
- * by its packed size and cuts a compressed one off at its original size, so the larger of the two bounds the memory.
- * @throws when the XML is too large or there are too many entries
- */
+/** Unpacks the XML of a DOCX, which may lie about its sizes. @throws when the XML is too large or there are too many entries */
 export function xmlParts(archive: Uint8Array): Record<string, Uint8Array> {
   let entries = 0;
   let bytes = 0;

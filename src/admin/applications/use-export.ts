@@ -8,7 +8,6 @@ import { saveFile } from '../../lib/save-file.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminDownload } from '../session/admin-call.ts';
 
-/** Saves the filtered applications as a CSV file. */
 export function useExport(filter: ApplicationFilter, report: Report) {
   const [exporting, setExporting] = useState(false);
 

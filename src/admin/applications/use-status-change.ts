@@ -9,7 +9,7 @@ import { adminCall } from '../session/admin-call.ts';
 
 export type SetStatus = (application: Application, status: string) => void;
 
-/** @returns a function that changes an application's status and reports the outcome; it never changes, for memoised rows */
+/** @returns a stable function, for memoised rows */
 export function useStatusChange(name: string, report: Report): SetStatus {
   const change = useChange<Application>(name, async ({ id, status }) => {
     const { data } = await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status } });

@@ -5,7 +5,6 @@ import type { JobDraft } from '../../forms/job/job-draft.ts';
 
 type Props = {
   draft: JobDraft;
-  /** Whether its job still exists. */
   exists: boolean;
   onResume: () => void;
   onDiscard: () => void;

@@ -18,16 +18,11 @@ import type { JobVersion } from './use-jobs.ts';
 
 type Props = {
   opened: boolean;
-  /** The job to edit; absent for a new one. */
   job?: Job;
-  /** An unsaved edit to continue. */
   draft?: JobDraft;
-  /** @param base the version that the edit is based on */
   onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
-  /** How other actions went. */
   report: ReactNode;
   fetchLatest: () => Promise<Job[]>;
-  /** Called when the edit is saved or discarded. */
   onDone: () => void;
   onClose: () => void;
 };

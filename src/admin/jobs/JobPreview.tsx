@@ -19,7 +19,6 @@ function asJob(values: JobValues): PublicJob {
   };
 }
 
-/** A job as visitors see it. */
 export function JobPreview({ values }: { values: JobValues }) {
   const [expanded, setExpanded] = useState(false);
   return (

@@ -15,7 +15,6 @@ type Props = {
   onDelete: (opener: Element) => void;
 };
 
-/** A job in the list. */
 export function JobRow({ job, applications, onEdit, onDelete }: Props) {
   const { columns } = jobsTexts;
   return (

@@ -7,11 +7,9 @@ import type { JobArrangement } from './arrange-jobs.ts';
 
 type Props = {
   arrangement: JobArrangement;
-  /** Sets values of the address. */
   onChange: (values: Record<string, string | undefined>) => void;
 };
 
-/** Filters and sorts the jobs. */
 export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
   const filtered = words !== '' || status !== undefined;
   return (

@@ -40,10 +40,8 @@ const resource: Resource<Job> = {
   describe: ({ title }) => title,
 };
 
-/** What the dialog edits: a job, a new one, or a draft of either. */
 type Edit = { job?: Job; draft?: JobDraft };
 
-/** The dashboard's job postings. */
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Edit>(resource);

@@ -5,7 +5,6 @@ import { hasWords } from '../../lib/job-words.ts';
 
 export type JobSort = keyof typeof jobsTexts.sorts;
 
-/** Which jobs are shown, and in which order. */
 export type JobArrangement = { words: string; status?: Job['status']; sort: JobSort };
 
 const isSort = (name: string): name is JobSort => Object.hasOwn(jobsTexts.sorts, name);
@@ -20,11 +19,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
   };
 }
 
-/**
- * @param jobs newest first
- * @param counts numbers of applications by job; a job without one comes last
- * @returns the jobs that contain every word, sorted
- */
+/** @param counts applications by job; a job without any comes last @returns the jobs that contain every word */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));

@@ -11,15 +11,10 @@ export type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 
 type Save = {
   input: JobInput;
-  /** Absent for a new job. */
   base?: JobVersion;
 };
 
-/**
- * All jobs, and how they are saved.
- * @param name for query keys
- * @param paused whether the list stays as it is when the window gets the focus
- */
+/** @param paused whether the list stays as it is when the window gets the focus */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
@@ -45,7 +40,6 @@ export function useJobs(name: string, paused: boolean) {
     jobs: data?.flatMap((job) => withChanges(job) ?? []),
     error,
     reload: () => void refetch(),
-    /** Loads the jobs again. */
     fetchLatest: () => client.query(jobsQuery),
     save,
   };

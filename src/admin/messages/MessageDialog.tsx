@@ -11,7 +11,6 @@ import { replyUrl } from './reply.ts';
 
 type Props = DialogProps<ContactMessage> & { message: ContactMessage };
 
-/** A message, with the way to answer it. */
 export function MessageDialog({ opened, message, report, onDelete, onClose }: Props) {
   const { fields } = messagesTexts;
   return (

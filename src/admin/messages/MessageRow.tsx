@@ -11,7 +11,6 @@ type Props = {
   onDelete: (message: ContactMessage, opener: Element) => void;
 };
 
-/** A message in the list, by its sender, subject and first words. */
 export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }: Props) {
   const { columns } = messagesTexts;
   const { name, subject } = message;

@@ -26,7 +26,6 @@ const messages: Resource<ContactMessage> = {
   describe: ({ name, subject }) => `${name}, ${subject}`,
 };
 
-/** The dashboard's contact messages. */
 export function MessagesTab() {
   const tab = useResourceTab(messages);
   const list = usePagedList({ name: messages.name, load: (options) => adminCall(endpoints.listMessages, options), paused: tab.inDialog });

@@ -7,7 +7,6 @@ import type { ResourceList } from './use-paged-list.ts';
 
 type Props<T> = {
   list: ResourceList<T>;
-  /** The title of a failure. */
   failed: string;
   children: (pages: T[][]) => ReactNode;
 };

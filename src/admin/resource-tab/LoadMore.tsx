@@ -6,7 +6,6 @@ import { rowButton } from './list-focus.ts';
 import styles from './ResourceTab.module.css';
 
 type Props = {
-  /** How many items are shown. */
   count: number;
   onLoad: () => Promise<void>;
 };

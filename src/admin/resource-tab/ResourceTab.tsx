@@ -15,10 +15,8 @@ import type { ResourceList } from './use-paged-list.ts';
 import { useReport } from './use-report.ts';
 import type { TabState } from './use-resource-tab.ts';
 
-/** What a tab's dialog gets. */
 export type DialogProps<T> = {
   opened: boolean;
-  /** How the tab's actions went. */
   report: ReactNode;
   onDelete: (item: T, opener: Element) => void;
   onClose: () => void;
@@ -29,16 +27,12 @@ type Props<T extends Item, Subject> = {
   list: ResourceList<T>;
   /** The heading of the loaded list, usually with a count. */
   heading: string;
-  /** Shown in place of an empty list. */
   empty: string;
   /** Whether the heading is announced when the list is loaded. */
   announced?: boolean;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** A table row, with a key. */
   row: (item: T) => ReactNode;
   dialog: (subject: Subject, props: DialogProps<T>) => ReactNode;
-  /** Notices and filters above the list. */
   children?: ReactNode;
 };
 
@@ -94,7 +88,6 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   );
 }
 
-/** The list itself. A failure to load its next page belongs to it alone. */
 function Listing<T extends Item, Subject>({
   tab,
   list,

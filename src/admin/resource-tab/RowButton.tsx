@@ -2,7 +2,6 @@ import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import styles from './RowButton.module.css';
 
 type Props = {
-  /** Names the action and the row. */
   label: string;
   danger?: boolean;
   /** Keeps its place in the row, but is neither seen nor usable. */

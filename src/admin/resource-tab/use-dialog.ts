@@ -2,7 +2,6 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
-/** The state of a dialog about something. */
 export function useDialog<Subject>() {
   // Kept when the dialog closes, so that it does not change while it fades out.
   const [subject, setSubject] = useState<Subject>();

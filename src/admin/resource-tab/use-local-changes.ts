@@ -8,10 +8,7 @@ export type Item = { id: string; updated_at?: string };
 
 const kinds = { change: 'change', deletion: 'deletion' };
 
-/**
- * @param name the resource's
- * @returns deletes an item. One that is already deleted counts as deleted. Rejects if the server refuses.
- */
+/** @returns deletes an item; one that is already gone counts as deleted */
 export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],
@@ -26,12 +23,7 @@ export function useDeletion(name: string, endpoint: Endpoint) {
   return mutateAsync;
 }
 
-/**
- * Changes of one item are sent one after the other, so that the last one wins.
- * @param name the resource's
- * @param send resolves with the item as stored by the server
- * @returns takes an item as it should become. Rejects if the server refuses.
- */
+/** Sends the changes of one item one after the other, so that the last one wins. @param send resolves with the stored item */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
   const [lastSent] = useState(() => new Map<string, Promise<unknown>>());
   const sendInOrder = (item: T) => {
@@ -43,11 +35,7 @@ export function useChange<T extends Item>(name: string, send: (item: T) => Promi
   return useMutation({ mutationKey: [name, kinds.change], mutationFn: sendInOrder }).mutateAsync;
 }
 
-/**
- * Shows deletions and changes at once. If the server refuses one, it no longer applies, so the list needs no rollback:
- * https://tanstack.com/query/v5/docs/framework/react/guides/optimistic-updates#via-the-ui
- * @returns takes an item as it was loaded, and returns it as it is now; undefined if it is deleted
- */
+/** Shows changes at once and drops refused ones: https://tanstack.com/query/v5/docs/framework/react/guides/optimistic-updates#via-the-ui */
 export function useLocalChanges<T extends Item>(name: string): (loaded: T) => T | undefined {
   const mutations = useMutationState({
     filters: { mutationKey: [name] },

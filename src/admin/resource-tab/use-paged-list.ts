@@ -2,15 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
 import { type Item, useLocalChanges } from './use-local-changes.ts';
 
-/** A list as a {@link ResourceTab} shows it. */
 export type ResourceList<T> = {
   /** Differs between lists that have nothing in common, for example those of two filters. */
   key: string;
   /** The items by page; undefined until the first page is loaded. */
   pages: T[][] | undefined;
-  /** How many items these are. */
   count: number;
-  /** Why the first page could not be loaded. */
   error: unknown;
   reload: () => void;
   hasMore: boolean;
@@ -23,16 +20,13 @@ export type ResourceList<T> = {
 type Query = NonNullable<CallOptions['query']>;
 
 type Options<T> = {
-  /** The resource's, for query keys. */
   name: string;
   filter?: Query;
-  /** Calls the endpoint that lists the items. */
   load: (options: { query: Query; signal: AbortSignal }) => Promise<{ data: T[]; next?: string }>;
   /** Whether the list stays as it is when the window gets the focus. */
   paused: boolean;
 };
 
-/** How many items a page after the first one has. */
 const morePerPage = 50;
 
 /** A longer list is not refreshed on focus: each page takes a request. */

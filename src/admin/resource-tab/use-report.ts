@@ -3,9 +3,7 @@ import { ApiError } from '../../lib/api.ts';
 
 export type Failure = {
   id: number;
-  /** What failed. */
   text: string;
-  /** The item that it concerns, by name. */
   about?: string;
   /** The server's reason, if it gave one. */
   detail?: string;
@@ -21,11 +19,7 @@ export function useReport() {
   const [announcement, announce] = useState('');
   const lastId = useRef(0);
 
-  /**
-   * @param failureText the title of its failure
-   * @param action resolves with the text that announces its success
-   * @param about the item that it concerns, by name
-   */
+  /** @param action resolves with the text that announces its success */
   const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
     const attempt = async () => {
       announce('');

@@ -4,13 +4,9 @@ import { type Item, useDeletion } from './use-local-changes.ts';
 import { useDialog } from './use-dialog.ts';
 import { useReport } from './use-report.ts';
 
-/** What a dashboard tab lists, and how it speaks about it. */
 export type Resource<T> = {
-  /** For query keys. */
   name: string;
-  /** The tab's label. */
   label: string;
-  /** Labels of the table's columns. */
   columns: Record<string, string>;
   /** Widths of the columns, for `grid-template-columns`. */
   widths: string;
@@ -22,16 +18,12 @@ export type Resource<T> = {
     done: (name: string) => string;
     failed: string;
   };
-  /** An item's name in reports. */
   nameOf: (item: T) => string;
   /** The item in the question before it is deleted. */
   describe: (item: T) => string;
 };
 
-/**
- * The state of a dashboard tab, for {@link ResourceTab}.
- * @typeParam Subject what its dialog is about; usually an item
- */
+/** @typeParam Subject what the tab's dialog is about; usually an item */
 export function useResourceTab<T extends Item, Subject = T>(resource: Resource<T>) {
   const dialog = useDialog<Subject>();
   const deletion = useDialog<T>();

@@ -6,26 +6,18 @@ import { signOutOfFirebase } from './sign-out-of-firebase.ts';
 
 type Options = Omit<CallOptions, 'token'>;
 
-/**
- * A call with the admin's token. If the server refuses the token, it is renewed once; if that fails, the session ends and the page
- * leads to the login.
- * @throws what {@link call} throws
- */
+/** Calls with the admin's token, renewed once if the server refuses it; then the session ends. @throws what {@link call} throws */
 export function adminCall<E extends Endpoint>(endpoint: E, options: Options = {}): Promise<Answer<E>> {
   return inSession((token) => call(endpoint, { ...options, token }));
 }
 
-/** The same for a file. */
 export function adminDownload(endpoint: Endpoint, options: Options = {}): Promise<Download> {
   return inSession((token) => download(endpoint, { ...options, token }));
 }
 
 type Attempt<Result> = (token: string | undefined) => Promise<Result>;
 
-/**
- * Makes a call, and repeats it with a new token if the server answers 401.
- * @throws what the last attempt throws
- */
+/** Repeats a call with a new token if the server answers 401. */
 export async function withRenewal<Result>(attempt: Attempt<Result>): Promise<Result> {
   try {
     return await attempt(readToken() ?? undefined);

@@ -3,11 +3,7 @@ import { texts } from '#contract/texts.ts';
 import { auth } from './firebase-auth.ts';
 import { endSession, forgetCustomToken, readRenewal, readToken, replaceToken } from './session.ts';
 
-/**
- * Signs in with the custom token of a new session, takes over the SDK's bearer token, which the SDK renews when it is due, and ends
- * a session whose time is over.
- * @throws when the SDK fails; the session then continues with the token that it has
- */
+/** Signs in with a new session's custom token, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
   const ends = readRenewal()?.expiresAt;
   if (ends !== undefined && Date.now() >= Date.parse(ends)) {
@@ -20,10 +16,7 @@ export async function keepSession(): Promise<void> {
   if (token !== undefined) replaceToken(token);
 }
 
-/**
- * @returns a new bearer token; undefined if nobody is signed in
- * @throws when Firebase refuses
- */
+/** @returns undefined if nobody is signed in @throws when Firebase refuses */
 export async function renewToken(): Promise<string | undefined> {
   await auth.authStateReady();
   await signIn();
@@ -32,7 +25,6 @@ export async function renewToken(): Promise<string | undefined> {
   return token;
 }
 
-/** Signs out in all tabs. */
 export async function signOut(): Promise<void> {
   await auth.signOut();
 }

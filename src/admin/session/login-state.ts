@@ -13,7 +13,6 @@ const schema = z.catch(
   { from: paths.adminDashboard },
 );
 
-/** What the router's location state tells the login page. */
 export type LoginState = z.infer<typeof schema>;
 
 /** @param state a location's state, which may be anything */

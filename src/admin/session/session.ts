@@ -18,7 +18,6 @@ const store = textStore(() => localStorage);
 const listeners = new Set<() => void>();
 let endReason: string | undefined;
 
-/** Begins a session. */
 export function openSession({ token, customToken, expiresAt }: Session): void {
   endReason = undefined;
   writeRenewal({ customToken, expiresAt });
@@ -61,7 +60,6 @@ export function readRenewal(): Renewal | undefined {
   }
 }
 
-/** Removes the custom token, which the Firebase SDK has used. */
 export function forgetCustomToken(): void {
   const stored = readRenewal();
   if (stored) writeRenewal({ expiresAt: stored.expiresAt });

@@ -7,7 +7,6 @@ type Props = {
   opened: boolean;
   title: string;
   question: string;
-  /** Names what it is about. */
   detail?: string;
   confirm: string;
   cancel?: string;

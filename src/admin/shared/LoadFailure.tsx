@@ -10,11 +10,9 @@ type Props = {
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** Follows the server's reason. */
   children?: ReactNode;
 };
 
-/** Says that something could not be loaded, with the server's reason if there is one, and offers to try again. */
 export function LoadFailure({ title, error, onRetry, children }: Props) {
   return (
     <Notice

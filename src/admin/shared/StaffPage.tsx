@@ -18,7 +18,6 @@ const SessionKeeper = lazy(() =>
 
 type Props = {
   heading: string;
-  /** The other staff page. */
   link: { to: string; label: string };
   children: ReactNode;
 };

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { adminCall } from '../session/admin-call.ts';
 
-/** All jobs, newest first. */
 export const jobsQuery = queryOptions({
   queryKey: ['jobs'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
@@ -19,7 +18,6 @@ export const accountQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,
 });
 
-/** The account's own sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.listSessions, { signal })).data,

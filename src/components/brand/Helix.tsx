@@ -3,7 +3,6 @@ import { discs, helix, turn, turnedBox } from './helix.ts';
 
 type HelixProps = {
   stance: 'leaning' | 'lying';
-  /** Number of bulges between crossings. */
   bulges: number;
   /** Labels of the marked rungs, from the top. They extend beyond the right edge of the SVG. */
   labels?: readonly string[];

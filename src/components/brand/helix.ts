@@ -7,12 +7,7 @@ export type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1
 /** Control points of the cubic Bézier curve that approximates a quarter of a sine wave, relative to its size. */
 const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };
 
-/**
- * @param radius half the helix's width
- * @param halfWave height between two crossings
- * @param count number of bulges between crossings
- * @param rungsPerBulge rungs in each bulge
- */
+/** @param halfWave height between two crossings @param count number of bulges between crossings */
 export function helix(radius: number, halfWave: number, count: number, rungsPerBulge: number): HelixShape {
   const first: Strand = { front: '', back: '' };
   const second: Strand = { front: '', back: '' };
@@ -35,7 +30,6 @@ export function helix(radius: number, halfWave: number, count: number, rungsPerB
   return { first, second, rungs };
 }
 
-/** @returns path data of discs around those points */
 export function discs(centres: { x: number; y: number }[], radius: number): string {
   const arc = `a${radius} ${radius} 0 1 0`;
   return centres.map(({ x, y }) => `M${round(x - radius)} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`).join('');
@@ -50,7 +44,6 @@ export function turn(x: number, y: number, degrees: number): { x: number; y: num
   };
 }
 
-/** @returns the bounding box of a rectangle rotated around its centre */
 export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];

@@ -4,7 +4,6 @@ import classes from './ButtonLink.module.css';
 
 type ButtonLinkProps = { path: string; quiet?: boolean; children: ReactNode };
 
-/** A link that looks like a button: filled, or outlined if `quiet`. */
 export function ButtonLink({ path, quiet = false, children }: ButtonLinkProps) {
   return (
     <Link to={path} className={classes.button} data-quiet={quiet || undefined}>

@@ -19,17 +19,13 @@ export type CaptchaHandle = {
 
 type Props = {
   ref?: Ref<CaptchaHandle>;
-  /** Receives the token when the captcha is solved, and an empty string when the token expires or is reset. */
   onChange: (token: string) => void;
   error?: ReactNode;
   /** Mantine finds the field by this attribute to move the focus. */
   'data-path'?: string;
 };
 
-/**
- * reCAPTCHA v2 in the page's colour scheme. If its script cannot be loaded, it shows an error with a retry button, and retries when the
- * browser is online again or the script arrives late.
- */
+/** reCAPTCHA v2 in the page's colour scheme. Loads again when the visitor retries or the browser is online again. */
 export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

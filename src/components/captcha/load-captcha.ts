@@ -30,10 +30,7 @@ export const captchaArrived = 'site:captcha-arrived';
 let loading: Promise<CaptchaApi> | undefined;
 let attempts = 0;
 
-/**
- * Loads the captcha's script once for all forms. A call after a failure tries again.
- * @throws {Error} if the script does not load within `limits.captchaLoadMs`
- */
+/** Loads the captcha's script once for all forms. @throws {Error} after `limits.captchaLoadMs`; the next call tries again */
 export async function loadCaptcha(): Promise<CaptchaApi> {
   const ready = loadedApi();
   if (ready) return ready;

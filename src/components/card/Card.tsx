@@ -10,7 +10,6 @@ type CardProps = {
   action?: { text: string; about?: string; path: string };
 };
 
-/** A bordered card. With an action, the whole card is clickable. */
 export function Card({ title, icon, children, action }: CardProps) {
   return (
     <article className={classes.card} data-leads={action && true}>

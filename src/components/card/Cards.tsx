@@ -7,7 +7,6 @@ type CardsProps = {
   children: ReactNode;
 };
 
-/** A responsive grid of cards. */
 export function Cards({ row = 'any', children }: CardsProps) {
   return (
     <div className={classes.cards} data-row={row}>

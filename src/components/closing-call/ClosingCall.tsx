@@ -3,7 +3,6 @@ import { Helix } from '../brand/Helix.tsx';
 import { ButtonLink } from '../button-link/ButtonLink.tsx';
 import classes from './ClosingCall.module.css';
 
-/** The call to action at the end of a page. */
 export function ClosingCall({ heading, text, action }: ClosingContent) {
   return (
     <section className={classes.band} aria-labelledby="closing">

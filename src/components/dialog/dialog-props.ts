@@ -1,11 +1,7 @@
 import type { ModalProps } from '@mantine/core';
 import classes from './Dialog.module.css';
 
-/**
- * Common props of every dialog. A click outside does not close it, because it may be the second half of a double click. `useFocusReturn`
- * returns the focus.
- * @param close the label of the close button
- */
+/** A click outside does not close a dialog, because it may be the second half of a double click. */
 export function dialogProps(close: string) {
   return {
     padding: 'sm',

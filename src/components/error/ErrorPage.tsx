@@ -5,10 +5,7 @@ import { reloadForChunkError } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
-/**
- * The page shown after an error: within the site's frame, or alone if the frame failed. Its link reloads the site. After a chunk error the
- * page is reloaded first; the router keeps the previous page visible until that fails.
- */
+/** After a chunk error, the page is reloaded before this one is shown. @param standalone without the site's frame */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
   const { pathname, search, key } = useLocation();

@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './FeatureList.module.css';
 
-/** A list with tick icons. */
 export function FeatureList({ items }: { items: string[] }) {
   return (
     <ul className={classes.list}>

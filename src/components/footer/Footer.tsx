@@ -15,7 +15,6 @@ const socialIcons: Record<SocialNetwork, Icon> = {
   YouTube: IconBrandYoutube,
 };
 
-/** The footer of every public page. */
 export function Footer() {
   const texts = frame.footer;
   return (

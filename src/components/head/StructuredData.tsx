@@ -1,7 +1,6 @@
 import type { Thing } from '../../structured-data/thing.ts';
 import { scriptSafeJson } from '../../lib/script-safe.ts';
 
-/** Structured data for search engines, as JSON-LD. */
 export function StructuredData({ thing }: { thing?: Thing }) {
   if (!thing) return null;
   const json = scriptSafeJson({ '@context': 'https://schema.org', ...thing });

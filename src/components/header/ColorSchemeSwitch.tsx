@@ -4,7 +4,6 @@ import { startTransition } from 'react';
 import { frame } from '../../content/navigation.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
-/** Switches between light and dark, and saves the choice. The default is the system scheme. */
 export function ColorSchemeSwitch() {
   // Disabling transitions would recalculate all styles twice, which is slow on a phone.
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

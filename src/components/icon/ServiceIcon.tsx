@@ -10,7 +10,6 @@ const icons: Record<ServicePath, Icon> = {
   [paths.staffing]: IconUsers,
 };
 
-/** The icon of a service. @param size in pixels */
 export function ServiceIcon({ path, size = 24 }: { path: ServicePath; size?: number }) {
   const PathIcon = icons[path];
   return <PathIcon size={size} stroke={1.5} aria-hidden="true" />;

@@ -11,12 +11,10 @@ type PageTopProps = {
   lead?: string;
   icon?: ReactNode;
   back?: NavigationLink;
-  /** Omits the breadcrumbs for search engines. */
   noindex?: boolean;
   children?: ReactNode;
 };
 
-/** The top of an inner page, with its breadcrumbs for search engines. */
 export function PageTop({ heading, lead, icon, back, noindex, children }: PageTopProps) {
   const { pathname } = useLocation();
   return (

@@ -6,14 +6,12 @@ type SectionProps = {
   heading?: string;
   label?: string;
   lead?: string;
-  /** The background. */
   background?: 'paper' | 'mist';
   /** Places the heading beside the content on wide screens. */
   beside?: boolean;
   children?: ReactNode;
 };
 
-/** A full-width section of a page. */
 export function Section({ heading, label, lead, background = 'paper', beside, children }: SectionProps) {
   const id = useId();
   return (

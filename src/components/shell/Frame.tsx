@@ -3,7 +3,6 @@ import { frame } from '../../content/navigation.ts';
 import classes from './Frame.module.css';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
-/** The frame of every page: skip link, route announcements and scroll restoration. */
 export function Frame() {
   return (
     <>

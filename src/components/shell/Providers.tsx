@@ -6,7 +6,6 @@ import { cssVariables, theme } from '../../theme.ts';
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** The context providers of the whole site. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={colorSchemeManager} defaultColorScheme="auto">

@@ -3,7 +3,6 @@ import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import classes from './Shell.module.css';
 
-/** The public pages' header and footer. */
 export function Shell() {
   const busy = useNavigation().state === 'loading';
   return (

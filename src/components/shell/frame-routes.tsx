@@ -3,11 +3,7 @@ import { ErrorPage } from '../error/ErrorPage.tsx';
 import { Frame } from './Frame.tsx';
 import { Shell } from './Shell.tsx';
 
-/**
- * @param pages routes of public pages, which get the header and footer
- * @param others routes with a layout of their own
- * @returns the routes within the frame and the error pages
- */
+/** @param pages routes with header and footer @param others routes with a layout of their own */
 export function frameRoutes(pages: RouteObject[], others: RouteObject[] = []): RouteObject[] {
   return [
     {

@@ -3,7 +3,6 @@ import classes from './StatusLabel.module.css';
 
 type Props = {
   status: string;
-  /** By default the status itself. */
   children?: ReactNode;
 };
 

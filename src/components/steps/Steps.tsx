@@ -1,6 +1,5 @@
 import classes from './Steps.module.css';
 
-/** Numbered steps. */
 export function Steps({ items }: { items: { title: string; text: string }[] }) {
   return (
     <ol className={classes.steps}>

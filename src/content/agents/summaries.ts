@@ -1,7 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { AgentSummary } from './agent.ts';
 
-/** Every agent, in the order of the list. */
 export const agents = {
   contentSummarizer: {
     name: 'Content Summarizer',

@@ -1,6 +1,5 @@
 import { paths } from '../../paths.ts';
 
-/** Texts of every agent's page. */
 export const agentTexts = {
   back: { label: 'Back to AI Agents', path: paths.agents },
   overview: 'Overview',

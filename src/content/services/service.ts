@@ -3,7 +3,6 @@ import type { PageContent } from '../head.ts';
 import type { ServicePath } from '../../paths.ts';
 import type { NavigationLink } from '../navigation.ts';
 
-/** The content of a service's page. */
 export type ServiceContent = PageContent & {
   path: ServicePath;
   name: string;

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts';
 
-/** Copy of the account page. Errors are in the contract. */
 export const accountTexts = {
   heading: 'Account',
   sessions: {

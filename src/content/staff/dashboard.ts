@@ -1,4 +1,3 @@
-/** Copy of staff's pages. The contract has the texts of the specification. */
 export const dashboardTexts = {
   back: 'Back to Main Website',
   dashboardHeading: 'Dashboard',

@@ -1,4 +1,3 @@
-/** Copy of two-step login. Errors are in the contract. */
 export const twoStepTexts = {
   heading: 'Two-step login',
   setupHeading: 'Set up two-step login',

@@ -12,14 +12,10 @@ type Props = {
   job: Pick<PublicJob, 'id' | 'title'>;
   opened: boolean;
   onClose: () => void;
-  /** Runs after the application was stored. The dialog needs a new `key` then. */
   onSent: () => void;
 };
 
-/**
- * The dialog to apply for a job. It stays mounted when closed, so that it keeps the entered text; a new application needs a new `key`.
- * Closing it during sending asks for confirmation.
- */
+/** Stays mounted when closed, to keep the entered text. A new application needs a new `key`. */
 export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
   const [sent, setSent] = useState(false);
   const form = useRef<ApplyFormHandle>(null);

@@ -24,13 +24,10 @@ export type ApplyFormHandle = {
 type Props = {
   ref?: Ref<ApplyFormHandle>;
   job: Pick<PublicJob, 'id'>;
-  /** Runs after the application was stored. */
   onSent: () => void;
-  /** Runs after the applicant confirmed to stop sending and close. */
   onClose: () => void;
 };
 
-/** An application for a job. Its text and file are kept when sending fails. */
 export function ApplyForm({ ref, job, onSent, onClose }: Props) {
   const apply = useApplyForm(job.id, onSent);
   const { form, sending, failure, stopped, textProps } = apply;

@@ -13,7 +13,6 @@ type Props = {
   'data-path'?: string;
 };
 
-/** A native file input, with the name and size of the chosen file and a button that removes it. */
 export function ResumeInput({ value, onChange, error, disabled, 'data-path': path }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

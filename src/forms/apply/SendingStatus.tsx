@@ -3,9 +3,7 @@ import { applyTexts } from '../../content/form-texts.ts';
 
 type Props = {
   sending: boolean;
-  /** The uploaded share, from 0 to 1. */
   progress: number;
-  /** Whether the last attempt was aborted. */
   stopped: boolean;
 };
 

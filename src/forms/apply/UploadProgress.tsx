@@ -1,7 +1,6 @@
 import { applyTexts } from '../../content/form-texts.ts';
 import styles from './UploadProgress.module.css';
 
-/** The progress of an upload. @param progress the uploaded share, from 0 to 1 */
 export function UploadProgress({ progress }: { progress: number }) {
   const percent = Math.floor(progress * 100);
   return (

@@ -10,7 +10,6 @@ export type Submission = {
   recaptchaToken: string;
 };
 
-/** Sends an application with its resume. @throws what {@link sendPublicForm} throws */
 export async function submitApplication(submission: Submission, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void> {
   const { jobId, resume, recaptchaToken } = submission;
   const input = applicationInput.parse(submission.values);

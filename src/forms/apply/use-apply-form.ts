@@ -24,7 +24,6 @@ const initialValues: ApplyValues = {
 
 const validateText = publicFormValidator(applicationInput, texts.applyCaptcha);
 
-/** @returns the error of the chosen file. Choosing none is valid. */
 function resumeError(resume: File | null): string | undefined {
   const problem = resume ? resumeProblem(resume) : undefined;
   return problem && resumeProblemMessages[problem];
@@ -42,12 +41,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
   }
 }
 
-/**
- * The application form for a job.
- * @param onSent runs after the application was stored
- * @returns the public form, and: `progress`, the uploaded share from 0 to 1; `stop`, which aborts the upload; `stopped`, whether the
- *   last attempt was aborted; and `chooseResume`
- */
+/** @returns the public form, `progress` from 0 to 1, `stop`, and `stopped`: whether the last attempt was aborted */
 export function useApplyForm(jobId: string, onSent: () => void) {
   const [progress, setProgress] = useState(0);
   const upload = useRef<AbortController>(undefined);

@@ -40,7 +40,6 @@ function InlineNotice({ notice }: { notice?: ContactNotice }) {
   );
 }
 
-/** The contact form. Its text is kept when sending fails, and across reloads. */
 export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
   const captchaBox = useRef<HTMLDivElement>(null);

@@ -14,10 +14,7 @@ const kinds = {
   success: { role: 'region', 'aria-label': contactTexts.notice, color: 'green' },
 };
 
-/**
- * Shows the notice at the top right, in place of the one before. It closes by itself, but not while it is hovered or has the focus. The
- * form announces a success to screen readers.
- */
+/** Shows the latest notice at the top right. It closes by itself, but not while it is hovered or has the focus. */
 export function ContactNotices({ notice }: { notice?: ContactNotice }) {
   const [store] = useState(createNotificationsStore);
 

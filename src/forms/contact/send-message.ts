@@ -5,12 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../failure-text.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
-/**
- * Sends a contact message.
- * @param honeypot the value of the hidden field
- * @returns the text that confirms it
- * @throws what {@link sendPublicForm} throws
- */
+/** @returns the text that confirms it @throws what {@link sendPublicForm} throws */
 export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
   const input = contactInput.parse(values);
   const body = { ...input, recaptchaToken, [honeypotField]: honeypot };
@@ -18,7 +13,6 @@ export async function sendMessage(values: ContactInput, recaptchaToken: string, 
   return message || texts.contactSent;
 }
 
-/** @returns the text for a message that could not be sent */
 export function sendFailureText(error: unknown): string {
   const refused = error instanceof ApiError ? error.note || texts.contactFailedStatus(error.status) : '';
   const failed = (error instanceof TypeError && error.message) || texts.contactFailed;

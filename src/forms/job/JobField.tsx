@@ -16,7 +16,6 @@ type Props = {
   locked: boolean;
 };
 
-/** The input of one of a job's fields, by its row in the table of fields. */
 export function JobField({ form, name, locked }: Props) {
   const field = jobFields[name];
   const initial = form.getInitialValues()[name];

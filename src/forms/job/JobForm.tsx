@@ -22,11 +22,9 @@ type Props = {
   onChange: () => void;
   /** After a conflict: fetches the current version, on which the next `onSave` is based. */
   onRebase?: () => Promise<JobValues>;
-  /** Called when the edit was discarded for the current version. */
   onDiscard: () => void;
 };
 
-/** A job's form. Its state belongs to the dialog, which asks before it discards unsaved changes. */
 export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, onRebase, onDiscard }: Props) {
   const { sending } = submission;
   const error = submission.failure?.error;

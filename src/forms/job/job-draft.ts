@@ -10,17 +10,14 @@ export type JobDraft = {
   base?: { id: string; updated_at: string };
 };
 
-/** Keeps the edit of one job in this tab of the browser. */
 export function keepDraft({ values, base }: JobDraft): void {
   saveTexts(name, { ...values, ...base });
 }
 
-/** Forgets the edit, after it was saved or discarded. */
 export function forgetDraft(): void {
   removeTexts(name);
 }
 
-/** @returns the kept edit, if there is one */
 export function readDraft(): JobDraft | undefined {
   const kept = readTexts(name);
   if (Object.keys(kept).length === 0) return undefined;

@@ -5,10 +5,7 @@ export type JobValues = Record<JobFieldName, string>;
 
 const initialValues: Partial<JobValues> = { status: jobStatuses[0] };
 
-/**
- * @param job a stored job, or the texts of a draft
- * @returns its values as the form holds them
- */
+/** @param job a stored job, or a draft @returns the form's values */
 export function jobValues(job: Partial<Record<string, string>> = initialValues): JobValues {
   return Object.fromEntries(jobFieldNames.map((name) => [name, job[name] ?? ''])) as JobValues;
 }

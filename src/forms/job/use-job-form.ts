@@ -6,10 +6,6 @@ import { type JobValues, jobValues } from './job-values.ts';
 
 export type JobFields = UseFormReturnType<JobValues>;
 
-/**
- * @param job the job to edit; absent for a new one
- * @param draft an unsaved edit to begin with
- */
 export function useJobForm(job: Job | undefined, draft?: JobDraft): JobFields {
   return useForm<JobValues>({
     name: 'job',

@@ -13,7 +13,6 @@ type Step =
   | { name: 'recovery codes'; session: Session; codes: string[] };
 
 type Props = {
-  /** Shown above the form. */
   notice?: string;
   onLoggedIn: (session: Session) => void;
 };

@@ -1,7 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { loginTexts } from '../../content/form-texts.ts';
 
-/** A password, with a button that shows it. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput

@@ -24,11 +24,8 @@ type Props<Name extends string> = {
   username: string;
   schema: z.ZodMiniType<Values<Name>, Values<Name>>;
   fields: Field<Name>[];
-  /** The text of a failure without one of its own. */
   failed: string;
-  /** Rejects if the server refuses. */
   send: (values: Values<Name>) => Promise<void>;
-  /** What follows the fields. */
   children: (sending: boolean) => ReactNode;
 };
 

@@ -1,16 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { ApiError } from '../../lib/api.ts';
 
-/** Whether the server refused a call with this text. */
 export function isRefusal(error: unknown, text: string): boolean {
   return error instanceof ApiError && error.text === text;
 }
 
-/**
- * Shows the server's error at the field that it is about, and focuses the field.
- * @param fields with the errors that are about them
- * @throws the error, if it is about no field
- */
+/** Shows the server's error at its field. @throws the error if it is about no field */
 export function showAtField<Values>(
   form: Pick<UseFormReturnType<Values>, 'getInputNode' | 'setErrors'>,
   error: unknown,

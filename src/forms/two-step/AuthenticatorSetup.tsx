@@ -5,7 +5,6 @@ import { CopyButton } from './CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 import styles from './TwoStep.module.css';
 
-/** Shows a secret for an authenticator app, as a QR code and as text. */
 export function AuthenticatorSetup({ secret, uri }: AuthenticatorSecret) {
   return (
     <div className={styles.setup}>

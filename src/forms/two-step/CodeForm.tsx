@@ -21,12 +21,10 @@ type Props = {
   submit: string;
   submitting: string;
   back: string;
-  /** Rejects if the code is refused. */
   send: (code: string) => Promise<void>;
   onBack: () => void;
 };
 
-/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeForm({ recovery = false, submit, submitting, back, send, onBack }: Props) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const form = useForm({

@@ -10,12 +10,10 @@ const copy = twoStepTexts.recoveryCodes;
 type Props = {
   codes: readonly string[];
   heading: 'h2' | 'h3';
-  /** Label of the button that continues. */
   next: string;
   onNext: () => void;
 };
 
-/** Shows new recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, heading: Heading, next, onNext }: Props) {
   const text = `${codes.join('\n')}\n`;
   return (

@@ -12,7 +12,6 @@ import { accountTexts } from '../../content/staff/account.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';
 
-/** The account page of staff. */
 export function Component() {
   return (
     <StaffPage heading={accountTexts.heading} link={{ to: paths.adminDashboard, label: dashboardTexts.dashboardHeading }}>

@@ -6,7 +6,6 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { paths } from '../../paths.ts';
 import styles from './AdminLayout.module.css';
 
-/** The frame of staff's pages, with the link back to the public site. */
 export function Component() {
   return (
     <>

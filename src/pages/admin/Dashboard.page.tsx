@@ -10,14 +10,12 @@ import { JobsTab } from '../../admin/jobs/JobsTab.tsx';
 import { MessagesTab } from '../../admin/messages/MessagesTab.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 
-/** The tabs, by their names in the address. */
 const tabs = [
   { name: 'jobs', label: dashboardTexts.tabs.jobs, Content: JobsTab },
   { name: 'applications', label: dashboardTexts.tabs.applications, Content: ApplicationsTab },
   { name: 'messages', label: dashboardTexts.tabs.messages, Content: MessagesTab },
 ] as const;
 
-/** The dashboard. */
 export function Component() {
   return (
     <StaffPage heading={dashboardTexts.dashboardHeading} link={{ to: paths.adminAccount, label: dashboardTexts.account }}>
@@ -57,10 +55,7 @@ function Dashboard() {
   );
 }
 
-/**
- * Remembers the filters of every tab, since the address has only those of the current one.
- * @returns takes a tab's name, and returns the query that it last had, if any
- */
+/** Remembers the filters of every tab, since the address has only those of the current one. */
 function useLastQueries(shown: string, query: URLSearchParams) {
   const last = useRef(new Map<string | null, URLSearchParams>());
   useEffect(() => void last.current.set(shown, query), [shown, query]);

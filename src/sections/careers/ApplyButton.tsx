@@ -6,18 +6,14 @@ import { careersTexts } from '../../content/careers.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
-  /** The job's title. */
   title: string;
   /** Makes the button a link, so that a click before hydration is not lost: the page opens the dialog when it starts at this URL. */
   href?: string;
-  /** Whether the dialog is loading. */
   loading: boolean;
-  /** Whether the dialog could not be loaded. */
   failed: boolean;
   onApply: (button: Element) => void;
 };
 
-/** Opens the apply dialog, and shows whether the dialog is loading or could not be loaded. */
 export function ApplyButton({ title, href, loading, failed, onApply }: Props) {
   const props = {
     'aria-label': careersTexts.applyFor(title),

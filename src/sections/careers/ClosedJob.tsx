@@ -7,7 +7,6 @@ import { jobPath } from '../../paths.ts';
 import classes from './ClosedJob.module.css';
 import { JobFacts } from './JobFacts.tsx';
 
-/** The page of a closed job, with similar open jobs. */
 export function ClosedJob({ similar }: { similar: PublicJob[] }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { jobPageTexts } from '../../content/job-page.ts';
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import classes from './ApplyButton.module.css';
 
-/** The page of a job that could not be loaded. */
 export function FailedJob({ unreachable = false }: { unreachable?: boolean }) {
   const { revalidate, state } = useRevalidator();
   const loading = state === 'loading';

@@ -17,11 +17,8 @@ type Props = {
   job: PublicJob;
   /** The path of the job's page. The preview of an unsaved job has none. */
   path?: string;
-  /** Whether long texts are shown in full. */
   expanded: boolean;
-  /** Whether the apply dialog is loading. */
   loading: boolean;
-  /** Whether the apply dialog could not be loaded. */
   failed: boolean;
   onToggle: (job: PublicJob) => void;
   onApply: (job: PublicJob, button: Element) => void;

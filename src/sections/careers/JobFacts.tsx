@@ -13,7 +13,6 @@ const icons: Record<JobFactName, Icon> = {
 // Not `jobFactNames` of the contract, which would load zod on a job's page.
 const factNames = Object.keys(icons) as JobFactName[];
 
-/** A job's facts, without those that are blank. */
 export function JobFacts({ job }: { job: PublicJob }) {
   return (
     <ul className={classes.facts}>

@@ -17,11 +17,9 @@ type Props = {
   jobs: PublicJob[];
   /** The key of the router's location, under which the list's state is saved. */
   locationKey: string;
-  /** The state that was saved for this location. */
   saved?: ListState;
 };
 
-/** The jobs with their filter and the apply dialog. */
 export function JobList({ jobs, locationKey, saved }: Props) {
   const [filter, setFilter] = useState(saved?.filter ?? noFilter);
   const [expanded, setExpanded] = useState(saved?.expanded ?? []);

@@ -5,7 +5,6 @@ import filter from './JobsFilter.module.css';
 import card from './JobCard.module.css';
 import classes from './Jobs.module.css';
 
-/** Placeholders of the filter and three jobs. */
 export function JobSkeletons() {
   return (
     <>

@@ -24,10 +24,7 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   return data;
 }
 
-/**
- * The list of jobs, in each of its states. After a navigation back, the first render shows the list as the visitor left it, so that the
- * scroll position can be restored. The jobs are then loaded again in the background.
- */
+/** After a navigation back, shows the list as the visitor left it, so that the scroll position is restored, and loads it again. */
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });

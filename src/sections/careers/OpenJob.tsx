@@ -11,7 +11,6 @@ import classes from './OpenJob.module.css';
 import { MailLink } from './JobsNotices.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-/** The page of a job that is open to applications. */
 export function OpenJob({ job }: { job: PublicJob }) {
   const apply = useApplyDialog([job]);
   const applyButton = (position: 'top' | 'end') => (

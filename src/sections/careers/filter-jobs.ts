@@ -3,7 +3,6 @@ import { hasWords } from '../../lib/job-words.ts';
 
 export type JobsFilter = { words: string; type?: string };
 
-/** @returns the jobs that match the filter, in their order */
 export function filterJobs(jobs: PublicJob[], { words, type }: JobsFilter): PublicJob[] {
   const matches = hasWords(words);
   return jobs.filter((job) => (type === undefined || job.job_type === type) && matches(job));

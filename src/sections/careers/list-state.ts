@@ -1,7 +1,6 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import type { JobsFilter } from './filter-jobs.ts';
 
-/** The list's state when the visitor left it. */
 export type ListState = {
   jobs: PublicJob[];
   filter: JobsFilter;
@@ -12,19 +11,13 @@ export type ListState = {
 let latestJobs: PublicJob[] = [];
 const states = new Map<string, Omit<ListState, 'jobs'>>();
 
-/**
- * Saves the list's state in memory, until the page is reloaded.
- * @param locationKey the key of the router's location
- */
+/** Kept in memory until the page is reloaded. @param locationKey the key of the router's location */
 export function saveListState(locationKey: string, { jobs, ...state }: ListState): void {
   latestJobs = jobs;
   states.set(locationKey, state);
 }
 
-/**
- * @param locationKey the key of the router's location; following a link creates a new key
- * @returns the state saved for that location, with the jobs as they were last loaded
- */
+/** @param locationKey following a link creates a new key */
 export function readListState(locationKey: string): ListState | undefined {
   const state = states.get(locationKey);
   return state && { ...state, jobs: latestJobs };

@@ -2,10 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { closedJob, type JobPageData } from '#contract/job-pages.ts';
 import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 
-/**
- * Requests a job.
- * @param id the job's id from the URL, which may be any text
- */
+/** @param id from the URL, which may be any text */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
   try {
     return { state: 'open', job: (await call(endpoints.readPublicJob, { params: { id }, signal })).data };

@@ -26,12 +26,7 @@ const chunkName = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${posi
 
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
-/**
- * Manages the apply dialog. Its script and styles load when it first opens. If they cannot be loaded, the page reloads once and opens the
- * dialog then. Reopening the dialog for the same job keeps the entered text until the application is sent.
- * @param jobs the jobs that the dialog may open for
- * @returns the dialog's element; `open`; and the buttons whose dialog is loading or could not be loaded
- */
+/** Loads the dialog on first use; a failure reloads the page once. Reopening it for the same job keeps the entered text. */
 export function useApplyDialog(jobs: readonly PublicJob[]) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
   const [state, setState] = useState<DialogState>();
