@@ -4,7 +4,7 @@ import { quickRun } from './local/quick-run.ts';
 
 const exclude = process.env[quickRun] === 'true' ? [...configDefaults.exclude, '**/*.exhaustive.test.{ts,tsx}'] : configDefaults.exclude;
 
-/** The kinds of test. Those for the API, the rules, the browser and Hosting need the local Firebase, which their set-up starts. */
+/** The API, rules, browser and Hosting tests start the local Firebase. */
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
@@ -14,11 +14,10 @@ export default defineConfig({
     unstubGlobals: true,
     // Tests provoke hundreds of refusals, which the API and the SDK log.
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
-    // Vitest leaves one processor to itself, which is half of a small machine.
+    // Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
-    // A shared machine misses a beat now and then; what fails twice is broken.
+    // For a busy machine.
     retry: process.env.CI === 'true' ? 1 : 0,
-    // Only slower tests are listed one by one.
     slowTestThreshold: 10_000,
     testTimeout: 30_000,
     hookTimeout: 30_000,
@@ -51,7 +50,7 @@ export default defineConfig({
           include: ['tests/{api,rules}/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
           setupFiles: ['tests/property-setup.ts'],
-          // Files share a worker's modules: loading the Admin SDK for each of them takes longer than most tests.
+          // Loading the Admin SDK for each file takes longer than most tests.
           isolate: false,
         },
       },
@@ -68,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        // Through the emulators of Hosting and Functions, which the other tests leave out.
+        // Tests that need the emulators of Hosting and Functions.
         extends: true,
         test: {
           name: 'hosting',

@@ -9,7 +9,7 @@ import { projectOf, refuseHalf } from './deploy.ts';
 import { companyWarnings, missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
 import { neededForDeploy } from './site-settings.ts';
 
-/** What a deployment reads a function's parameters by. */
+/** Reads the parameters as a deployment does. */
 const { loadUserEnvs } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
   loadUserEnvs: (from: { functionsSource: string; projectDir: string; projectId: string }) => Values;
 };

@@ -9,7 +9,7 @@ import { serveFiles } from '../tests/file-server.ts';
 import { downloadSize, findFirestore, findStorage, wrapped } from './emulator-jars.ts';
 import { Lifetime } from './lifetime.ts';
 
-/** The real ones weigh 190 MB. */
+/** The real ones have 190 MB. */
 const jarContent = vi.hoisted(() => Buffer.from('a jar'));
 vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (importOriginal) => {
   const original = await importOriginal<{ default: typeof details }>();
@@ -93,7 +93,6 @@ describe('downloading an emulator', () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
   });
 
-  /** Answers like Google's storage, in its place. */
   async function hostJar(content: Buffer) {
     const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: content });
     vi.stubEnv('EMULATOR_MIRROR', server.url);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A program that says what a Java of this version says. */
+/** A script that prints the version as Java does. */
 function install(home: string, version: string): string {
   const program = join(folder, home, 'bin/java');
   mkdirSync(dirname(program), { recursive: true });
@@ -24,7 +24,6 @@ function install(home: string, version: string): string {
   return program;
 }
 
-/** Looks into these places only. */
 function only(places: Partial<Places>): Places {
   return { env: {}, folders: [], cache: join(folder, 'cache/java'), ...places };
 }
@@ -72,7 +71,7 @@ describe('provideJava', () => {
     await adoptium.stop();
   });
 
-  /** Answers like Adoptium: with a redirect to the file, which redirects on; the checksum lies beside the first. */
+  /** As Adoptium does: a redirect to the file, which redirects again; the checksum is beside the first. */
   async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
     install('archive/jdk-21.0.9+10-jre', version);
     await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
@@ -101,7 +100,7 @@ describe('provideJava', () => {
     expect(adoptium.requested).toEqual([]);
   });
 
-  test('refuses an archive with a wrong checksum and leaves nothing of it', async () => {
+  test('refuses an archive with a wrong checksum and leaves nothing behind', async () => {
     const places = await hostJava('21.0.9', () => '0'.repeat(64));
     await expect(provideJava(life, places)).rejects.toThrow(/none could be downloaded: .*OpenJDK21U-jre\.tar\.gz has the wrong checksum\./);
     await life.close();

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
 });
 
-test('closes what was opened, the latest first, also when one fails to close', async () => {
+test('closes in reverse order, even if one fails to close', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const closed: number[] = [];
   const code = await run((life) => {

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => life.close());
 
-/** Starts a server that runs this script. */
 function start(script: string): Promise<void> {
   const onLine = (line: string) => void lines.push(line);
   return startServer(life, ['-e', script], {

@@ -5,7 +5,7 @@ import { cssVariables, theme } from './theme.ts';
 const full = mergeMantineTheme(DEFAULT_THEME, theme);
 const own = cssVariables(full);
 
-/** WCAG 2.2's contrast ratio of two colours in #rrggbb. */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(first: string, second: string): number {
   const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// What comes in the end may take its time on a busy machine.
+// A busy machine is slow.
 configure({ asyncUtilTimeout: 4000 });
 
-/** What a component logs as an error or a warning fails its test, unless the test itself spies on the console. */
+/** A logged error or warning fails the test, unless the test spies on the console. */
 const complaints: unknown[][] = [];
 const complain = (...args: unknown[]) => complaints.push(args);
 
@@ -23,13 +23,13 @@ afterEach(() => {
   expect(complaints, 'logged by a component').toEqual([]);
 });
 
-// What happy-dom lacks and Mantine or the pages ask for.
+// APIs that happy-dom lacks.
 window.scrollTo = () => undefined;
 
 const open = new WeakSet<Element>();
 const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
 
-/** The native popover as far as the menus use it: opening, closing, the button that does both, and `:popover-open`. */
+/** The part of the popover API that the menus use. */
 Object.defineProperties(HTMLElement.prototype, {
   showPopover: {
     value(this: HTMLElement) {

@@ -3,15 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 export type FileServer = {
   url: string;
-  /** The paths that were requested. */
   requested: string[];
   stop: () => Promise<void>;
 };
 
-/**
- * Serves files on 127.0.0.1.
- * @param files by path: content, or where to redirect to; any other path is a 404
- */
+/** @param files by path: content, or the target of a redirect; any other path is a 404 */
 export async function serveFiles(files: Record<string, Buffer | { to: string }>): Promise<FileServer> {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {

@@ -15,7 +15,6 @@ import { bootScript } from '../src/prerender/boot-script.ts';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-/** The library of the Hosting emulator. */
 const { default: superstatic } = createRequire(import.meta.url)('superstatic') as {
   default: (options: { cwd: string; config: object }) => Middleware;
 };

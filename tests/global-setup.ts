@@ -7,11 +7,7 @@ import { passingSettings } from '../local/settings.ts';
 import { prepareStack } from '../local/stack.ts';
 import { startTestStack } from '../local/test-stack.ts';
 
-/**
- * Starts the local Firebase and one Chromium for all projects of a run that need them, and tells the tests by environment variables where
- * they are. Emulators that the environment names already are used as they are.
- * @returns how to stop them
- */
+/** Starts the local Firebase and one Chromium, unless the environment names them, and sets the tests' environment. @returns stops them */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();
@@ -21,7 +17,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     Object.assign(process.env, await startTestStack(life, await prepareStack(life, settings)));
     const executablePath = findChromium();
     if (executablePath !== undefined) {
-      // Vitest handles signals and stops the browser in the end.
+      // Vitest handles signals.
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
       const server = await chromium.launchServer({ executablePath, args: chromiumArguments, ...signals });
       life.defer(() => server.close());

@@ -9,7 +9,6 @@ const files = ['src', 'functions/src'].flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-/** The modules that each module imports. */
 const modules = new Map(
   files.map((file) => {
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
@@ -22,7 +21,7 @@ const modules = new Map(
   }),
 );
 
-test('no modules import each other, not even for types, which the lint rule overlooks', () => {
+test('no modules import each other, not even for types, which the lint rule ignores', () => {
   const finished = new Set<string>();
   const cycles: string[][] = [];
   const visit = (module: string, path: string[]) => {

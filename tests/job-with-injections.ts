@@ -1,10 +1,10 @@
 import type { JobInput } from '#contract/jobs.ts';
 import { exampleJob } from './example-job.ts';
 
-/** Wider than a phone, without a line break. */
+/** Wider than a phone. */
 const longWord = 'Donaudampfschiff'.repeat(3);
 
-/** Texts that try to break out of HTML, attributes, scripts, comments, XML and replacement patterns, or are too long for their boxes. */
+/** Texts that try to break out of HTML, scripts, comments, XML and replacement patterns, or do not fit. */
 export const jobWithInjections: JobInput = {
   ...exampleJob,
   title: `"O'Tool" </script><script>alert(1)</script> <!-- $& $1 $\` ]]> <!--head--> <!--body--> </title> ${longWord}`,

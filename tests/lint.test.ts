@@ -2,13 +2,12 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { expect, test } from 'vitest';
 
-/** Only the rules for imports, because those that need types take minutes. */
+/** Without the rules that need types, which take minutes. */
 const eslint = new ESLint({
   overrideConfig: [tseslint.configs.disableTypeChecked],
   ruleFilter: ({ ruleId }) => ruleId.startsWith('boundaries/'),
 });
 
-/** @returns the messages for the code as a file's text */
 async function lint(filePath: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath });
   return (result?.messages ?? []).map(({ message }) => message);

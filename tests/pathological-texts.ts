@@ -31,7 +31,7 @@ const repeated: Record<string, string> = {
   mixed: 'a \u0301.@"\n\u200b\ufdfa\ud800;=',
 };
 
-/** Functions that make a text of at least this many bytes, by name. */
+/** Each makes a text of at least this many bytes. */
 export const pathologicalTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
   const fill = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
   // Some checks look further at a text like an address.

@@ -13,8 +13,7 @@ import { services } from '../src/content/service-list.ts';
 import { content as products } from '../src/content/products.ts';
 import { paths } from '../src/paths.ts';
 
-// What the specification gives to the letter, written out: every other test reads it where the site does, and a letter that was
-// changed there by mistake would change the test with it. There may be more than that.
+// The specification's texts, literally: all other tests read them from the site's own modules, so a typing error there would not fail them.
 
 test('the pages have the specified addresses', () => {
   const addresses = [

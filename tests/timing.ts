@@ -1,20 +1,15 @@
 import { expect } from 'vitest';
 
-/** What a run may take of the processor at any size, in milliseconds. */
+/** The longest CPU time, in milliseconds. */
 const boundMs = 100;
 /** Shorter times are noise, in milliseconds. */
 const noiseMs = 1;
-/** How much faster than its input the time may grow: caches take their share, a square is far above. */
+/** How much faster than its input the time may grow. A quadratic function is far above. */
 const tolerance = 3;
-/** The first runs compile, and the garbage collector has its say in some. */
+/** The first runs compile. */
 const runs = 20;
 
-/**
- * Expects the CPU time of a function to grow no faster than its input, and to stay short.
- * @param name of what is measured, for the failure
- * @param prepare makes the input of a size, and returns the function to measure
- * @param sizes upwards, the last one at least eight times the first: else a square can't be told from a line
- */
+/** Expects the CPU time to grow no faster than the input. @param sizes ascending, the last at least eight times the first */
 export async function expectLinear(
   name: string,
   prepare: (size: number) => () => unknown,
@@ -29,7 +24,7 @@ export async function expectLinear(
   }
 }
 
-/** @returns the least CPU time of a few runs, or the first that is short enough, in milliseconds */
+/** @returns the least CPU time of some runs, in milliseconds */
 async function leastCpuMs(run: () => unknown, enoughMs: number): Promise<number> {
   let least = Infinity;
   for (let tried = 0; tried < runs && least > enoughMs; tried++) {

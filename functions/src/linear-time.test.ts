@@ -20,7 +20,6 @@ import { readJson } from './http/json.ts';
 import { parseForm } from './http/multipart.ts';
 import { validBody, validQuery } from './http/validation.ts';
 
-/** The size of the largest JSON body, in bytes. */
 const inJson = 160_000;
 /** Node's limit for the headers of a request, in bytes. */
 const inHeaders = 16 * 1024;

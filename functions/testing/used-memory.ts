@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** @returns the memory in use after garbage collection, in bytes */
 export function usedMemory(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc()');

@@ -7,7 +7,6 @@ import { liveChecks } from './live.ts';
 let close = () => Promise.resolve();
 afterEach(() => close());
 
-/** A site that answers each request so. @returns its address */
 async function serve(answer: RequestListener): Promise<string> {
   const port = await freePort();
   const server = createServer(answer).listen(port, host);

@@ -6,7 +6,7 @@ const states = async (output: string) =>
   (await runChecks(packageChecks(() => Promise.resolve(output)))).map(({ state, message }) => `${state} ${message}`);
 const clean = { auditReportVersion: 2, vulnerabilities: {}, metadata: { vulnerabilities: { total: 0 } } };
 
-/** As npm tells it: the package, and whatever depends on it. */
+/** npm lists the package and its dependents. */
 const found = (name: string, url: string) => ({
   ...clean,
   vulnerabilities: {

@@ -31,7 +31,7 @@ const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) 
   fields: [...fields, { fieldPath: '__name__', order: 'DESCENDING' }],
 }));
 
-/** What Google's APIs say of a project where nothing is missing. By path, without the query. */
+/** Google's answers for a project without problems, by path. */
 const complete: Answers = {
   '/v1/projects/live/billingInfo': ok({ billingEnabled: true }),
   '/v1beta1/projects/live/webApps': ok({ apps: [{ appId: '1:2:web:3' }] }),
@@ -74,19 +74,16 @@ const complete: Answers = {
   '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role: 'roles/owner', members: ['user:anna@sysdna.test'] }] }),
 };
 
-/** The function's account has a role on the whole project. */
 function projectRoles(role: string): Answers {
   return { '/v1/projects/live:getIamPolicy': ok({ bindings: [{ role, members: [`serviceAccount:${account}`] }] }) };
 }
 
-/** The nightly function runs as another account. */
 function deployedAs(other: string): Answers {
   const upkeep = { name: functionName.replace('/api', '/upkeep'), state: 'ACTIVE', serviceConfig: { serviceAccountEmail: other } };
   const api = { name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } };
   return { '/v2/projects/live/locations/-/functions': ok({ functions: [api, upkeep] }) };
 }
 
-/** @returns state and words of each check, by its name */
 async function run(change?: Answers, token?: () => Promise<string>, region?: string) {
   const findings = await runChecks(checksOf(change, token, region));
   return Object.fromEntries(findings.map(({ what, state, message }) => [what, `${state} ${message}`]));

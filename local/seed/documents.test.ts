@@ -37,7 +37,7 @@ test('a Word document holds the three parts Word needs, and its text escaped', (
 });
 
 describe('the example data', () => {
-  test('has six valid postings, one of them closed', () => {
+  test('has six valid jobs, one of them closed', () => {
     for (const job of jobs) expect(jobInput.parse(job)).toEqual(job);
     expect(jobs.map(({ status }) => status).filter((status) => status === 'Inactive')).toHaveLength(1);
     expect(jobs).toHaveLength(6);

@@ -89,7 +89,7 @@ describe('a slow answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Answers with three pieces, of which each keeps the browser waiting. */
+  /** Answers in three chunks with pauses. */
   function answeringSlowly(waitMs: number) {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       let left = 3;

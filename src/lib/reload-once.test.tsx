@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unreachable } from '../../tests/component/server.ts';
 import { chunkLoaded, reloadedFor, reloadOnce, reloadToStart } from './reload-once.ts';
 
-/** How the server answers when it is asked whether it is there. */
+/** The request that checks whether the server is reachable. */
 const ask = vi.fn<typeof fetch>();
 let reload: ReturnType<typeof vi.spyOn>;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 });
 
-/** Waits until the page is reloaded; what asked for it never goes on. */
+/** Waits for a reload. */
 const reloaded = () => vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 
 describe('reloadOnce', () => {

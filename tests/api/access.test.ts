@@ -14,7 +14,7 @@ afterEach(() => {
 
 const anyClaims = z.record(z.string(), z.unknown());
 
-/** @returns the token with other claims, without a signature: the Auth emulator accepts unsigned tokens */
+/** The Auth emulator accepts unsigned tokens. */
 function withClaims(token: string, change: Record<string, unknown>): string {
   const claims = anyClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -19,10 +19,10 @@ import { type ProxyMode, TcpProxy } from './tcp-proxy.ts';
 
 const secret = 'secret-of-the-tests';
 
-/** Timeouts that let an outage show soon, in milliseconds. */
+/** In milliseconds. */
 export const shortTimeouts = { firestore: 800, auth: 800, storage: 800, siteverify: 500 };
 
-/** The API in its own process, with a TCP proxy in front of each service it calls. */
+/** The API in its own process, with a TCP proxy in front of each service. */
 export class ApiBehindProxies {
   readonly firestore = new TcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
   readonly storage = new TcpProxy(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '');
@@ -30,7 +30,6 @@ export class ApiBehindProxies {
   siteverify = new TcpProxy('127.0.0.1:9');
   log = '';
   readonly firebase;
-  /** The stores, connected to the emulators directly. */
   readonly parts: Parts;
   readonly #options: AppProcessOptions;
   #captcha: Captcha | undefined;
@@ -65,7 +64,7 @@ export class ApiBehindProxies {
       FUNCTIONS_EMULATOR: 'true',
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
-      // The Admin SDK sets the second from the first in this process, and the app would inherit it.
+      // The Admin SDK has set the second variable in this process.
       FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '',
       STORAGE_EMULATOR_HOST: `http://${storage}`,
       RECAPTCHA_SECRET: secret,
@@ -180,7 +179,6 @@ export function useApiBehindProxies(timeouts?: AppProcessOptions['timeouts']): A
   return api;
 }
 
-/** The ways in which a service can be unavailable. */
 export const outages: ProxyMode[] = ['refuse', 'drop', 'reset', 'drop answers'];
 
 const maxWaitMs = 10_000;
@@ -193,7 +191,6 @@ export async function expectUnavailable(call: () => Promise<Answer>): Promise<vo
   expect(Date.now() - begun).toBeLessThan(maxWaitMs);
 }
 
-/** Repeats a call until its status is not 503. @returns the status */
 export async function retryWhileUnavailable(call: () => Promise<Answer>): Promise<number> {
   for (;;) {
     const { status } = await call();

@@ -1,7 +1,4 @@
-/**
- * Runs the app in its own process, so that tests can kill it, and point the Admin SDK, which reads the emulators' addresses from the
- * environment, to proxies. Prints its port once it listens.
- */
+/** Runs the app in a process that tests can kill, with the emulators' addresses replaced by proxies. Prints its port. */
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';

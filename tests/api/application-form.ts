@@ -12,7 +12,6 @@ export const exampleApplicant = {
   cover_letter: 'I have written a program.\nIt ran.',
 };
 
-/** @returns a filled form without the fields that are undefined */
 export function applicationForm(fields: SentFields, resume?: SentResume): FormData {
   const form = new FormData();
   const all: SentFields = { ...exampleApplicant, ...fields };

@@ -33,7 +33,7 @@ async function trail() {
   return docs.map((snapshot) => entry.strict().parse(snapshot.data()));
 }
 
-/** @returns the entries that an act adds to the trail, as texts */
+/** @returns the entries that an act adds */
 async function acts(act: () => Promise<unknown>): Promise<string[]> {
   const before = (await trail()).length;
   await act();
@@ -52,7 +52,6 @@ async function applicationWithResume() {
   return { id: stored?.id, fileName: fileNameOf(stored?.resume_path ?? '') };
 }
 
-/** Makes Firestore reject every new entry of the trail. */
 async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result> {
   const db = await api.firebase.db();
   const collection = db.collection.bind(db);
@@ -327,7 +326,7 @@ describe('an entry of the audit trail', () => {
     const id = await api.postJob();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);
-    // The first answer gets lost, and the library repeats the write.
+    // The first answer is lost, and the library repeats the write.
     vi.spyOn(db, 'batch').mockImplementationOnce(() => {
       const real = batch();
       const commit = real.commit.bind(real);

@@ -13,7 +13,6 @@ import type { Answer, Sent } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
-/** Receives half of the requests. */
 const secondInstance = useApi({}, api.projectId);
 let token = '';
 beforeAll(async () => {
@@ -48,7 +47,7 @@ async function create(): Promise<Job> {
   return job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
 }
 
-/** An edit that changes every text, so that a mixture of two edits is noticed. */
+/** Changes every text, so that a mixture of two edits is noticed. */
 const editNumber = (i: number) => ({
   ...exampleJob,
   title: `Title ${i}`,
@@ -78,7 +77,7 @@ describe('100 simultaneous applications', () => {
     const keys = Array.from({ length: 10 }, () => randomUUID());
     const send = async (key: string, i: number): Promise<Answer> => {
       const answer = await apply(i % 3 ? api : secondInstance, jobId, { resume, headers: { [idempotencyHeader]: key } });
-      // On a busy machine the captcha's answer may come too late.
+      // The captcha may be slow on a busy machine.
       return answer.status === 503 ? send(key, i + 1) : answer;
     };
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => send(keys[i % keys.length] ?? '', i)));

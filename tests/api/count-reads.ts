@@ -1,9 +1,6 @@
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 
-/**
- * Counts the documents that queries read. Does not count reads of single documents, and aggregations.
- * @returns a function that returns the count since its last call
- */
+/** @returns the number of documents that queries have read since the last call, without aggregations */
 export async function countReads(firebase: Firebase): Promise<() => number> {
   const query = (await firebase.db()).collection('any').limit(1);
   type Query = typeof query;

@@ -9,7 +9,6 @@ export const exampleMessage = {
   message: 'We run version 11.\nWhen can you start?',
 };
 
-/** Fields that are undefined are left out. */
 export function sendMessage(
   api: Pick<Api, 'call' | 'solveCaptcha'>,
   { fields = {}, ...sent }: { fields?: Record<string, unknown> } & Sent = {},

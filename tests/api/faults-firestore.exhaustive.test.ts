@@ -56,7 +56,6 @@ describe('when Firestore fails after the resume is stored', () => {
     await expectUnavailable(() => apply(api, jobId, { resume, ...key }));
     await uploaded;
     await api.restoreServices();
-    // The library may have retried, and succeeded.
     const { stored, complete } = await api.applications(jobId);
     expect(complete).toBe(stored);
     expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);

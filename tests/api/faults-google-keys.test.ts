@@ -13,14 +13,13 @@ import { useApi } from './harness.ts';
 import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
 import { TcpProxy, type ProxyMode } from './tcp-proxy.ts';
 
-/** Google's public keys. The SDK reads a certificate only if a token names its id. */
+/** The SDK reads a key only if a token names it. */
 const published = createServer((_, response) => {
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'of-another': '-----BEGIN CERTIFICATE-----' }));
 });
 let proxy: TcpProxy;
 let proxyAddress = '';
 
-/** Connects every call of the Admin SDK to the proxy, without TLS. */
 class ProxyAgent extends Agent {
   override createConnection(): Socket {
     const [host = '', port = ''] = proxyAddress.split(':');
@@ -43,7 +42,7 @@ const api = useApi({
 });
 
 beforeAll(async () => {
-  // With the emulator's address the Admin SDK would accept unsigned tokens, and fetch no keys.
+  // With the emulator's address, the SDK would accept unsigned tokens.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   await once(published.listen(0, '127.0.0.1'), 'listening');
   const address = published.address();
@@ -59,7 +58,6 @@ afterAll(async () => {
   published.close();
 });
 
-/** @returns a token like Firebase's, which names the key it is signed with */
 function signedToken(issuer: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

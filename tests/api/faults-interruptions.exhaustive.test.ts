@@ -8,7 +8,7 @@ import { pdfOfSize } from './resume-files.ts';
 import { markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
 import type { ProxyMode } from './tcp-proxy.ts';
 
-/** In milliseconds: long enough for a retry of Google's libraries. */
+/** In milliseconds: enough for a retry of Google's libraries. */
 const timeouts = { firestore: 3000, auth: 3000, storage: 3000, siteverify: 2000 };
 const api = useApiBehindProxies(timeouts);
 

@@ -80,7 +80,7 @@ describe('when an answer of Storage is lost', () => {
   });
 });
 
-/** Cloud Storage's answer to `ifGenerationMatch: 0` for an existing file. The emulator ignores preconditions. */
+/** Cloud Storage's answer for an existing file. The emulator ignores preconditions. */
 const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
 const preconditionFailed = [
   'HTTP/1.1 412 Precondition Failed',

@@ -10,7 +10,6 @@ import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-/** Replacements for single calls of the real parts. */
 let broken: Partial<{ [Part in keyof Parts]: Partial<Parts[Part]> }> = {};
 const api = useApi({
   parts: (parts) => ({

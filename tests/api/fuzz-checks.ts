@@ -5,7 +5,6 @@ import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
 
-/** Header names are lower case. */
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
 /** In milliseconds. */
@@ -21,7 +20,6 @@ const namingTexts = [
   /^The list option '[a-z_]+' is not valid$/,
 ];
 
-/** Whether a text is one of the contract's, and so leaks nothing. */
 function isContractText(text: string): boolean {
   return knownTexts.has(text) || namingTexts.some((pattern) => pattern.test(text));
 }
@@ -41,7 +39,6 @@ function isAt(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/, '[^/]+')}$`).test(path);
 }
 
-/** Whether it is Node's own answer to headers that are too long. */
 function isNodeAnswer(status: number, body: Buffer): boolean {
   return status === 431 && body.length === 0;
 }
@@ -67,12 +64,7 @@ export function findPageViolation({ status, headers, body, ms }: FuzzAnswer): st
   return leaks.test(body.toString()) ? 'leaks its implementation or runs a script' : undefined;
 }
 
-/**
- * Compares an answer with the contract.
- * @param endpoint undefined if the contract has none
- * @param allowed whether the caller is authorised
- * @returns the violation
- */
+/** @param endpoint undefined if the contract has none @returns the violation of the contract, if any */
 export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endpoint | undefined, allowed: boolean): string | undefined {
   const { status, headers, body, ms } = answer;
   if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;

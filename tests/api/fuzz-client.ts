@@ -28,11 +28,7 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
 /** When the sender of an incomplete request disconnects, in milliseconds. */
 const hangUpMs = 50;
 
-/**
- * Sends bytes over a new connection.
- * @param complete false if the server waits for more; the sender then disconnects
- * @returns everything received, and the time in milliseconds
- */
+/** Sends bytes over a new connection. @param complete false if the server waits for more; the sender then disconnects */
 export function sendBytes(port: number, pieces: Buffer[], complete: boolean): Promise<{ text: string; ms: number }> {
   const start = performance.now();
   return new Promise((resolve) => {

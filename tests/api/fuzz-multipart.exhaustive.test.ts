@@ -9,7 +9,7 @@ import { fuzzHeaders, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
 
-/** Without rate limits, which take longer than everything else. fuzz-public tests them. */
+/** Without rate limits, which would take longest. fuzz-public tests them. */
 const api = useApi({ parts: (parts) => ({ ...parts, limiter: { ...parts.limiter, application: () => Promise.resolve() } }) });
 
 type Part = { name: string; fileName?: string; headers?: string; content: Buffer };
@@ -24,7 +24,6 @@ const fuzzBytes = fc.oneof(
   fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
 );
 
-/** A resume, complete or damaged. */
 const fuzzFile = fc
   .tuple(
     fc.constantFrom(pdfResume, docResume, docxResume),
@@ -79,7 +78,6 @@ const fuzzPart: fc.Arbitrary<Part> = fc.oneof(
   fc.record({ name: fuzzText, fileName, headers: partHeaders, content: fuzzBytes }),
 );
 
-/** The valid fields, some changed, and up to three more parts. */
 const parts: fc.Arbitrary<Part[]> = fc
   .tuple(
     fc.oneof(

@@ -24,7 +24,6 @@ const calls = callsOf([
   'deleteJob',
 ]);
 
-/** Correct and malformed ways to send a body. */
 const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]> = {
   correct: (body) => [`Content-Length: ${body.length}\r\n`, body],
   none: (body) => ['', body],
@@ -94,7 +93,6 @@ const raw = fc.record({
 });
 
 const interim = /^HTTP\/1\.1 100 Continue\r\n\r\n/;
-/** Node's own answer to an invalid request. */
 const nodeAnswer =
   /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
 const httpAnswer = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;

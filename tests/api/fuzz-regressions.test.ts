@@ -8,7 +8,6 @@ import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { sendRaw } from './http.ts';
 
-/** Faults that generated requests have found. */
 const api = useApi();
 let token = '';
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import { exampleMessage } from './example-message.ts';
 import type { Api } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-/** Requests of each kind in a run. */
 const requestCounts = { public: 6500, staff: 6000, multipart: 2000, raw: 5500 };
 
 const batchSize = 16;
@@ -24,10 +23,7 @@ const maxHeapGrowth = 40 * 1024 * 1024;
 
 export type Targets = { job: string; inactive: string; application: string; file: string; message: string };
 
-/**
- * Sends generated requests, and regularly checks what is stored.
- * @param sendOne returns the status, and throws if the contract does not allow the answer
- */
+/** @param sendOne returns the status, and throws if the contract does not allow the answer */
 export async function fuzz<Request>(
   api: Api,
   kind: keyof typeof requestCounts,
@@ -110,7 +106,7 @@ async function resetStore(api: Api): Promise<Targets> {
   return { job, inactive, application: items[0]?.id ?? '', file, message: 'message' };
 }
 
-/** Replaces placeholders such as `{job}`. Each `{captcha}` gets a new token. */
+/** Each `{captcha}` gets a new token. */
 export function fillPlaceholders(text: string, targets: Targets, api: Api): string {
   const names: Record<string, string> = targets;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -8,7 +8,7 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** Without the logout, which would end the run's session. */
+/** A logout would end the run's session. */
 const calls = callsOf([
   'createJob',
   'updateJob',

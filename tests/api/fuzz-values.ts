@@ -136,7 +136,6 @@ export const fuzzJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: s
   ),
 })).value;
 
-/** @returns an object as text, perhaps with repeated keys */
 function object(pairs: readonly (readonly [string, string])[]): string {
   return `{${pairs.map(([name, value]) => `${quoted(name)}:${value}`).join(',')}}`;
 }
@@ -187,7 +186,7 @@ export const fuzzType = fc.oneof(
   ),
 );
 
-/** A segment of a path: fully encoded, or only as far as necessary. */
+/** Fully encoded, or only as far as necessary. */
 export const fuzzSegment = fc.oneof(
   fuzzText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
   fuzzText.map((text) => text.replace(/[^\x21-\x7e]/g, '%').slice(0, 3000)),

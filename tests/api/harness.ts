@@ -101,14 +101,12 @@ export class Api {
     return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), sent);
   }
 
-  /** Logs an admin in without a password. @returns the bearer */
   async logIn(username = `admin-${randomUUID()}`): Promise<string> {
     const session = await this.parts.sessions.open(username);
     if (!session) throw new Error('The account is disabled');
     return session.token;
   }
 
-  /** @returns the id of a new job */
   async postJob(changes: Partial<JobInput> = {}): Promise<string> {
     return (await this.parts.jobs.create({ ...exampleJob, ...changes }, 'admin:tests')).id;
   }
@@ -131,10 +129,6 @@ export class Api {
   }
 }
 
-/**
- * Starts the API before a file's tests and stops it after them.
- * @param projectId the project of another API, to start a second instance of it
- */
 export function useApi(options: ApiOptions = {}, projectId?: string): Api {
   const api = new Api(projectId);
   beforeAll(() => api.start(options));

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 
 export type Sent = {
-  /** Bearer token. */
   token?: string;
   json?: unknown;
   body?: NonNullable<RequestInit['body']>;

@@ -18,7 +18,7 @@ const unbuilt = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tm
 
 const visit = (id: string, headers: Record<string, string> = {}) => api.send('GET', jobPath(id), { headers });
 
-/** @returns the JSON in the scripts of a type. A script ends at the first end tag, as in a browser */
+/** The JSON of a type's scripts. A script ends at the first end tag, as in a browser. */
 function dataIn(html: string, type: string): unknown[] {
   return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(
     ([, text = '']) => JSON.parse(text) as unknown,

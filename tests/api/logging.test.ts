@@ -42,7 +42,6 @@ const resume = { name: canary.fileName, content: pdfResume };
 
 const searched = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.path}?q=${canary.search}` });
 
-/** @returns the tokens that the calls contained */
 async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
   const token = await api.logIn();

@@ -31,7 +31,7 @@ export function fromNewAddress(): { 'X-Forwarded-For': string } {
   return { 'X-Forwarded-For': `198.51.${addresses >> 8}.${addresses & 255}, 192.0.2.1` };
 }
 
-/** @param seconds the expected wait, of which a slow test may have used some */
+/** @param seconds the expected wait, some of which may have passed */
 export function expectLimited(answer: Answer, seconds: number): number {
   expect(answer).toMatchObject({ status: 429, json: { error: texts.tooManyRequests } });
   const wait = Number(answer.headers.get('Retry-After'));

@@ -160,7 +160,6 @@ describe('the retention rule', () => {
           remove: (id, actor) => (what === 'document' && id === stuck ? failure() : applications.remove(id, actor)),
         },
       };
-      // The oldest comes first and is alone in its batch.
       const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
       expect(report.retention).toEqual({
         removed: { applications: 3, contactMessages: 1 },
@@ -184,7 +183,6 @@ describe('the retention rule', () => {
       applications: {
         ...applications,
         remove: async (id, actor) => {
-          // The messages fail first.
           await sleep(200);
           return id === stuck ? failure() : applications.remove(id, actor);
         },

@@ -12,7 +12,6 @@ import { storeApplication } from './example-application.ts';
 import { type Api, useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-/** Runs after the file is stored. */
 let beforeCreate: () => Promise<void>;
 let log: MockInstance<typeof console.warn>;
 beforeEach(() => {

@@ -147,7 +147,6 @@ it('forgets the limit after quiet windows', async () => {
 });
 
 describe('a browser known to an account', () => {
-  /** @returns the headers that identify the browser */
   async function knownBrowser(
     username: string,
     headers: Record<string, string> = fromNewAddress(),

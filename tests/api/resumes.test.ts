@@ -17,7 +17,6 @@ beforeAll(async () => {
   token = await api.logIn();
 });
 
-/** @returns the path of the resume's URL */
 async function upload(name: string, content: Buffer): Promise<string> {
   const jobId = await api.postJob();
   expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);

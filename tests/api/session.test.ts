@@ -8,7 +8,6 @@ import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { deleteOwnAccount, signIn } from './sign-in.ts';
 
-/** Runs after the password is verified. */
 let afterVerify: (() => Promise<unknown>) | undefined;
 const api = useApi({
   parts: (parts) => ({

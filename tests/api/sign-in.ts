@@ -11,7 +11,6 @@ async function callIdentityToolkit(method: string, body: object): Promise<unknow
   return response.json();
 }
 
-/** Signs in with a custom token, as any client of Firebase Auth can. @returns the ID token */
 export async function signIn(customToken: string): Promise<string> {
   return signedIn.parse(await callIdentityToolkit('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
 }

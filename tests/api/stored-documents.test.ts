@@ -11,7 +11,7 @@ import { storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
-// Documents of earlier and later versions, and documents that somebody has edited in the console.
+// Documents of other versions, and documents edited in the console.
 const api = useApi();
 let token = '';
 beforeAll(async () => {
@@ -26,7 +26,6 @@ async function put(path: string, fields: object): Promise<void> {
   await (await api.firebase.db()).doc(path).set(fields);
 }
 
-/** @returns what a list shows of one item */
 async function listedItem(endpoint: Endpoint, id: string): Promise<unknown> {
   const answer = await api.call(endpoint, '', { token });
   expect(answer.status).toBe(200);

@@ -13,7 +13,6 @@ export type ProxyMode =
   /** The connection is reset after so many bytes in one direction. */
   | { resetAfterSent: number }
   | { resetAfterReceived: number }
-  /** The proxy answers with this text. */
   | { answer: string };
 
 /** A TCP proxy in front of a service. Its mode can change at any time, for open connections too. */

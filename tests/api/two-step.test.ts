@@ -12,7 +12,6 @@ const api = useApi();
 /** Another instance, which requires two-step login. */
 const strict = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
 const password = 'a good long password';
-/** In milliseconds. */
 const stepMs = 30_000;
 
 afterEach(() => {
@@ -57,7 +56,6 @@ async function turnOn(username: string) {
   const { challenge, secret } = begun.json as { challenge: string; secret: string };
   const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code: codeNow(secret) } });
   const { recoveryCodes = [] } = confirmed.json as { recoveryCodes?: string[] };
-  // The code is now used.
   api.clockOffset += stepMs;
   return { token, secret, recoveryCodes };
 }

@@ -6,13 +6,11 @@ import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
 
-/** The API on a Firestore project of its own. */
 export type Side = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
 
-/** Serves the API from this process, on the emulators that the environment names. */
 export async function openSide(): Promise<Side> {
   const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;
-  // Auth's emulator has one project for all who sign in with a key.
+  // The Auth emulator supports only one project for sign-ins with a key.
   const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
   const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
   const shared = openFirebase({ projectId: authProject, storageBucket: `${authProject}.appspot.com` });
@@ -25,7 +23,6 @@ export async function openSide(): Promise<Side> {
   return { url: await listen(server), token: session.token, firebase, parts, server };
 }
 
-/** @returns the server's address, once it listens */
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -33,16 +30,15 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Ends what {@link openSide} began. */
 export async function closeSide({ server, firebase }: Side): Promise<void> {
   server.close();
   await (await firebase.db()).terminate();
 }
 
-/** Node's plainest client: what it takes is counted as ours, being in the same process. */
+/** A plain client, because its time counts too. */
 const agent = new Agent({ keepAlive: true });
 
-/** Asks for a path and reads the whole answer. @returns milliseconds, and the `Link` header */
+/** @returns the time in milliseconds, and the `Link` header */
 export async function timedGet({ url, token }: Side, path: string): Promise<{ ms: number; link: string }> {
   const start = performance.now();
   const { status, link } = await new Promise<{ status: number; link: string }>((resolve, reject) => {

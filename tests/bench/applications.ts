@@ -14,17 +14,13 @@ const rounds = 11;
 const warmUps = 2;
 const bar = 1.2;
 const exports = 5;
-/** What an export may hold in memory beyond what is there before, in MB. */
+/** In MB, beyond the memory in use before. */
 const exportBar = 32;
 
 const firstNames = ['Ada', 'Grace', 'Alan', 'Łukasz', 'Maria', 'Asha', 'Ben', 'Chidi'];
 const lastNames = ['Lovelace', 'Hopper', 'Turing', 'García', 'Rao', 'Cho', 'Okafor', 'Nowak', 'Iyer'];
 
-/**
- * The list of applications with 20,000 stored beside 200, and the memory that an export takes. The emulator makes an index of
- * the whole collection for every query, whatever its order and limit; a bare query, without our API, shows how much of the
- * rest is the emulator's own.
- */
+/** Compares lists of 20,000 and 200 applications. The emulator scans the collection for each query, so a bare query is measured too. */
 export async function measureApplications(): Promise<Row[]> {
   const sides = await Promise.all([openFilled(few), openFilled(many)]);
   const rows = [...(await measureLists(sides)), ...(await measureExports(sides))];
@@ -40,7 +36,7 @@ async function openFilled(count: number): Promise<Filled> {
   return { ...side, reads: await countReads(side.firebase) };
 }
 
-/** Straight into Firestore, as the store would: 20,000 single writes would take minutes. */
+/** Directly into Firestore, because single writes would take minutes. */
 async function fill(firebase: Firebase, count: number): Promise<void> {
   const db = await firebase.db();
   const writer = db.bulkWriter({ throttling: false });
@@ -70,7 +66,6 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
 
 type Sample = { ms: number; reads: number };
 
-/** The query of the first page, without the API. */
 async function bareQuery({ firebase, reads }: Filled): Promise<Sample> {
   reads();
   const db = await firebase.db();
@@ -89,7 +84,7 @@ async function get(side: Filled, path: string): Promise<Sample> {
   return { ms, reads: side.reads() };
 }
 
-/** @returns what is measured; the next page is that side's own */
+/** @returns the calls to measure */
 async function measurementsOf(side: Filled): Promise<Record<string, () => Promise<Sample>>> {
   const { path } = endpoints.listApplications;
   const { link } = await timedGet(side, path);
@@ -110,7 +105,7 @@ async function measureLists(sides: Filled[]): Promise<Row[]> {
   let reads = 0;
   for (const what of Object.keys(measurements[0] ?? {})) {
     const times: number[][] = sides.map(() => []);
-    // In turns, so that whatever else the machine does falls on both alike; the first rounds warm up.
+    // In turns, so that other load affects both alike. The first rounds warm up.
     for (let round = -warmUps; round < rounds; round++) {
       for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const sample = await measurements[index]?.[what]?.();
@@ -140,7 +135,7 @@ async function measureExports(sides: Filled[]): Promise<Row[]> {
   ];
 }
 
-/** @returns by how much the heap grew at most while an export was sent, in MB */
+/** @returns the largest growth of the heap during an export, in MB */
 async function exportMemory(side: Filled | undefined): Promise<number> {
   if (!side) return NaN;
   globalThis.gc?.();
@@ -154,7 +149,6 @@ async function exportMemory(side: Filled | undefined): Promise<number> {
     if (bytes - collected < 250_000) continue;
     collected = bytes;
     await setImmediate();
-    // What is garbage already doesn't count.
     globalThis.gc?.();
     peak = Math.max(peak, process.memoryUsage().heapUsed);
   }

@@ -33,7 +33,6 @@ function dashboard(query: string): View['open'] {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
-/** What axe has to say of every page and dialog, in light and dark. */
 export async function measureAxe(): Promise<Row[]> {
   const token = await bearer();
   const job = await postJob(token);

@@ -1,4 +1,4 @@
-/** The bars that a test keeps too, so that a change which breaks one is seen at once. Sizes in kB (1000 bytes). */
+/** Bars that tests check too. Sizes are in kB (1000 bytes). */
 export const bars = {
   homeScriptsKB: 131,
   homeStylesKB: 10,

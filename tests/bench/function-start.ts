@@ -12,7 +12,6 @@ const framework = inProject('functions/node_modules/@google-cloud/functions-fram
 /** Longer than any start takes, in milliseconds. */
 const patience = 20_000;
 
-/** A function as functions-framework starts it, and a path to ask it for. */
 type Start = { source: string; target: string; path: string; status: number };
 
 const hello: Start = { source: inProject('functions/testing/hello'), target: 'hello', path: '/', status: 200 };
@@ -21,17 +20,14 @@ const api = { source: inProject('functions'), target: 'api' };
 const withoutFirestore: Start = { ...api, path: '/api/nothing', status: 404 };
 const withQuery: Start = { ...api, path: endpoints.listPublicJobs.path, status: 200 };
 
-/**
- * Starting the function up to its first answer, beside a function that only says hello. What Firestore's client takes to load
- * and to connect is shown by a bare function that makes one query.
- */
+/** The time from start to first answer, compared with a function without dependencies and one that makes a bare query. */
 export async function measureFunctionStart(): Promise<Row[]> {
   const starts = { hello, plain: withoutFirestore, query: withQuery, bareQuery };
   const samples = { hello: [] as number[], plain: [] as number[], query: [] as number[], bareQuery: [] as number[] };
   for (let round = -1; round < rounds; round++) {
     for (const name of ['hello', 'plain', 'query', 'bareQuery'] as const) {
       const ms = await firstAnswer(starts[name]);
-      // The first round fills the file system's cache.
+      // The first round warms up the file system's cache.
       if (round >= 0) samples[name].push(ms);
     }
   }
@@ -43,7 +39,7 @@ export async function measureFunctionStart(): Promise<Row[]> {
   ];
 }
 
-/** @returns milliseconds from the start of the process to the end of its first answer */
+/** In milliseconds. */
 async function firstAnswer({ source, target, path, status }: Start): Promise<number> {
   const port = await freePort();
   const started = performance.now();
@@ -65,7 +61,7 @@ async function firstAnswer({ source, target, path, status }: Start): Promise<num
   }
 }
 
-/** @returns the status; undefined while nobody listens */
+/** @returns the status; undefined if nothing listens */
 function ask(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path }, (response) => {

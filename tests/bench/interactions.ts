@@ -18,7 +18,7 @@ type Interaction = {
   ready?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Promise<unknown>;
-  /** Lets the page do the same without its scripts, where that can be. */
+  /** The same interaction without scripts, if possible. */
   alone?: (page: Page) => Promise<unknown>;
 };
 
@@ -49,17 +49,14 @@ const interactions: Interaction[] = [
   {
     what: 'opening Apply',
     path: paths.careers,
-    // In the middle of the screen: what a press on its last pixels changes is beneath its edge, and painting that counts for nothing.
+    // In the middle of the screen, because only visible changes are painted.
     ready: (page) => firstApply(page).evaluate((button) => button.scrollIntoView({ block: 'center' })),
     act: (page) => firstApply(page).tap(),
     done: (page) => page.getByRole('dialog').waitFor(),
   },
 ];
 
-/**
- * From a tap until the next paint, as the Event Timing API counts it: on this processor made four times slower, beside the
- * HTML alone where that can do the same, and made as slow as a phone's, which differs where this one is no fast desktop's.
- */
+/** The time from a tap to the next paint (Event Timing API) on a slowed processor, compared with HTML alone. */
 export async function measureInteractions(): Promise<Row[]> {
   const bare = await mirror(withoutScripts);
   const browser = await launchBrowser();
@@ -112,6 +109,6 @@ async function toNextPaint(browser: Browser, { path, act, done }: Interaction, {
     'durations' in window && Array.isArray(window.durations) ? window.durations.map(Number) : [],
   );
   await page.context().close();
-  // What takes less than 16 ms is not reported.
+  // Shorter times are not reported.
   return Math.max(16, ...durations);
 }

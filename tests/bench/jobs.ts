@@ -4,10 +4,10 @@ import { closeSide, openSide, timedGet } from './api-side.ts';
 import { atMostTimes, type Row } from './row.ts';
 
 const rounds = 1000;
-/** By then neither Node nor the emulator's Java compiles on: both ways get faster for thousands of calls, and not equally fast. */
+/** Until then, Node and the emulator's Java still compile. */
 const warmUps = 4000;
 
-/** The list of openings, warm, beside the bare query that it makes. */
+/** Compared with a bare query. */
 export async function measureJobs(): Promise<Row[]> {
   const side = await openSide();
   for (const job of jobs) await side.parts.jobs.create(job, 'admin:bench');

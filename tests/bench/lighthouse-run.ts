@@ -3,7 +3,7 @@ import { freePort } from '../../local/ports.ts';
 import { launchBrowser } from '../browser/harness.ts';
 import { cpuFactor, phoneFactor } from './slow.ts';
 
-/** What Lighthouse says of one visit. Scores from 0 to 100, times in milliseconds. */
+/** Scores from 0 to 100, times in milliseconds. */
 export type Report = {
   performance: number;
   accessibility: number;
@@ -12,25 +12,24 @@ export type Report = {
   largestPaint: number;
   blocking: number;
   shift: number;
-  /** What Lighthouse finds the machine's processor to be worth. */
   processor: number;
-  /** How much slower it was made. */
+  /** The slowdown of the processor. */
   factor: number;
 };
 
-/** Services that can't be counted on here: a request that fails would count as the page's own error. */
+/** A failed request would count as the page's error. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
 
 export type Options = {
   categories: string[];
-  /** Slows the processor to that of a phone, and not four times whatever it is. */
+  /** Slows the processor to a phone's instead of by a fixed factor. */
   asPhone?: boolean;
 };
 
-/** How often a visit is made that Lighthouse itself asks to repeat, having lost its trace. */
+/** Lighthouse asks to repeat a visit whose trace it lost. */
 const tries = 3;
 
-/** Runs Lighthouse's mobile audit, each time in a browser of its own, which has nothing left from the visit before. */
+/** Runs Lighthouse's mobile audit, each time in a new browser. */
 export async function audit(url: string, options: Options): Promise<Report> {
   for (let left = tries - 1; ; left--) {
     try {

@@ -5,13 +5,13 @@ import { atLeast, median, type Row, type Samples, spread, unbarred } from './row
 import { cpuFactor } from './slow.ts';
 
 const rounds = 5;
-/** Lighthouse warns that scores come out too low where the processor is slower than so, and asks to slow it down less. */
+/** Lighthouse warns that scores are too low on slower processors. */
 const leastProcessor = 1000;
 const leastScore = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 type Worst = { path: string; scores: Samples };
 
-/** Lighthouse's scores of every public page: medians of five visits. */
+/** Medians of five visits. */
 export async function measureLighthouse(): Promise<Row[]> {
   const pages = await publicPaths();
   const processor: number[] = [];
@@ -60,7 +60,6 @@ async function visits(path: string, options: Options): Promise<Report[]> {
   return reports;
 }
 
-/** @returns that of the lower median; of equals the first */
 function lower(one: Worst | undefined, other: Worst): Worst {
   return one === undefined || median(other.scores) < median(one.scores) ? other : one;
 }

@@ -11,7 +11,6 @@ import { measureStart } from './start.ts';
 import { measureTap } from './tap.ts';
 import { measureWeight } from './weight.ts';
 
-/** What can be measured, by the name it is asked for with. */
 const groups: Record<string, () => Promise<Row[]>> = {
   weight: measureWeight,
   paint: measurePaint,

@@ -3,15 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { host } from '../../local/ports.ts';
 import { siteUrl } from '../browser/harness.ts';
 
-/** Of an answer, what the browser has to know beside its content. */
 const kept = ['content-type', 'cache-control', 'content-security-policy'];
 
-/**
- * Serves the site over again, each answer fetched from it anew, so that pages with and without scripts differ in nothing
- * else: neither in who answers nor in how long that takes.
- * @param change of each HTML page
- * @returns its address, and how to end it
- */
+/** Serves a changed copy of the site, so that pages with and without scripts come from the same server. @param change of each HTML page */
 export async function mirror(change: (html: string) => string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     void fetch(siteUrl + (request.url ?? '/'), { redirect: 'manual' }).then(async (answer) => {
@@ -36,7 +30,6 @@ export async function mirror(change: (html: string) => string): Promise<{ url: s
   };
 }
 
-/** @returns the same page without scripts */
 export function withoutScripts(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '');
 }

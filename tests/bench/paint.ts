@@ -7,7 +7,7 @@ import { atMost, atMostTimes, type Row } from './row.ts';
 const rounds = 7;
 const categories = ['performance'];
 
-/** The largest paint of the home page and of a posting's page, beside the same HTML without scripts. */
+/** The largest contentful paint, compared with the same HTML without scripts. */
 export async function measurePaint(): Promise<Row[]> {
   const home = await inTurns(paths.home);
   const opening = await inTurns(jobPath((await postJob(await bearer())).id));
@@ -25,7 +25,7 @@ export async function measurePaint(): Promise<Row[]> {
 
 const largest = ({ largestPaint }: Report) => largestPaint;
 
-/** One after the other, so that whatever else the machine does falls on both alike. */
+/** In turns, so that other load affects both alike. */
 async function inTurns(path: string): Promise<{ ours: Report[]; plain: Report[] }> {
   const whole = await mirror((html) => html);
   const bare = await mirror(withoutScripts);

@@ -2,7 +2,7 @@ import { jobPath } from '../../src/paths.ts';
 import { bearer, postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 
-/** @returns the path of every public page that the site's own sitemap names, and of a new posting's */
+/** @returns the pages of the site map, and a new job's page */
 export async function publicPaths(): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

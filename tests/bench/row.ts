@@ -1,36 +1,34 @@
-/** One line of the report: what was measured, and whether its bar holds. */
+/** A line of the report. */
 export type Row = { what: string; ours: string; reference: string; ratio: string; bar: string; holds: boolean };
 
-/** Values of one thing, measured more than once. */
 export type Samples = readonly number[];
 
 export type Unit = 'ms' | 's' | 'kB' | 'MB' | '×' | '';
 
 const digits: Record<Unit, number> = { ms: 1, s: 1, kB: 1, MB: 1, '×': 1, '': 3 };
 
-/** @returns the middle value */
 export function median(samples: Samples): number {
   return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? NaN;
 }
 
-/** @returns a row for a value that must not pass its bar; of several samples the median counts, the spread is shown */
+/** A value that must not exceed its bar. The median of several samples counts. */
 export function atMost(what: string, samples: Samples, bar: number, unit: Unit): Row {
   const value = median(samples);
   return { what, ours: shown(samples, unit), reference: '', ratio: '', bar: `≤ ${withUnit(bar, unit)}`, holds: value <= bar };
 }
 
-/** @returns such a row beside a reference, which has no part in the bar */
+/** As `atMost`, with a reference for comparison. */
 export function atMostBeside(what: string, samples: Samples, reference: Samples, bar: number, unit: Unit): Row {
   const { bar: shownBar, holds } = atMost(what, samples, bar, unit);
   return { ...atMostTimes(what, samples, reference, bar, unit), bar: shownBar, holds };
 }
 
-/** @returns a row for a value that must reach its bar */
+/** A value that must reach its bar. */
 export function atLeast(what: string, samples: Samples, bar: number): Row {
   return { what, ours: shown(samples, ''), reference: '', ratio: '', bar: `≥ ${bar}`, holds: median(samples) >= bar };
 }
 
-/** @returns a row for how many times a reference something takes; medians count, spreads are shown */
+/** How many times as long as a reference something takes. */
 export function atMostTimes(what: string, ours: Samples, reference: Samples, bar: number, unit: Unit): Row {
   const ratio = median(ours) / median(reference);
   return {
@@ -43,17 +41,17 @@ export function atMostTimes(what: string, ours: Samples, reference: Samples, bar
   };
 }
 
-/** @returns the same row without a bar: for what is not ours, and explains the others */
+/** The same row without a bar. */
 export function unbarred(row: Row): Row {
   return { ...row, bar: '', holds: true };
 }
 
-/** @returns least to most, without needless digits and without the unit */
+/** @returns minimum to maximum */
 export function spread(samples: Samples, unit: Unit): string {
   return `${number(Math.min(...samples), unit)}–${number(Math.max(...samples), unit)}`;
 }
 
-/** @returns median, and least to most in brackets, without needless digits */
+/** @returns the median, with minimum and maximum */
 function shown(samples: Samples, unit: Unit): string {
   const range = samples.length > 1 ? ` (${spread(samples, unit)})` : '';
   return withUnit(median(samples), unit) + range;
@@ -67,7 +65,6 @@ function number(value: number, unit: Unit): string {
   return String(Number(value.toFixed(digits[unit])));
 }
 
-/** @returns the rows as a table, in columns */
 export function table(rows: readonly Row[]): string {
   const cells = [
     ['what', 'ours', 'reference', 'ratio', 'bar', ''],

@@ -4,16 +4,14 @@ import { atMost, type Row } from './row.ts';
 const rounds = 5;
 const bar = 30;
 
-/** `npm start` until it is ready, packages and builds in place. */
+/** With packages and builds in place. */
 export async function measureStart(): Promise<Row[]> {
-  // The first builds what is missing.
   await toReady();
   const seconds: number[] = [];
   for (let round = 0; round < rounds; round++) seconds.push(await toReady());
   return [atMost('npm start to Ready', seconds, bar, 's')];
 }
 
-/** @returns seconds */
 async function toReady(): Promise<number> {
   const from = await freeRun();
   const started = performance.now();

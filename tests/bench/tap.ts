@@ -8,7 +8,7 @@ import { slowDown } from './slow.ts';
 
 const rounds = 7;
 
-/** The first tap on the menu, beside the same page without scripts. */
+/** Compared with the same page without scripts. */
 export async function measureTap(): Promise<Row[]> {
   const whole = await mirror((html) => html);
   const bare = await mirror(withoutScripts);
@@ -28,7 +28,7 @@ export async function measureTap(): Promise<Row[]> {
   return [atMostTimes('first tap on the menu, from the start of loading, against the HTML alone', ours, plain, 1.2, 'ms')];
 }
 
-/** @returns milliseconds from the start of loading until the menu is open, tapped the moment it can be seen */
+/** @returns milliseconds from the start of loading until the menu is open */
 async function firstTap(browser: Browser, url: string): Promise<number> {
   const { page } = await openPage(browser, devices['Pixel 7']);
   await slowDown(page, { slowNetwork: true });
@@ -36,7 +36,7 @@ async function firstTap(browser: Browser, url: string): Promise<number> {
   const panel = page.getByRole('navigation', { name: frame.smallScreenNavigation });
   await page.goto(url, { waitUntil: 'commit' });
   await button.waitFor();
-  // It has its place before it is painted; until then nobody can see it, and the browser lets taps go.
+  // Browsers ignore taps before the first paint.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const box = await button.boundingBox();
   if (!box) throw new Error('The menu has no button');

@@ -5,10 +5,10 @@ import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
 import { bars } from './bars.ts';
 import { atMost, type Row } from './row.ts';
 
-/** What a page loads of our own site, each file compressed by gzip, in kB (1000 bytes). */
+/** The site's own files, compressed by gzip, in kB (1000 bytes). */
 export type Weight = { scripts: number; styles: number };
 
-/** Weighs what a page loads by itself, nobody touching it. */
+/** What a page loads without interaction. */
 export async function weigh(browser: Browser, path: string): Promise<Weight> {
   const { page } = await openPage(browser);
   const sizes: Promise<{ kind: 'scripts' | 'styles'; kB: number }>[] = [];
@@ -24,7 +24,7 @@ export async function weigh(browser: Browser, path: string): Promise<Weight> {
   return weight;
 }
 
-/** @returns everything that crosses the network for a page that is scrolled to its end, in kB, headers included */
+/** @returns everything transferred for a page that is scrolled to its end, in kB, headers included */
 export async function transferred(browser: Browser, path: string): Promise<number> {
   const { page } = await openPage(browser);
   const session = await page.context().newCDPSession(page);
@@ -47,10 +47,9 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** @returns how many scripts were asked for before the first paint */
 export async function scriptsBeforePaint(browser: Browser, path: string): Promise<number> {
   const { page } = await openPage(browser);
-  // Shortly after the load event scripts start without a paint too: on a busy machine, before it.
+  // Scripts also start shortly after the load event, which may come before the paint on a busy machine.
   await page.addInitScript(() => {
     addEventListener('load', (event) => event.stopImmediatePropagation());
   });
@@ -64,7 +63,6 @@ export async function scriptsBeforePaint(browser: Browser, path: string): Promis
   return count;
 }
 
-/** What the pages weigh. */
 export async function measureWeight(): Promise<Row[]> {
   const browser = await launchBrowser();
   try {

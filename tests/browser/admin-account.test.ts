@@ -31,7 +31,6 @@ const code = (page: Page) => page.getByLabel(twoStepTexts.app.label, { exact: tr
 const twoStep = (page: Page) => page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
 const confirmation = (page: Page) => twoStep(page).getByLabel(accountTexts.password.fields.currentPassword);
 
-/** Opens a page with a session of the test's own account. */
 async function openLoggedIn(): Promise<Page> {
   const storageState = await storedSession(browser(), { username, password });
   const { page } = await openPage(browser(), { storageState, reducedMotion: 'reduce' });
@@ -45,7 +44,6 @@ async function openAccount(): Promise<Page> {
   return page;
 }
 
-/** Logs out on the account page, and sends username and password on the login page that follows. */
 async function logInAgain(page: Page): Promise<void> {
   await press(page, dashboardTexts.logout);
   await page.getByLabel(loginTexts.fields.username).fill(username);
@@ -87,7 +85,7 @@ it('turns two-step login on, logs in with a code and a new recovery code, and tu
   await code(page).press('Enter');
   await page.getByText(texts.wrongCode).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  // The code that turned it on is spent; the server accepts the next one, since clocks differ.
+  // A code works once; the server accepts the next one too, since clocks differ.
   await code(page).fill(totp(secret, Date.now() + 30_000));
   await code(page).press('Enter');
   await arriveAtAccount(page);
@@ -113,7 +111,6 @@ it('turns two-step login on, logs in with a code and a new recovery code, and tu
   await confirmation(page).fill(password);
   await press(page, accountTexts.twoStep.turnOff);
   await page.getByText(accountTexts.twoStep.off).waitFor();
-  // Without a code
   await bearer({ username, password });
 });
 

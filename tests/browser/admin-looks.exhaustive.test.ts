@@ -83,7 +83,7 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
   });
 });
 
-it('shows and takes a text that runs from right to left at the side where its script begins', async () => {
+it('aligns right-to-left text to the right, in lists and in fields', async () => {
   const applicant = 'Esther Cohen';
   const about = `Haifa ${crypto.randomUUID().slice(0, 8)}`;
   await applyFor(job, applicant, 'esther@example.com', undefined, undefined, hebrew);
@@ -139,7 +139,6 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
   const form = page.getByRole('dialog', { name: jobsTexts.editTitle });
   await tabTo(page, form.getByLabel(fields.status));
   await page.keyboard.type('In');
-  // Enter in a field of one line saves.
   await tabTo(page, form.getByLabel(fields.title));
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'hidden' });

@@ -11,7 +11,6 @@ import { violationsInBothSchemes } from './axe.ts';
 import { button, hasFocus, openStaffPage, waitForStatus } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 
-/** In pixels. */
 const widths = [360, 1440];
 const height = 700;
 
@@ -33,7 +32,7 @@ type Answers = { applications?: Application[]; nextPage?: Answer; toAction?: () 
 
 const failure: Answer = { status: 503, json: { error: texts.internal } };
 
-/** Opens a tab of the dashboard with these answers: to the list, its next page and actions on applications. */
+/** Opens a tab with these answers to the list, its next page and actions. */
 async function openTab(tab: string, { applications = [application], nextPage, toAction = () => failure }: Answers = {}): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listMessages, listApplications } = endpoints;
@@ -53,7 +52,7 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('the notice of a failure is in sight', () => {
-  /** Expects a notice that is entirely visible, uncovered, and does not cover `pressed`, which is visible too. */
+  /** Expects a notice that is visible, uncovered, and does not cover `pressed`. */
   async function seeNotice(page: Page, pressed: Locator, text: string = texts.internal): Promise<Locator> {
     const notice = page.getByRole('alert').filter({ hasText: text });
     await notice.waitFor();
@@ -86,7 +85,7 @@ describe('the notice of a failure is in sight', () => {
     while ((await dismiss.count()) > 0) await dismiss.first().click();
   }
 
-  it('beside a button far down the list, at the top and at the bottom of the window', async () => {
+  it('beside a button far down the list, at either end of the window', async () => {
     const page = await openTab('applications', { applications: manyApplications });
     const mark = markAt(page, 60);
     for (const width of widths) {
@@ -166,7 +165,7 @@ describe('the notice of a failure is in sight', () => {
   });
 });
 
-describe('the list keeps its place', () => {
+describe('the list keeps its scroll position', () => {
   it('when an application far down is deleted, and the focus goes to the row that moves up', async () => {
     const page = await openTab('applications', { applications: manyApplications, toAction: () => ({ status: 204 }) });
     await button(page, applicationsTexts.deleteNamed(nameAt(60))).click();
@@ -193,7 +192,6 @@ describe('the list keeps its place', () => {
 describe('the second click of a double click', () => {
   type Point = { x: number; y: number };
 
-  /** Clicks the middle of a button. @returns points across it */
   async function press(page: Page, pressed: Locator): Promise<[Point, ...Point[]]> {
     await pressed.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -202,7 +200,6 @@ describe('the second click of a double click', () => {
     return [across(0.5), across(0.1), across(0.3), across(0.7), across(0.9)];
   }
 
-  /** @returns the names of the buttons at these points */
   const buttonsAt = (page: Page, points: Point[]) =>
     page.evaluate((all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []), points);
 
@@ -213,7 +210,7 @@ describe('the second click of a double click', () => {
     jobs: [jobsTexts.editNamed(job.title), jobsTexts.deleteNamed(job.title)],
   };
 
-  it('leaves open the dialog that the first has opened', async () => {
+  it('leaves the dialog of the first click open', async () => {
     const page = await openTab('applications');
     for (const tab of ['applications', 'messages', 'jobs'] as const) {
       await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
@@ -230,7 +227,7 @@ describe('the second click of a double click', () => {
     }
   });
 
-  it('on Mark as Reviewed meets no other button, in the row and in the dialog', async () => {
+  it('on Mark as Reviewed presses no other button', async () => {
     const page = await openTab('applications', { toAction: () => ({ status: 200, json: { ...application, status: 'Reviewed' } }) });
     for (const width of widths) {
       await resize(page, width);
@@ -248,7 +245,7 @@ describe('the second click of a double click', () => {
     }
   });
 
-  it('on Delete in a dialog does not answer the question that follows', async () => {
+  it('on Delete does not answer the question that follows', async () => {
     const page = await openTab('applications');
     for (const tab of ['applications', 'messages'] as const) {
       await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
@@ -260,7 +257,6 @@ describe('the second click of a double click', () => {
         const asked = await button(dialog, dashboardTexts.delete).boundingBox();
         await button(dialog, dashboardTexts.delete).click();
         const answer = await button(question, dashboardTexts.delete).boundingBox();
-        // Beside each other at any scroll position.
         expect(asked && answer && asked.x + asked.width <= answer.x, `${width} pixels wide`).toBe(true);
         await button(question, dashboardTexts.cancel).click();
         await question.waitFor({ state: 'hidden' });

@@ -27,7 +27,6 @@ afterAll(() => browser.close());
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormTexts.save }).click();
 
-/** Opens a job for editing and enters another location. */
 async function relocate(page: Page, job: Job, location: string): Promise<void> {
   await page.getByRole('button', { name: jobsTexts.editNamed(job.title) }).click();
   await dialogOf(page).getByLabel(jobFormTexts.fields.location).fill(location);
@@ -48,7 +47,7 @@ async function endSessions(): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it('during an edit loses nothing of it', async () => {
+  it('during an edit loses none of it', async () => {
     const job = await postJob(await bearer());
     const { page } = await openDashboard(browser);
     await relocate(page, job, 'Mysuru');
@@ -94,7 +93,7 @@ describe('a session that is left open', () => {
   const minutes = 60_000;
   const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
-  it('lasts until the page goes where the browser allows no storage', async () => {
+  it('lasts until the page is closed if the browser blocks storage', async () => {
     const { page } = await openPage(browser);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -123,13 +122,13 @@ describe('a session that is left open', () => {
     await logIn(page);
     const documents = countDocuments(page);
     await failed;
-    // The Firebase SDK is loaded, and has signed in.
+    // The Firebase SDK has signed in.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
     expect(documents()).toBe(1);
     await relocate(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
     await page.clock.fastForward(61 * minutes);
-    // Two tokens of the same second are equal, so the new one is not compared with the first.
+    // Two tokens of the same second are equal.
     const { id_token } = (await (await renewed).json()) as { id_token: string };
     await expect.poll(() => bearerOf(page)).toBe(id_token);
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
@@ -137,7 +136,7 @@ describe('a session that is left open', () => {
     await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
   });
 
-  it('ends after 12 hours, says so, and keeps what was typed', async () => {
+  it('ends after 12 hours with a notice, and keeps the entered text', async () => {
     const job = await postJob(await bearer());
     const { page } = await openDashboard(browser);
     await page.clock.install();
@@ -152,7 +151,7 @@ describe('a session that is left open', () => {
 });
 
 describe('two browsers that edit one job', () => {
-  it('do not overwrite each other unseen; the second can save over the first', async () => {
+  it('do not overwrite each other unnoticed; the second can overwrite the first', async () => {
     const job = await postJob(await bearer());
     const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser), openDashboard(browser)]);
     await relocate(mine, job, 'Mine');
@@ -168,7 +167,7 @@ describe('two browsers that edit one job', () => {
     await listed.waitFor();
   });
 
-  it('report that the job was deleted in the meantime, and keep what was typed', async () => {
+  it('report that the job was deleted in the meantime, and keep the entered text', async () => {
     const token = await bearer();
     const job = await postJob(token);
     const { page } = await openDashboard(browser);

@@ -129,7 +129,6 @@ it('loads page after page, and fills an emptied page with the next', async () =>
   const job = await postJob(token);
   for (const first of ['One', 'Two', 'Three', 'Four', 'Five']) await applyFor(job, `${first} More`, 'more@example.com');
   const { page } = await openStaffPage(browser());
-  // Pages of two
   await page.route('**/admin/applications?*', (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('limit', '2');
@@ -173,7 +172,7 @@ it('shows a message, prepares the answer to it and deletes it', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('puts an application back that the server did not delete, and deletes it when it is tried again', async () => {
+it('shows an application again that the server did not delete, and deletes it on a retry', async () => {
   const job = await postJob(token);
   await applyFor(job, 'Zoe Example', 'zoe@example.com');
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`);
@@ -198,7 +197,7 @@ it('puts an application back that the server did not delete, and deletes it when
   await alert.waitFor({ state: 'detached' });
 });
 
-it('keeps a place for the focus in lists, dialogs and tabs that are used by keyboard', async () => {
+it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () => {
   const name = 'Zoe Example';
   const job = await postJob(token);
   await applyFor(job, name, 'zoe@example.com');

@@ -4,13 +4,7 @@ import type { Page } from 'playwright-core';
 const everything: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
 const colors: RunOptions = { ...everything, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/**
- * Looks for accessibility violations: all of them in the light, those of colours in the dark, which differs in nothing else. The page
- * is light again afterwards, and a solved captcha is not: it takes the page's colours and so begins anew. Its frame is its maker's and
- * left out. Style sheets are not loaded again, which the font's service, cut off, would refuse.
- * @param scope selector of the part that is looked at
- * @returns what is wrong: scheme, rule and element
- */
+/** Checks everything in the light scheme, and colours in the dark one. Leaves out the captcha's frame. @param scope a selector */
 export async function violationsInBothSchemes(page: Page, scope = 'body'): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(axe.source);
@@ -25,7 +19,7 @@ export async function violationsInBothSchemes(page: Page, scope = 'body'): Promi
   return found;
 }
 
-/** Whether no colour is on its way: axe would measure one in between. What moves for ever, or by scrolling, is not meant. */
+/** Whether all colour transitions have ended. */
 function isStill(): boolean {
   return !document.getAnimations().some(({ effect, playState, timeline }) => {
     return playState === 'running' && timeline === document.timeline && effect?.getTiming().iterations === 1;

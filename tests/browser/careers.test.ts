@@ -44,7 +44,7 @@ beforeAll(async () => {
   injected = await postJob(token, jobWithInjections);
 });
 
-test('without JavaScript a posting shows all its texts, and where to write to instead of applying here', async () => {
+test('without JavaScript a job shows all its texts, and an address to write to', async () => {
   const { page } = await openPage(browser(), { javaScriptEnabled: false });
   await page.goto(jobPath(open.id));
   await page.getByText('You steer.\nYou moor.').waitFor();
@@ -90,7 +90,7 @@ test('a word longer than the screen widens neither the list nor the dialog', asy
   expect(await findOverflowAtEveryWidth(page)).toEqual([]);
 });
 
-test('the chosen job type stands out where the system sets the colours', async () => {
+test('the chosen job type is recognisable in forced colours', async () => {
   const { page } = await openPage(browser(), { forcedColors: 'active' });
   await page.goto(paths.careers);
   const types = page.getByRole('group', { name: careersTexts.typeFilter }).getByRole('button');
@@ -98,7 +98,7 @@ test('the chosen job type stands out where the system sets the colours', async (
   await page.mouse.move(0, 0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Ground, text and number, of which a system that sets the colours leaves the ground's opacity alone.
+    // Forced colours keep the background's opacity.
     const looks = await types.evaluateAll((buttons) =>
       buttons.map((button) => {
         const colors = [
@@ -136,7 +136,7 @@ test('the openings are requested once, before the page’s scripts have arrived'
   expect(complaints).toEqual([]);
 });
 
-test('a retry after a failure requests the openings past every cache', async () => {
+test('a retry after a failure bypasses every cache', async () => {
   const { page } = await openPage(browser());
   const calls = `**${endpoints.listPublicJobs.path}`;
   await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: texts.unavailable } }));
@@ -149,7 +149,7 @@ test('a retry after a failure requests the openings past every cache', async () 
   await page.getByRole('link', { name: open.title }).waitFor();
 });
 
-test('a posting’s page, which already holds the posting, loads no code to request it', async () => {
+test('a job’s page loads no code to request the job that it contains', async () => {
   const { page } = await openPage(browser());
   const texts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -162,7 +162,7 @@ test('a posting’s page, which already holds the posting, loads no code to requ
   expect(scripts.filter((text) => text.includes('$ZodObject'))).toEqual([]);
 });
 
-test('resting the pointer on a posting’s link fetches all scripts of its page', async () => {
+test('resting the pointer on a job’s link fetches all scripts of its page', async () => {
   const { page } = await openPage(browser());
   await page.goto(paths.careers);
   await hydrated(page);
@@ -177,7 +177,7 @@ test('resting the pointer on a posting’s link fetches all scripts of its page'
   expect(scripts.slice(fetched)).toEqual([]);
 });
 
-test('the list stays visible until a posting has loaded, and the posting leads back to it', async () => {
+test('the list stays visible until a job has loaded, and the job leads back to it', async () => {
   const { page, complaints } = await openPage(browser());
   await page.goto(paths.careers);
   await hydrated(page);
@@ -209,7 +209,6 @@ test('going back restores the list’s filter, search and scroll position; a lin
   onTestFinished(async () => {
     await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
   });
-  // The newest, and so not the last of the list.
   const gone = await post('Quay foreman');
   const { page, complaints } = await openPage(browser());
   const contract = page.getByRole('button', { name: /^Contract/ });
@@ -233,7 +232,6 @@ test('going back restores the list’s filter, search and scroll position; a lin
   await arrive(left.title);
   expect(await place()).toBe(0);
 
-  // The list stays as it was until the new answer arrives.
   await send(endpoints.deleteJob, { token, parameter: gone.id });
   const answer = await hold(page, `**${endpoints.listPublicJobs.path}`);
   await page.goBack();
@@ -286,13 +284,13 @@ test('on a phone Apply stays visible above a long text and covers nothing that h
   if (!box) throw new Error('Apply is not shown');
   expect(box.y).toBeGreaterThan(0);
   expect(box.y + box.height).toBeLessThan(780 / 2);
-  // The text that scrolls by does not show beside it.
+  // The text that scrolls by must not show beside it.
   const besideIt = () => page.screenshot({ clip: { ...box, width: 280 } });
   const before = await besideIt();
   await page.evaluate(() => scrollBy({ top: 7, behavior: 'instant' }));
   expect((await besideIt()).equals(before)).toBe(true);
 
-  // Tab back from the next posting to the end of this one, which has just scrolled out of view.
+  // Shift+Tab goes back to the end of a job that has scrolled out of view.
   const less = card.getByRole('button', { name: careersTexts.less });
   await less.evaluate((node, top) => scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' }), 70);
   await page
@@ -317,7 +315,7 @@ test('on a phone Apply stays visible above a long text and covers nothing that h
   await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
 });
 
-test('each paragraph of a posting and of a cover letter is aligned by its own script', async () => {
+test('each paragraph of a job and of a cover letter is aligned by its own script', async () => {
   const description = 'אתם מובילים אוניות.\nYou moor.';
   const { id, title } = await postJob(token, { title: 'Haifa pilot', description, requirements: 'بحری جہاز' });
   onTestFinished(async () => {
@@ -341,7 +339,7 @@ test('each paragraph of a posting and of a cover letter is aligned by its own sc
   expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
 });
 
-test('a posting that was closed or deleted since the list loaded says so; one that fails to load can be retried', async () => {
+test('a job closed or deleted since the list loaded shows that; one that fails to load can be retried', async () => {
   const { page } = await openPage(browser());
   await page.goto(paths.careers);
   await hydrated(page);
@@ -371,7 +369,7 @@ test('a posting that was closed or deleted since the list loaded says so; one th
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
 });
 
-test('a posting that the server could not read says so on its page and can be retried', async () => {
+test('a job that the server could not read shows an error and can be retried', async () => {
   const { pages, shell } = await jobPageStore(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }).pagesFolder).load();
   const body = await pages.jobPage(shell, { state: 'failed' });
   const { page, complaints } = await openPage(browser());
@@ -382,7 +380,6 @@ test('a posting that the server could not read says so on its page and can be re
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(jobPageTexts.failedHeading);
   expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([]);
 
-  // The connection may be lost by then.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: careersTexts.retry }).click();
   await page.getByRole('alert').filter({ hasText: jobPageTexts.failedAgain }).waitFor();
@@ -417,7 +414,7 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
     await answer('abort');
     await alert.waitFor();
     expect(await alert.innerText()).toBe(jobPageTexts.failedAgain);
-    // Only what is new is read out.
+    // Only new text is announced.
     expect(await alert.evaluate((element, old) => element === old, before), attempt).toBe(false);
     before = await alert.elementHandle();
     await retry.waitFor();
@@ -474,7 +471,6 @@ test('the site passes on the function’s cache headers', async () => {
   }
 });
 
-/** @returns the types of the structured data that the page has */
 function things(page: Page): Promise<string[]> {
   return page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
     scripts.map(({ textContent }) => {

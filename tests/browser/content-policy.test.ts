@@ -9,7 +9,7 @@ import { openPage, siteUrl } from './harness.ts';
 import { reported } from './policy.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
 
-// That the site itself works under its policy is shown by every other browser test: a report of the policy fails it (policy.ts).
+// Every other browser test shows that the site works under its policy: a report fails it (policy.ts).
 
 const browser = browserOfFile();
 let page: Page;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ({ page, complaints } = await openPage(browser()));
 });
 
-/** Serves a page of the local site with the headers that it has where it is deployed. */
+/** Serves a page with the headers of a deployment. */
 async function deployed(route: Route): Promise<void> {
   const response = await route.fetch();
   const own = Object.entries(siteHeaders()).map(([name, value]) => [name.toLowerCase(), value]);
@@ -81,9 +81,7 @@ test('the deployed policy blocks the AngularJS that Google serves beside the cap
 type Attack = {
   what: string;
   directive: string;
-  /** What stands in the page's HTML. */
   markup?: string;
-  /** What the page is made to do. */
   act?: () => unknown;
 };
 
@@ -141,7 +139,7 @@ const attacks: Attack[] = [
   },
 ];
 
-// The report shows that the attack took place: without one the test fails.
+// Without a report, the attack did not take place.
 test.each(attacks)('the policy blocks $what', async ({ directive, markup = '', act }) => {
   const requests: string[] = [];
   await page.context().route('https://evil.example/**', async (route) => {

@@ -12,7 +12,6 @@ import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
 type Options = { token?: string; parameter?: string; query?: string; json?: unknown; body?: FormData; headers?: Record<string, string> };
 
-/** Makes an API call without a browser. */
 export async function send(endpoint: Endpoint, { token, parameter = '', query = '', json, body, headers }: Options = {}): Promise<unknown> {
   const response = await fetch(siteUrl + endpoint.path.replace(/:\w+/, parameter) + query, {
     method: endpoint.method,
@@ -28,13 +27,11 @@ export async function send(endpoint: Endpoint, { token, parameter = '', query = 
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** @returns a fresh captcha token */
 export async function captchaToken(): Promise<string> {
   const response = await fetch(`${captchaUrl}/token`, { method: 'POST' });
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-/** @returns the bearer token of a new session */
 export async function bearer(credentials = localAdmin): Promise<string> {
   const json = { ...credentials, recaptchaToken: await captchaToken() };
   return session.parse(await send(endpoints.login, { json })).token;
@@ -62,7 +59,6 @@ export async function applyFor(
   await send(endpoints.applyForJob, { parameter: id, body, headers: { [idempotencyHeader]: crypto.randomUUID() } });
 }
 
-/** Sends a contact message. */
 export async function writeMessage(subject: string, message = 'Hello.\nWhen can we talk?'): Promise<void> {
   const json = { name: 'Ada Example', email: 'ada@example.com', subject, message, recaptchaToken: await captchaToken() };
   await send(endpoints.sendMessage, { json, headers: { [idempotencyHeader]: crypto.randomUUID() } });
@@ -70,10 +66,7 @@ export async function writeMessage(subject: string, message = 'Hello.\nWhen can 
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/**
- * Logs in without the form.
- * @returns what a browser keeps after a login, cookie included
- */
+/** @returns the storage of a logged-in browser, with its cookie */
 export async function storedSession(browser: Browser, credentials = localAdmin): Promise<StorageState> {
   const context = await browser.newContext({ baseURL: siteUrl });
   const data = { ...credentials, recaptchaToken: await captchaToken() };
@@ -90,41 +83,35 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
 
 let opened: Promise<StorageState> | undefined;
 
-/** Makes the next staff page log in again, for tests that end sessions. */
 export function forgetSession(): void {
   opened = undefined;
 }
 
-/** Opens a blank page that is logged in. The pages of a test file share a session. */
+/** The pages of a test file share a session. */
 export async function openStaffPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   opened ??= storedSession(browser);
   return openPage(browser, { storageState: await opened, ...options });
 }
 
-/** Opens the dashboard in a new page. */
 export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await openStaffPage(browser, options);
   await visit.page.goto(paths.adminDashboard + query);
   return visit;
 }
 
-/** A row of the list. */
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-/** The control that shows and changes an applicant's status. */
+/** The control that shows and changes a status. */
 export const statusOf = (within: Page | Locator, name: string): Locator =>
   within.getByLabel(applicationsTexts.statusOf(name), { exact: true });
 
-/** Waits until an applicant has this status. */
 export const waitForStatus = (within: Page | Locator, name: string, status: string) =>
   expect.poll(() => statusOf(within, name).inputValue()).toBe(status);
 
-/** A button by its whole name. */
 export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
 
-/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 60; presses++) {

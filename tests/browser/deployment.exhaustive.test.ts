@@ -15,7 +15,7 @@ import { applyForm, contactForm, loginForm, somebody } from './forms.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
 import { countDocuments, hydrated, waitForFrames } from './page-checks.ts';
 
-// A page that was opened before a deployment asks for files that are gone since. Once it is reloaded, it asks for those that are there.
+// A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
 
 let browser: Browser;
 let token: string;
@@ -45,7 +45,7 @@ async function open(path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Takes files away for the page that is open: the next that is loaded finds them. @param files names and types */
+/** Removes files until the next page load. @param files names and types */
 async function deploy(...files: string[]): Promise<void> {
   const documents = countDocuments(page);
   for (const file of files) {
@@ -53,18 +53,17 @@ async function deploy(...files: string[]): Promise<void> {
   }
 }
 
-/** Takes a file away for good. */
+/** Removes a file permanently. */
 const lose = (file: string) => page.route(`**/assets/${file}`, (route) => route.fulfill(notFound));
 
 const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const failure = () => heading(errorTexts.heading);
-// A button in the list, a link on the job's page.
 const applyButtons = () => page.getByLabel(careersTexts.applyFor(job.title), { exact: true });
 const applyButton = () => applyButtons().first();
 const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 
-/** Resolves when a page runs. The one before stands until then, though the address is this one's already. */
+/** Waits until the new page runs, since the old one has the same address until then. */
 async function arrived(name: string, path: string): Promise<void> {
   await heading(name).waitFor();
   await hydrated(page);
@@ -135,8 +134,8 @@ describe('a link, after a deployment', () => {
   });
 });
 
-describe('a part that is gone for good', () => {
-  test('costs one reload; what is prerendered stays in use', async () => {
+describe('a chunk that is missing permanently', () => {
+  test('causes one reload; prerendered content stays usable', async () => {
     await open(paths.home);
     await lose('About.page-*.js');
     const documents = countDocuments(page);
@@ -148,7 +147,7 @@ describe('a part that is gone for good', () => {
     await arrived('Products', paths.products);
   });
 
-  test('costs one reload; staff read that it failed, and can reload', async () => {
+  test('causes one reload; staff see an error and can reload', async () => {
     await open(paths.home);
     await lose('Login.page-*.js');
     const documents = countDocuments(page);
@@ -164,7 +163,7 @@ describe('a part that is gone for good', () => {
   });
 });
 
-test('while the browser is offline nothing is reloaded, and the page says so', async () => {
+test('while the browser is offline nothing is reloaded, and the page shows an error', async () => {
   await open(paths.home);
   const documents = countDocuments(page);
   await page.context().setOffline(true);
@@ -199,7 +198,7 @@ describe('the dialog to apply', () => {
     expect(await applyDialog().count()).toBe(0);
   });
 
-  test('that is gone for good costs one reload, and says so at the button that was pressed', async () => {
+  test('that is missing permanently causes one reload, and an error at the pressed button', async () => {
     await open(jobPath(job.id));
     await lose('ApplyDialog-*.js');
     const documents = countDocuments(page);
@@ -216,7 +215,7 @@ describe('the dialog to apply', () => {
     await applyDialog().waitFor();
   });
 
-  test('is said to be on its way by the one button that was pressed', async () => {
+  test('shows its loading state at the pressed button only', async () => {
     await open(jobPath(job.id));
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -251,7 +250,7 @@ test('staff who have to log in again are led back to where they were', async () 
   await heading(dashboardTexts.dashboardHeading).waitFor();
   await deploy('Login.page-*.js');
   const documents = countDocuments(page);
-  // As another tab does that logs out.
+  // As a logout in another tab does.
   await page.evaluate(() => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage'));

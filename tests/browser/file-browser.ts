@@ -2,11 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './harness.ts';
 
-/**
- * One browser for the tests of the file that calls this: started before the first, ended after the last, with no page left over
- * from one to the next.
- * @returns it, once the tests run
- */
+/** One browser for all tests of a file, with new pages for each test. */
 export function browserOfFile(): () => Browser {
   let browser: Browser;
   beforeAll(async () => {

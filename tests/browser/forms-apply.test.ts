@@ -39,7 +39,7 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const alerts = async () => (await dialog().getByRole('alert').allTextContents()).map((text) => text.trim());
 const hasFocus = (locator: ReturnType<typeof field>) => locator.evaluate((element) => element === document.activeElement);
 
-/** A resume that a slow connection takes seconds to carry. */
+/** Takes seconds on a slow connection. */
 const large = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(1024 * 1024, '\n')]) };
 
 async function open(url: string = paths.careers): Promise<void> {
@@ -53,7 +53,7 @@ async function openFilled(who: string): Promise<void> {
   await solveCaptcha(page);
 }
 
-test('a visitor applies from a posting’s page, and the dialog closes by itself after three seconds', async () => {
+test('a visitor applies from a job’s page, and the dialog closes by itself after three seconds', async () => {
   const who = somebody();
   const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
   await page.clock.install();
@@ -66,7 +66,7 @@ test('a visitor applies from a posting’s page, and the dialog closes by itself
   await page.keyboard.type('+91 80 5550 0100');
   await field('cover_letter').click();
   await page.keyboard.type('First line\nSecond line');
-  // What was typed survives a reload.
+  // The text survives a reload.
   await page.reload();
   await apply.click();
   await file().setInputFiles(resume);
@@ -98,7 +98,7 @@ test('the form shows what is missing or wrong and moves the focus to the first f
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
 });
 
-test('a refusal by the server keeps what was typed, and a corrected application is accepted', async () => {
+test('a refused application keeps its text, and is accepted once corrected', async () => {
   const who = somebody();
   await openFilled(who);
   const entered = await applyForm.entered(dialog());
@@ -114,7 +114,7 @@ test('a refusal by the server keeps what was typed, and a corrected application 
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { file_name: resume.name, size: resume.buffer.length } }]);
 });
 
-test('a resume that changed on disk after it was chosen has to be chosen again', async () => {
+test('a resume that changed on disk after its choice has to be chosen again', async () => {
   const who = somebody();
   const folder = await mkdtemp(join(tmpdir(), 'resume-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -136,7 +136,7 @@ test('a resume that changed on disk after it was chosen has to be chosen again',
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });
 
-/** Chooses the file itself: Playwright would give a browser that it has connected to a copy. */
+/** Playwright would give a remote browser a copy of the file. */
 async function chooseFromDisk(path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');

@@ -15,7 +15,6 @@ import { fontArrived, hold, layoutShift, serveFontLate, waitForFrames } from './
 
 const browser = browserOfFile();
 let page: Page;
-/** Every request to the captcha's own server. */
 let requests: string[];
 
 beforeEach(async () => {
@@ -32,7 +31,7 @@ const frame = () => box().locator('iframe');
 const failure = () => box().getByRole('alert');
 const twoMinutes = 2 * 60 * 1000;
 
-test('is requested only when a form comes near', async () => {
+test('is requested only when a form is near the viewport', async () => {
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
@@ -52,7 +51,7 @@ test('is requested only when a form comes near', async () => {
   expect(requests).toContain('/recaptcha/api.js');
 });
 
-/** Opens the dialog without what counts as input: for half a second after that, the browser overlooks what moves. */
+/** Without a click, because layout shifts within half a second of input do not count. */
 async function openDialogUntouched(): Promise<void> {
   await page.goto(paths.careers);
   await page.getByRole('article').first().getByRole('button', { name: careersTexts.apply }).dispatchEvent('click');
@@ -83,7 +82,7 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
   },
 );
 
-test('reports after ten seconds that it does not load, offers the address, and loads on a retry', async () => {
+test('shows an error and the email address after ten seconds, and loads on a retry', async () => {
   await page.clock.install();
   await page.route(script, () => undefined);
   await applyForm.open(page);
@@ -93,17 +92,16 @@ test('reports after ten seconds that it does not load, offers the address, and l
   await failure().getByText(texts.captchaNotLoaded).waitFor();
   expect(await failure().getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
-  // A change of colours loads it again, which fails again.
+  // A change of colours loads it again.
   await page.clock.fastForward(limits.captchaLoadMs);
 
-  // The first request is still waiting.
   await page.route(script, (route) => route.continue());
   await failure().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
   expect(await failure().count()).toBe(0);
 });
 
-test('recovers from a lost network before and after it has loaded', async () => {
+test('recovers from a network failure before and after it has loaded', async () => {
   await page.route(script, (route) => route.abort('internetdisconnected'));
   await loginForm.open(page);
   await failure().getByText(texts.captchaNotLoaded).waitFor();
@@ -121,7 +119,7 @@ test('recovers from a lost network before and after it has loaded', async () => 
   await solveCaptcha(page);
 });
 
-test('expires after two minutes: the form asks for it again and keeps what was entered', async () => {
+test('expires after two minutes: the form asks for it again and keeps the entered text', async () => {
   await page.clock.install();
   await loginForm.open(page);
   await loginForm.fill(page.locator(loginForm.scope), '');
@@ -146,7 +144,6 @@ test('fits a narrow screen and is solved by keyboard', async () => {
   const checkbox = frame().contentFrame().getByRole('checkbox');
   await checkbox.waitFor();
   await page.locator(`${applyForm.scope} input[type=file]`).focus();
-  // The frame itself is a stop on the way.
   await expect
     .poll(async () => {
       await page.keyboard.press('Tab');
@@ -157,7 +154,7 @@ test('fits a narrow screen and is solved by keyboard', async () => {
   await expect.poll(() => isCaptchaSolved(page)).toBe(true);
 });
 
-test('the local stand-in refuses to be rendered twice in one place, as Google’s captcha does', async () => {
+test('the local captcha refuses to render twice into one element, as Google’s does', async () => {
   await loginForm.open(page);
   await frame().waitFor();
   const renderTwice = `

@@ -52,7 +52,7 @@ describe('the contact form', () => {
     const width = page.viewportSize()?.width ?? 0;
     expect(box && box.x + box.width).toBeGreaterThan(width - 40);
     expect(box?.y).toBeLessThan(120);
-    // Before axe looks into the captcha's frame, which the browser comments on.
+    // Before axe inspects the captcha's frame, which causes a warning.
     expect(complaints).toEqual([]);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     expect(await contactForm.entered(form())).toEqual(['', '', '', '']);
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(await sideWritten(field('message'), 'אתם מובילים אוניות.\nYou moor.')).toBe('right');
   });
 
-  test('keeps what was typed when the server fails, over a reload too', async () => {
+  test('keeps the text when the server fails, and across a reload', async () => {
     await contactForm.open(page);
     await contactForm.fill(form(), somebody());
     const typed = await contactForm.entered(form());
@@ -127,12 +127,12 @@ describe('the login form', () => {
   const password = () => page.getByLabel(loginTexts.fields.password, { exact: true });
   const button = () => page.getByRole('button', { name: loginTexts.submit });
 
-  /** @returns everything that the browser stores for the site, in one text */
+  /** @returns the site's storage as text */
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
 
   beforeEach(() => loginForm.open(page));
 
-  test('is disabled until the captcha is solved, and Enter says so', async () => {
+  test('is disabled until the captcha is solved, and Enter explains that', async () => {
     expect(await button().isDisabled()).toBe(true);
     await loginForm.fill(page.locator(loginForm.scope), '');
     await password().press('Enter');

@@ -10,14 +10,13 @@ import { logInAsStaff, type Staff } from './staff.ts';
 
 type Answer = (route: Route) => Promise<void>;
 
-/** What the network does with a form that is sent, and the message that follows. */
+/** A network problem, and the message that follows. */
 type Condition = {
   name: string;
   answer: Answer;
-  /** What has to happen before the form knows. */
+  /** What has to happen before the form notices. */
   then?: (page: Page) => Promise<void>;
   text: string;
-  /** Whether no answer came at all. */
   unanswered?: boolean;
 };
 
@@ -68,7 +67,6 @@ afterAll(() => browser.close());
 
 const alerts = async () => (await page.getByRole('alert').allTextContents()).map((text) => text.trim());
 
-/** Opens a form and leaves it as it is just before its button is pressed. */
 async function openFilled(form: SiteForm, who: string) {
   ({ page } = await openPage(browser));
   await page.clock.install();
@@ -79,7 +77,7 @@ async function openFilled(form: SiteForm, who: string) {
   return { root, submit: root.getByRole('button', { name: form.submit }) };
 }
 
-// Each condition meets the form as the one before has left it. What differs between the forms is tested beside them.
+// Each condition starts from the state that the previous one left.
 describe('the apply form', () => {
   const who = somebody();
   let form: Awaited<ReturnType<typeof openFilled>>;
@@ -92,7 +90,7 @@ describe('the apply form', () => {
     return () => page.context().close();
   });
 
-  test.each(conditions)('reports $name and keeps what was entered', async ({ answer, then, text, unanswered = false }) => {
+  test.each(conditions)('reports $name and keeps the entered text', async ({ answer, then, text, unanswered = false }) => {
     if (!(await isCaptchaSolved(page))) await solveCaptcha(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(callsOf(applyForm), answer);
@@ -102,7 +100,7 @@ describe('the apply form', () => {
     await then?.(page);
     await expect.poll(alerts).toEqual([text]);
     expect(await applyForm.entered(form.root)).toEqual(entered);
-    // A token verifies once, so the captcha is reset, except where the server may never have seen the token.
+    // A token is valid once, so the captcha is reset unless the server cannot have seen the token.
     await expect.poll(() => isCaptchaSolved(page)).toBe(unanswered);
   });
 

@@ -8,24 +8,23 @@ import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-tex
 import { paths } from '../../src/paths.ts';
 import type { Staff } from './staff.ts';
 
-/** One of the site's forms, as every test of forms handles it. */
+/** A form with what tests need to use it. */
 export type SiteForm = {
   name: string;
   endpoint: Endpoint;
-  /** Selector of the form or its dialog. */
   scope: string;
   submit: string;
   sending: string;
   open: (page: Page) => Promise<void>;
-  /** @param who tells this submission from all others */
+  /** @param who identifies the submission */
   fill: (form: Locator, who: string) => Promise<void>;
-  /** Everything that was entered, as it stands in the form. */
+  /** @returns the entered texts */
   entered: (form: Locator) => Promise<string[]>;
-  /** What is shown when the connection is reset. */
+  /** The text for a reset connection. */
   cut: string;
-  /** Waits until the form says that it was taken. */
+  /** Waits for the confirmation. */
   taken: (page: Page) => Promise<void>;
-  /** How often it is stored; absent where nothing is. */
+  /** @returns how often it is stored; absent if nothing is */
   stored?: (staff: Staff, who: string) => Promise<number>;
 };
 
@@ -108,28 +107,24 @@ export const contactForm: SiteForm = {
   stored: async (staff, who) => (await staff.messagesAbout(who)).length,
 };
 
-/** Opens the dialog to apply for a posting. */
 export async function openDialog(page: Page, opening: Locator): Promise<void> {
   const title = await opening.getByRole('heading').first().innerText();
   await opening.getByRole('button', { name: careersTexts.applyFor(title) }).click();
   await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
 }
 
-/** @returns a name that nothing else in the stack bears */
+/** @returns a unique name */
 export function somebody(): string {
   return `Ada ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** The calls of a form, for a route. */
+/** Matches the form's calls. */
 export function callsOf({ endpoint }: SiteForm): (url: URL) => boolean {
   const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);
 }
 
-/**
- * Answers the next question that the browser asks.
- * @returns its text, once it is answered
- */
+/** Answers the browser's next question. @returns its text */
 export async function answerQuestion(page: Page, answer: 'dismiss' | 'accept'): Promise<string> {
   const question = await page.waitForEvent('dialog');
   await question[answer]();

@@ -17,7 +17,7 @@ let job: Job;
 let page: Page;
 let complaints: string[];
 
-// What a visitor does before the application runs is not lost.
+// What a visitor does before the application runs must not be lost.
 
 beforeAll(async () => {
   job = await postJob(await bearer());
@@ -27,7 +27,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Opens a page and holds its scripts back. @returns a function that releases them and waits until the application runs */
+/** Opens a page and holds its scripts back. @returns releases them and waits until the application runs */
 async function openWithoutScripts(path: string, options = {}): Promise<() => Promise<void>> {
   ({ page, complaints } = await openPage(browser(), options));
   const mainScript = page.waitForRequest('**/assets/main-*.js');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 
-/** How long the stand-in for the fonts service keeps the browser waiting for each file, in milliseconds. */
+/** In milliseconds, for each file. */
 const fontDelayMs = 80;
 
 const font = readFileSync(
@@ -15,7 +15,7 @@ const fontStyles = `@font-face {
   src: url(https://fonts.gstatic.com/roboto-slab.woff2) format('woff2');
 }`;
 
-/** Answers for the public fonts service, with the real font, late. */
+/** Serves the real font late. */
 export async function serveFontLate(page: Page): Promise<void> {
   const late = () => new Promise((resolve) => setTimeout(resolve, fontDelayMs));
   const headers = { 'access-control-allow-origin': '*' };
@@ -29,7 +29,7 @@ export async function serveFontLate(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when the application runs: React has taken over the prerendered markup. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const node = document.querySelector('main h1');
@@ -38,7 +38,7 @@ export async function hydrated(page: Page): Promise<void> {
   await waitForFrames(page);
 }
 
-/** Keeps requests waiting. @returns lets them pass, and those that follow */
+/** Holds requests back. @returns releases them */
 export async function hold(page: Page, url: string | ((url: URL) => boolean)): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export async function hold(page: Page, url: string | ((url: URL) => boolean)): P
   return release;
 }
 
-/** @returns how many documents the page has loaded since */
+/** @returns the number of documents loaded since */
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ export function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** @returns a list that fills with the paths of scripts, as the page asks for them */
+/** @returns a list that collects the paths of requested scripts */
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -69,13 +69,13 @@ export function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Resolves when the page has loaded these scripts and what they import, which is asked for after them. */
+/** Waits until the page has loaded these scripts and their imports. */
 export async function loaded(page: Page, scripts: string[]): Promise<void> {
-  // As text, since a test's own imports are compiled for Node.
+  // As text, because Vitest compiles a test's own imports.
   await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
 }
 
-/** Resolves when the web font is in use and the page painted with it. */
+/** Waits until the web font is painted. */
 export async function fontArrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Roboto Slab') && !family.includes('Fallback') && status === 'loaded'),
@@ -83,7 +83,7 @@ export async function fontArrived(page: Page): Promise<void> {
   await waitForFrames(page);
 }
 
-/** Resolves after two frames, when what was changed has been painted. */
+/** Waits for two frames, so that changes are painted. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -93,10 +93,7 @@ export async function waitForFrames(page: Page): Promise<void> {
   );
 }
 
-/**
- * @returns how far things moved by themselves since the page was opened, as the Layout Instability specification counts
- *   it, and what moved
- */
+/** @returns the shift (Layout Instability specification) and the moved elements */
 export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -115,7 +112,6 @@ export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] 
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Entries that are waiting are delivered before this.
         setTimeout(() => {
           observer.disconnect();
           resolve({ sum, moved });
@@ -124,7 +120,7 @@ export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] 
   );
 }
 
-/** @returns the side of its box that each line of a text stands at */
+/** @returns the side at which each line of a text starts */
 export function sidesOf(text: Locator): Promise<('left' | 'right')[]> {
   return text.evaluate((node) => {
     const range = document.createRange();
@@ -136,7 +132,7 @@ export function sidesOf(text: Locator): Promise<('left' | 'right')[]> {
   });
 }
 
-/** Fills a field. @returns the side at which its text begins: a press near the right end leads to the beginning, or to the end of the line */
+/** Fills a field. @returns the side at which its text starts */
 export async function sideWritten(field: Locator, text: string): Promise<'left' | 'right'> {
   await field.fill(text);
   const width = (await field.boundingBox())?.width ?? 0;
@@ -145,7 +141,7 @@ export async function sideWritten(field: Locator, text: string): Promise<'left' 
   return caret < text.split('\n', 1).join().length / 2 ? 'right' : 'left';
 }
 
-/** @returns texts that stick out of the window or of a box that cuts them off, and the page itself where it is too wide */
+/** @returns texts that exceed the window or their box, and the page if it is too wide */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 1;
@@ -176,10 +172,10 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Widths in px: the least that is supported (also 1280 at 400 % zoom), a phone's, a tablet's, a small and a large desktop's. */
+/** In pixels. 320 is also 1280 at 400 % zoom. */
 const widths = [320, 360, 768, 1024, 1440];
 
-/** @returns what does not fit at a width, as `findOverflow` finds it. The window keeps the last width. */
+/** The window keeps the last width. */
 export async function findOverflowAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

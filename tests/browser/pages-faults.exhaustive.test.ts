@@ -24,7 +24,7 @@ afterEach(() => page.context().close());
 afterAll(() => browser.close());
 
 describe('an address', () => {
-  test('that is unknown has status 404, a page of its own and a way back', async () => {
+  test('that is unknown has status 404, its own page and a way back', async () => {
     const unknown = ['/services/', '/services/plm/more', '/About', '/Admin/login', '/%F0%9F%A7%AC'];
     const statuses = await Promise.all(unknown.map(async (path) => (await fetch(siteUrl + path)).status));
     expect(statuses).toEqual(unknown.map(() => 404));
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
   });
 
-  test('that the application itself does not know shows the same page, without a load', async () => {
+  test('that only the router finds unknown shows the same page, without a load', async () => {
     ({ page } = await openPage(browser));
     await page.goto(paths.about);
     await hydrated(page);
@@ -86,24 +86,27 @@ describe('under /admin', () => {
 describe('a page that fails', () => {
   const broken = `export const Component = () => { throw new Error('secret detail'); };`;
 
-  test.each(['at its first load', 'on the way from another page'])('%s says so in the frame of the site, with a way back', async (when) => {
-    ({ page } = await openPage(browser));
-    await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
-    if (when === 'at its first load') {
-      await page.goto(paths.about);
-    } else {
-      await page.goto(paths.home);
+  test.each(['at its first load', 'on the way from another page'])(
+    '%s shows an error in the frame of the site, with a way back',
+    async (when) => {
+      ({ page } = await openPage(browser));
+      await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+      if (when === 'at its first load') {
+        await page.goto(paths.about);
+      } else {
+        await page.goto(paths.home);
+        await hydrated(page);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      }
+      await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
+      expect(await page.getByRole('main').innerText()).not.toContain('secret detail');
+      await page.getByRole('banner').getByRole('link', { name: 'Products' }).waitFor();
+      expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
+      await page.getByRole('link', { name: errorTexts.back }).click();
+      await expect.poll(() => page.title()).toBe(homeHead.title);
       await hydrated(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    }
-    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }).waitFor();
-    expect(await page.getByRole('main').innerText()).not.toContain('secret detail');
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).waitFor();
-    expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
-    await page.getByRole('link', { name: errorTexts.back }).click();
-    await expect.poll(() => page.title()).toBe(homeHead.title);
-    await hydrated(page);
-  });
+    },
+  );
 });
 
 describe('a page whose script is lost', () => {
@@ -135,7 +138,7 @@ describe('a page whose script is lost', () => {
     expect(documents()).toBe(2);
   });
 
-  test('stays in use as it was prerendered after the second loss', async () => {
+  test('stays usable as prerendered after the second failure', async () => {
     ({ page } = await openPage(browser));
     const documents = countDocuments(page);
     await lose('*');

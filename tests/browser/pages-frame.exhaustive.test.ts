@@ -42,7 +42,7 @@ const isOpen = (panel: Locator) => panel.evaluate((node) => node.matches(':popov
 const schemeButton = () => page.getByRole('button', { name: frame.colorScheme });
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
-/** Turns the wheel over the page until it has moved. */
+/** Scrolls with the wheel until the page moves. */
 async function scrolls(): Promise<void> {
   await page.mouse.move(300, 400);
   const turn = async () => {
@@ -52,12 +52,12 @@ async function scrolls(): Promise<void> {
   await expect.poll(turn).toBeGreaterThan(0);
 }
 
-/** What has the focus: its text or label, and whether a ring shows it. */
+/** The focused element's text or label, and whether a ring shows the focus. */
 function focus(): Promise<{ name: string; ringed: boolean }> {
   return page.evaluate(() => {
     const node = document.activeElement;
     if (!node || node === document.body) return { name: '', ringed: false };
-    // A card shows the focus of its link around itself.
+    // A card shows the focus of its link.
     const rings = [node, node.closest('article')].map((element) => element && getComputedStyle(element));
     return {
       name: node.getAttribute('aria-label') ?? node.textContent.trim(),
@@ -88,7 +88,7 @@ describe('the header by keyboard', () => {
     expect(await press('Shift+Tab')).toBe(frame.services);
     expect(await servicesPanel().isVisible()).toBe(true);
 
-    // Tab past its end closes it: it would cover what has the focus then.
+    // Tab past its end closes the menu, which would cover the focused element.
     await press('Tab', within.length);
     expect(await press('Tab')).toBe(frame.colorScheme);
     expect(await servicesPanel().isVisible()).toBe(false);
@@ -145,7 +145,6 @@ describe('the menu of small screens', () => {
     await page.setViewportSize(desk.viewport);
     await expect.poll(() => isOpen(menuPanel())).toBe(false);
     await scrolls();
-    // Narrow again, it stays closed.
     await page.setViewportSize(tablet.viewport);
     expect(await menuPanel().isVisible()).toBe(false);
   });
@@ -186,7 +185,7 @@ describe('light and dark', () => {
     const release = await hold(page, '**/assets/*.js');
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await shownScheme()).toBe('dark');
-    // Styles are there before the scripts are.
+    // Styles load before scripts.
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
     const painted = await ground();
@@ -200,7 +199,7 @@ describe('light and dark', () => {
 });
 
 test('a dark page prints light and stays dark on the screen', async () => {
-  /** @returns the colours of the page's ground and texts, while it is printed and after */
+  /** @returns the colours while printing and after */
   async function print(colorScheme: 'light' | 'dark'): Promise<Record<'beforeprint' | 'afterprint', string[]>> {
     await open(paths.contact, { colorScheme });
     const found = await page.evaluateHandle(() => {
@@ -225,13 +224,12 @@ test('a dark page prints light and stays dark on the screen', async () => {
   expect(light.afterprint).toEqual(light.beforeprint);
   expect(dark.beforeprint).toEqual(light.beforeprint);
   expect(dark.afterprint[0]).toBe('rgb(14, 23, 38)');
-  // A second time too.
   await page.pdf();
   expect(await shownScheme()).toBe('dark');
 });
 
 describe('the colour of the browser’s own bar', () => {
-  /** What a browser takes: the first that is for what it shows. */
+  /** The first colour that matches the scheme. */
   const barColor = () =>
     page.locator('meta[name=theme-color]').evaluateAll((colors) => {
       const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
@@ -275,7 +273,7 @@ describe('the strip of logos', () => {
   const track = (): Locator => page.locator('[aria-labelledby=clients] ul').first().locator('..');
   const place = () => track().evaluate((node) => node.getBoundingClientRect().left);
 
-  test('passes once in 20 seconds and stops at the press of its button', async () => {
+  test('passes once in 20 seconds and stops when its button is pressed', async () => {
     await open(paths.home, desk);
     expect(await track().evaluate((node) => getComputedStyle(node).animationDuration)).toBe('20s');
     const [before, after] = [await place(), await waitForFrames(page).then(place)];
@@ -285,7 +283,7 @@ describe('the strip of logos', () => {
     expect(later).toBe(stopped);
   });
 
-  test('stands still and shows every logo under reduced motion', async () => {
+  test('is static and shows every logo with reduced motion', async () => {
     await open(paths.home, { ...desk, reducedMotion: 'reduce' });
     expect(await track().evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
     expect(await page.getByRole('button', { name: home.logos.pause }).isVisible()).toBe(false);

@@ -16,7 +16,6 @@ import { fontArrived, hydrated, layoutShift, findOverflowAtEveryWidth, serveFont
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';
 
-/** One page of each layout. */
 const layouts: string[] = [
   paths.home,
   paths.about,
@@ -53,7 +52,6 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
       expect(served).toEqual(expect.arrayContaining(shown));
     }
 
-    // The browser reports the status of the page itself.
     const own = [`404 ${siteUrl}${unknownPath}`, 'Failed to load resource: the server responded with a status of 404 (Not Found)'];
     expect(complaints.filter((complaint) => path !== unknownPath || !own.includes(complaint))).toEqual([]);
 
@@ -65,7 +63,7 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
   },
 );
 
-/** @returns the texts of the page's main part as it is shown, and as its HTML holds them for a browser without JavaScript */
+/** @returns the visible texts, and those in the HTML */
 function texts(page: Page): Promise<{ shown: string[]; served: string[] }> {
   return page.evaluate(async () => {
     const textsOf = (within: Document, left: string) => {
@@ -102,7 +100,7 @@ describe('a phone does not zoom into a field that gets the focus', () => {
   }
 
   test.each([
-    // With the field to search the list, under the dialog.
+    // With the list's search below the dialog.
     [applyForm, 6],
     [contactForm, 4],
     [loginForm, 2],
@@ -117,12 +115,12 @@ describe('a phone does not zoom into a field that gets the focus', () => {
     const { page } = await openDashboard(browser(), '', phone);
     await page.getByRole('button', { name: jobsTexts.create, exact: true }).click();
     await page.getByRole('dialog', { name: jobsTexts.createTitle }).getByRole('textbox').first().waitFor();
-    // Three of the list, eight of the dialog.
+    // Three in the list, eight in the dialog.
     await expectNoZoom(page, 11);
     await page.goto(`${paths.adminDashboard}?tab=applications`, { waitUntil: 'networkidle' });
     const applications = page.getByRole('tabpanel', { name: dashboardTexts.tabs.applications });
     await applications.getByRole('rowheader').first().waitFor();
-    // Three filters, and the status of each application.
+    // Three filters, and a status for each application.
     await expectNoZoom(page, 3 + (await applications.getByRole('rowheader').count()));
   });
 });

@@ -22,7 +22,7 @@ describe('the HTML', () => {
     pages = new Map(found.map((page) => [page.path, page]));
   });
 
-  test.each(rows)('of $path has one heading and a head of its own', async ({ path, content }) => {
+  test.each(rows)('of $path has one heading and its own head', async ({ path, content }) => {
     const { head } = (await content()).content;
     const shared = head.sharedAs ?? { path, title: head.title };
     const url = canonicalUrl + shared.path;
@@ -62,7 +62,7 @@ describe('the HTML', () => {
     expect(pages.get(path)?.structuredData).toEqual(types);
   });
 
-  test('links to every page, and to nothing else', () => {
+  test('links to every page and nothing else', () => {
     const links = [...pages.values()].flatMap((page) => page.links);
     const wanted = [...publicRows, ...companyLinks].map(({ path }) => path);
     expect([...new Set(links)].toSorted()).toEqual([...new Set(wanted)].toSorted());
@@ -73,7 +73,7 @@ describe('the HTML', () => {
   });
 });
 
-/** Fetches pages without opening them, and parses them as a browser does. */
+/** Fetches and parses pages without opening them. */
 async function readPages(addresses: string[]) {
   const { page } = await openPage(browser());
   await page.goto('/robots.txt');
@@ -122,7 +122,7 @@ test('the login is light', async () => {
   expect((await weigh(browser(), paths.adminLogin)).scripts).toBeLessThanOrEqual(bars.loginScriptsKB);
 });
 
-// The site is built for browsers of 2023 on: https://vite.dev/guide/build#browser-compatibility.
+// The site supports browsers from 2023: https://vite.dev/guide/build#browser-compatibility.
 test('a browser without popovers and AbortSignal.any goes from page to page and shows the openings', async () => {
   const { page, complaints } = await openPage(browser());
   await page.addInitScript(() => {

@@ -1,2 +1,2 @@
-/** What pages had to say of their content security policy since the last test: what it stopped, and what is wrong with it. */
+/** Reports of the content security policy since the last test. */
 export const policyReports: string[] = [];

@@ -16,7 +16,7 @@ import { isUnreadable, pagesShown } from './pdf-viewer.ts';
 import { reported } from './policy.ts';
 import { api } from './site.ts';
 
-/** A page that sends the token away, if its script runs and the site's storage is open to it. */
+/** Sends the token away if its script runs with access to the site's storage. */
 const attack = `<!doctype html><title>Resume</title><h1>Resume</h1>
 <script>new Image().src = '/stolen?' + localStorage.getItem('adminToken')</script>
 <img src="/nothing.png" alt="" onerror="new Image().src = '/stolen?' + localStorage.getItem('adminToken')">`;
@@ -42,7 +42,7 @@ beforeEach(async () => {
   });
 });
 
-/** Somebody applies with this file. @returns their name, and the path of the resume */
+/** @returns the applicant's name, and the path of the resume */
 async function apply(file: Buffer, fileName?: string): Promise<Applicant> {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
   const job = await postJob(await bearer());
@@ -61,7 +61,6 @@ async function openApplication({ name }: Applicant): Promise<void> {
   await page.getByRole('row', { name }).waitFor();
 }
 
-/** Opens a resume as staff do. @returns its tab */
 async function openTab(applicant: Applicant): Promise<Page> {
   await openApplication(applicant);
   const [tab] = await Promise.all([
@@ -86,7 +85,6 @@ test('a PDF is shown in its tab and beside the application', async () => {
 
 test('a page that is stored as a PDF is not shown and runs nothing', async () => {
   const applicant = await apply(pdf('Ada Example', ['Ten years of Windchill']));
-  // Which no upload could do.
   const fileName = fileNameOf(applicant.path);
   await api.parts.resumes.remove(fileName);
   await api.parts.resumes.save(fileName, Buffer.from(attack), resumeTypes.pdf);
@@ -120,7 +118,7 @@ test('without headers and policy that page would take the token', async () => {
   await expect.poll(() => stolen.join()).toMatch(/stolen\?ey/);
 });
 
-/** A Word document with other parts beside the three that it needs, or in their place. */
+/** A Word document with other or replaced parts. */
 function docxWith(parts: Zippable): Buffer {
   return Buffer.from(zipSync({ ...unzipSync(docx('', [])), ...parts }));
 }
@@ -169,7 +167,7 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
   expect(stolen).toEqual([]);
 });
 
-/** A document of 1 GB in a megabyte, which says of itself that it is small. */
+/** 1 GB in a megabyte, with a wrong size in the directory. */
 function bomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(2 ** 24, '<w:p/>'), { finishFlush: constants.Z_FULL_FLUSH });
   const deflated = Buffer.concat([...Array.from({ length: 64 }, () => packed), deflateRawSync('')]);
@@ -188,7 +186,7 @@ function bomb(): Buffer {
   return archive;
 }
 
-test('a DOCX that unpacks to a gigabyte is not shown, and the dashboard goes on', async () => {
+test('a DOCX that unpacks to a gigabyte is not shown, and the dashboard stays usable', async () => {
   const applicant = await apply(bomb(), 'resume.docx');
   await openApplication(applicant);
   await pressPreview(applicant);

@@ -8,22 +8,16 @@ import { hostingHeaders, localOrigins } from '../../local/firebase-config.ts';
 import { host } from '../../local/ports.ts';
 
 export type Site = {
-  /** Absolute path of the built site. */
   folder: string;
   captchaUrl: string;
   authUrl: string;
-  /** The function's server. */
   api: Server;
 };
 
-/**
- * Serves the built site and the function on one port by the rules of firebase.json, with the library that the Hosting emulator uses too.
- * @returns the server, which listens
- */
+/** Serves the built site and the function on one port by the rules of firebase.json, with the Hosting emulator's library. */
 export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Promise<Server> {
   const config = { ...firebaseConfig.hosting, public: folder, headers: hostingHeaders(localOrigins(captchaUrl, authUrl)) };
   const superstatic = createSuperstatic({
-    // Its types know no rewrites to functions.
     config: config as object,
     cwd: '/',
     stack: 'strict',
@@ -38,7 +32,6 @@ export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Pro
   return server;
 }
 
-/** @returns the address of a server that listens, without a slash at the end */
 export function urlOf(server: Server): string {
   return `http://${host}:${(server.address() as AddressInfo).port}`;
 }

@@ -4,14 +4,11 @@ import { fill } from '../../local/seed.ts';
 import { Api } from '../api/harness.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
-/*
- * Each file has a site of its own: the build of this run and the function in this process, on a project that nobody else uses, with the
- * example data. So files run side by side and count what they find.
- */
+/* Each file has its own site: this run's build, and the function in this process with its own project and example data. */
 
 const { SITE_FOLDER = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
 
-/** The file's API, for tests that look at what is stored or put it in place. */
+/** For tests that read or write stored data. */
 export const api = new Api();
 await api.start({
   settings: (settings) => ({

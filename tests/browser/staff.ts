@@ -5,7 +5,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { bearer, send } from './dashboard.ts';
 
-/** Reads what visitors sent. */
 export type Staff = {
   applicationsOf: (name: string) => Promise<Application[]>;
   messagesAbout: (subject: string) => Promise<ContactMessage[]>;

@@ -2,14 +2,12 @@ import { connect, createServer, type Socket } from 'node:net';
 import { siteUrl } from './harness.ts';
 
 export type TcpProxy = {
-  /** Where it listens, without a slash at the end. */
   url: string;
-  /** From now on a connection is reset once it has carried that many bytes to the site. */
+  /** Resets connections after that many bytes to the site. */
   resetAfter: (bytes: number) => void;
   stop: () => Promise<void>;
 };
 
-/** Starts a TCP proxy in front of the site. */
 export async function startTcpProxy(): Promise<TcpProxy> {
   const { hostname, port } = new URL(siteUrl);
   const sockets = new Set<Socket>();

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** What a widget was rendered with. */
 type Options = {
   theme: string;
   callback: (token: string) => void;
@@ -10,7 +9,7 @@ type Options = {
 
 type Widget = { element: HTMLElement; options: Options; resets: number };
 
-/** Puts a captcha in the place of Google's script for one test. Its checkbox is solved by pressing it. */
+/** Replaces Google's script for one test. A click solves the captcha. */
 export function fakeCaptcha() {
   const widgets: Widget[] = [];
   let solved = 0;
@@ -34,7 +33,6 @@ export function fakeCaptcha() {
   });
   return {
     widgets,
-    /** The widget that is shown. */
     get current(): Widget {
       const shown = widgets.findLast(({ element }) => element.isConnected);
       if (!shown) throw new Error('No captcha is shown');

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Puts a text in the place of what a field holds, in one step: typing letter by letter costs as much as a whole test. */
+/** Replaces the text of a field in one step, because typing is slow. */
 export function enter(field: HTMLElement, text: string): void {
   fireEvent.change(field, { target: { value: text } });
 }

@@ -1,10 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * Replaces IntersectionObserver, which happy-dom does not compute, for one test.
- * @param near whether every element is near the viewport
- * @returns whether any element is observed
- */
+/** Fakes IntersectionObserver for one test. @param near whether elements are near the viewport @returns whether any is observed */
 export function fakeIntersectionObserver({ near }: { near: boolean }): () => boolean {
   const observed = new Set<Element>();
   vi.stubGlobal(

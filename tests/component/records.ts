@@ -1,7 +1,6 @@
 import type { Application } from '#contract/applications.ts';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 
-/** @returns a stored application, with the given values in the place of the usual ones */
 export function anApplication(values: Partial<Application> = {}): Application {
   return {
     id: 'asha',
@@ -20,7 +19,6 @@ export function anApplication(values: Partial<Application> = {}): Application {
   };
 }
 
-/** @returns a stored contact message, with the given values in the place of the usual ones */
 export function aMessage(values: Partial<ContactMessage> = {}): ContactMessage {
   return {
     id: 'upgrade',

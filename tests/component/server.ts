@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { fakeUploads } from './uploads.ts';
 
-/** A call as the page made it. */
+/** A call that the page made. */
 export type Call = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Call = {
   body: BodyInit | null | undefined;
 };
 
-/** @returns what was sent as JSON; an empty object where it was something else */
+/** @returns the sent JSON; an empty object for another body */
 export function sent(call: Call | undefined): Record<string, unknown> {
   return typeof call?.body === 'string' ? z.record(z.string(), z.unknown()).parse(JSON.parse(call.body)) : {};
 }
@@ -20,28 +20,27 @@ export function sent(call: Call | undefined): Record<string, unknown> {
 type Answer = Response | Promise<Response>;
 type Handler = (call: Call) => Answer;
 
-/** @returns an answer as the function gives it */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }
 
-/** @returns the function's answer to a refused call */
+/** @returns the answer to a refused call */
 export function refusal(status: number, error: string, headers: Record<string, string> = {}): Response {
   return json(status, { error }, headers);
 }
 
-/** What `fetch` does when nobody answers. */
+/** As `fetch` fails without a connection. */
 export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** @returns an answer that comes after the page has shown that it waits */
+/** An answer after the page has shown its loading state. */
 export async function soon(answer: () => Answer): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, 10));
   return answer();
 }
 
-/** @returns an answer that comes when the test says so */
+/** An answer at a time that the test chooses. */
 export function delayed(): { answer: Promise<Response>; send: (response: Response) => void } {
   let send: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
@@ -50,10 +49,7 @@ export function delayed(): { answer: Promise<Response>; send: (response: Respons
   return { answer, send };
 }
 
-/**
- * Answers the page's calls for one test, in the network's place. A call that no handler takes fails the test.
- * @returns every call made, and a way to say how an endpoint answers, now or later in the test
- */
+/** Answers the page's calls for one test. A call without a handler fails the test. */
 export function fakeServer() {
   const calls: Call[] = [];
   const handlers: { endpoint: Endpoint; handler: Handler }[] = [];
@@ -77,7 +73,7 @@ export function fakeServer() {
 
   return {
     calls,
-    /** Says how much of the body of the latest upload is on its way, in bytes. */
+    /** Reports upload progress in bytes. */
     progress: (sent: number, total: number) => uploads.at(-1)?.progress(sent, total),
     on: (endpoint: Endpoint, handler: Handler) => void handlers.push({ endpoint, handler }),
     to: (endpoint: Endpoint) => calls.filter((call) => takes(endpoint, call)),

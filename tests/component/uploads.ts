@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** `XMLHttpRequest` as far as an upload needs it, answered by what answers `fetch`. */
+/** The part of `XMLHttpRequest` that uploads need, answered by `fetch`. */
 class FakeUpload extends EventTarget {
   readonly upload = new EventTarget();
   readonly #fetch: Fetch;
@@ -59,7 +59,7 @@ class FakeUpload extends EventTarget {
   }
 }
 
-/** Puts a fake in the place of `XMLHttpRequest` for one test. @returns every upload begun */
+/** Replaces `XMLHttpRequest` for one test. @returns the uploads */
 export function fakeUploads(fetch: Fetch): FakeUpload[] {
   const uploads: FakeUpload[] = [];
   vi.stubGlobal(

@@ -22,7 +22,6 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   const name = `Ada Example ${crypto.randomUUID().slice(0, 8)}`;
   const resume = pdf(name, ['Fifteen years of Windchill.']);
 
-  // The visitor
   const { page, complaints } = await openPage(browser);
   await page.goto(paths.careers);
   const opening = page.getByRole('article').first();
@@ -44,12 +43,10 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   expect(Date.now() - shown).toBeGreaterThan(limits.applyDialogCloseMs - 500);
   expect(Date.now() - shown).toBeLessThan(limits.applyDialogCloseMs + 2000);
 
-  // The form is new again.
   await opening.getByRole('button', { name: careersTexts.applyFor(jobTitle) }).click();
   expect(await dialog.getByLabel(applyTexts.fields.applicant_name).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 
-  // Staff
   const staff = await openPage(browser);
   await staff.page.goto(paths.adminDashboard);
   await staff.page.waitForURL(`**${paths.adminLogin}`);
@@ -103,6 +100,5 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await staff.page.getByRole('button', { name: dashboardTexts.logout }).click();
   await staff.page.waitForURL(`**${paths.adminLogin}`);
   expect(await staff.page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
-  // The cookie that opened the resume is gone too.
   expect((await read()).status).toBe(401);
 });

@@ -1,7 +1,7 @@
-/** What the Observatory looks at: an answer's headers, by lower-case name, and its HTML. */
+/** The parts of an answer that the Observatory reads. */
 export type Page = { headers: Record<string, string>; html: string };
 
-/** Points by rule, what they add up to, and the grade for it. */
+/** Points by rule, their sum and the grade. */
 export type Score = { rules: Record<string, number>; score: number; grade: string };
 
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
@@ -10,10 +10,7 @@ const goodReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-or
 const sixMonthsSeconds = 15_552_000;
 
 /**
- * Scores a page as Mozilla's HTTP Observatory does: its rules of August 2026, for a page that is one HTML document with one
- * policy and no cookies, served over HTTPS. https://github.com/mdn/mdn-http-observatory: src/analyzer/tests, and the points
- * in src/grader/charts.js. Not scored is what only the live host shows: its certificate, its redirect from HTTP (both
- * Hosting's), and whether browsers preload its HSTS.
+ * Scores like Mozilla's HTTP Observatory (August 2026), without what only a live host shows: https://github.com/mdn/mdn-http-observatory
  */
 export function observatory({ headers, html }: Page): Score {
   const rules = {
@@ -34,7 +31,7 @@ export function observatory({ headers, html }: Page): Score {
   };
   const points = Object.values(rules);
   const withoutBonus = points.filter((point) => point < 0).reduce((sum, point) => sum + point, 100);
-  // A bonus counts only for a page that has an A without it.
+  // A bonus counts only from an A on.
   const score = withoutBonus < 90 ? Math.max(withoutBonus, 0) : points.reduce((sum, point) => sum + point, 100);
   return { rules, score, grade: gradeOf(score) };
 }
@@ -72,7 +69,7 @@ function policyPoints(header: string | undefined): number {
   return directives.get('default-src')?.join() === "'none'" ? 10 : 5;
 }
 
-/** @returns the policy's directives; undefined where one stands twice, which the Observatory calls invalid */
+/** @returns the directives; undefined if one is repeated, which the Observatory rejects */
 function directivesOf(header: string): Map<string, string[]> | undefined {
   const entries = header
     .toLowerCase()

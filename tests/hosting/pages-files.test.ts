@@ -5,7 +5,7 @@ import { socialImage } from '../../src/content/head.ts';
 import { publicRows } from '../../src/router.tsx';
 import { siteUrl } from '../browser/harness.ts';
 
-/** Largest that the networks take without trouble, in bytes. */
+/** In bytes. */
 const socialImageLimit = 300_000;
 
 async function get(path: string): Promise<Response> {
@@ -14,7 +14,7 @@ async function get(path: string): Promise<Response> {
   return response;
 }
 
-/** @returns width and height in px, as the PNG's header has them (https://www.w3.org/TR/png-3/#11IHDR) */
+/** @returns the size in the PNG's header (https://www.w3.org/TR/png-3/#11IHDR) */
 function pngSize(file: Buffer): string {
   expect(file.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
@@ -32,7 +32,7 @@ test('the site map lists the public pages, and nothing else', async () => {
   expect([...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)).toEqual(publicRows.map(({ path }) => siteUrl + path));
 });
 
-test('robots.txt lets everyone in, and names the site maps', async () => {
+test('robots.txt allows all crawlers, and names the site maps', async () => {
   const response = await get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toBe(
@@ -43,7 +43,7 @@ test('robots.txt lets everyone in, and names the site maps', async () => {
 describe('the manifest', () => {
   type WebManifest = { name: string; short_name: string; start_url: string; icons: { src: string; sizes: string; type: string }[] };
 
-  test('names icons that are there, in the size and type it says', async () => {
+  test('names existing icons with their size and type', async () => {
     const manifest = (await (await get('/site.webmanifest')).json()) as WebManifest;
     expect(manifest).toMatchObject({ name: company.name, short_name: company.shortName, start_url: '/' });
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', 'any']);

@@ -1,15 +1,14 @@
 import { request } from 'node:http';
 import { siteUrl } from '../browser/harness.ts';
 
-/** An answer as it came over the wire. */
 export type RawAnswer = {
   status: number;
-  /** By lower-case name, in the order they came; one that came twice has two values. */
+  /** By lower-case name. A repeated header has several values. */
   headers: Map<string, string[]>;
   body: string;
 };
 
-/** Asks the site for a path, without following redirects: `fetch` would join a header that came twice into one. */
+/** Without redirects. `fetch` would join repeated headers. */
 export function rawAnswer(path: string, method = 'GET', sent: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request(siteUrl + path, { method, headers: sent }, (response) => {

@@ -20,17 +20,16 @@ const local = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
 const pages = [...publicRows.map(({ path }) => path), paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminAccount, unknownPath];
 
-/** @returns what an answer says under the names of the security headers; a header that came twice stands there twice */
+/** @returns the security headers; a repeated one has several values */
 function securityHeadersOf({ headers }: RawAnswer): Record<string, string[] | undefined> {
   return Object.fromEntries(Object.keys(answerHeaders).map((name) => [name, headers.get(name.toLowerCase())]));
 }
 
-/** The headers, each once. */
 function once(headers: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
 }
 
-describe('what the function renders of openings', () => {
+describe('the function’s pages of jobs', () => {
   test.each([
     ['a page', ({ id }: Job) => jobPath(id), 200],
     ['the page of an unknown one', () => jobPath('unknown'), 404],
@@ -52,7 +51,7 @@ describe('a page', () => {
     expect(answer.headers.has('cross-origin-embedder-policy')).toBe(false);
   });
 
-  test.each(pages)('%s has no inline script but those that the policy knows, and no handler in its markup', async (path) => {
+  test.each(pages)('%s has no inline script besides those that the policy allows, and no inline handler', async (path) => {
     const { body } = await rawAnswer(path);
     const scripts = [...body.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
       ([, attributes = '']) => !/\btype="application\//.test(attributes),
@@ -67,7 +66,7 @@ describe('a page', () => {
   test.each(pages)('%s has an A+ by the rules of Mozilla’s HTTP Observatory, as it is deployed', async (path) => {
     const { headers, body } = await rawAnswer(path);
     const sent = Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));
-    // The policy of the local run names the emulators, which have no TLS.
+    // The local policy names the emulators.
     expect(sent['content-security-policy']).toBe(local['Content-Security-Policy']);
     const deployed = { ...sent, 'content-security-policy': siteHeaders()['Content-Security-Policy'] };
     expect(observatory({ headers: deployed, html: body })).toMatchObject({ score: 130, grade: 'A+' });
@@ -84,7 +83,7 @@ describe('a file', () => {
     },
   );
 
-  test('that a page is made of has them too', async () => {
+  test('of a page has them too', async () => {
     const { body } = await rawAnswer(paths.home);
     const assets = [...new Set([...body.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path))];
     expect(assets.some((path) => path.endsWith('.js')) && assets.some((path) => path.endsWith('.css'))).toBe(true);
@@ -95,7 +94,7 @@ describe('a file', () => {
     }
   });
 
-  test('that is elsewhere is redirected to with them', async () => {
+  test('that has moved is redirected with them', async () => {
     const answer = await rawAnswer('/about.html');
     expect(answer.status).toBe(301);
     expect(securityHeadersOf(answer)).toEqual(once(local));
@@ -104,7 +103,6 @@ describe('a file', () => {
 
 describe('an answer of the function', () => {
   let authorization = { Authorization: '' };
-  /** A PDF and a DOCX. */
   const resumes: string[] = [];
 
   beforeAll(async () => {

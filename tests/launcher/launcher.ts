@@ -4,10 +4,10 @@ import { isFree } from '../../local/ports.ts';
 import { inProject, root } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
 
-/** As many ports as a stack takes, and the one of Vite's dev server after them. */
+/** The ports of a stack and of Vite's dev server. */
 const portCount = portNames.length + 1;
 
-/** @returns the first of a run of free ports, for SITE_PORTS_FROM */
+/** @returns the first of consecutive free ports */
 export async function freeRun(): Promise<number> {
   for (let first = 23_000; first < 60_000; first += 100) {
     const free = await Promise.all(portsFrom(first).map(isFree));
@@ -16,33 +16,30 @@ export async function freeRun(): Promise<number> {
   throw new Error('There is no run of free ports');
 }
 
-/** @returns the ports of the stack that begins at this one */
 export function portsFrom(first: number): number[] {
   return Array.from({ length: portCount }, (_, index) => first + index);
 }
 
 export type Run = {
   pid: number;
-  /** All that it has printed so far. */
   output: () => string;
-  /** Resolves when it has printed this. @throws when it ends before */
+  /** @throws if the command ends first */
   printed: (text: string) => Promise<void>;
-  /** Its exit code, or the signal that ended it. */
   exit: Promise<number | string | null>;
 };
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left running. */
+/** Stops what a failed test left running. */
 export function endAll(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Starts a command of the launcher as npm does. */
+/** Starts a command as npm does. */
 export function launch(command: string, args: string[], { from, input }: { from: number; input?: string }): Run {
   const child = spawn(process.execPath, [inProject('local/bootstrap.mjs'), command, ...args], {
     cwd: root,
-    // By what Vitest sets, other tools know a test, and say nothing.
+    // Without Vitest's variables, with which tools print less.
     env: { ...process.env, SITE_PORTS_FROM: String(from), npm_lifecycle_event: undefined, NODE_ENV: undefined, TEST: undefined },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -71,12 +68,12 @@ export function launch(command: string, args: string[], { from, input }: { from:
   };
 }
 
-/** @returns the ids of the processes that these options of `pgrep` find */
+/** @returns process ids found by `pgrep` */
 export function findProcesses(...options: string[]): number[] {
   return spawnSync('pgrep', options, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** @returns the ids of the site's emulators: firebase-tools first, which leads their process group */
+/** @returns process ids of the emulators; the first leads their group */
 export function emulatorsOf(from: number): number[] {
   const [leader] = findProcesses('-f', `emulators:start --config .*firebase.site-${from}.json`);
   return leader === undefined ? [] : findProcesses('-g', String(leader));

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(inProject(`.local/site-${from}.lock`), { recursive: true, force: true });
 });
 
-/** @param emulators ids of the processes that the run had started */
+/** @param emulators process ids */
 async function expectNothingLeft(emulators: number[]): Promise<void> {
   expect(emulators).not.toEqual([]);
   await expect.poll(() => emulators.filter(isAlive)).toEqual([]);
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a port that is taken is one clear line, before anything is built', async () => {
+test('a port in use is reported in one line, before anything is built', async () => {
   const server = createServer().listen(from + 3, host);
   try {
     const run = launch('start', [], { from });
@@ -51,7 +51,7 @@ test('a port that is taken is one clear line, before anything is built', async (
   }
 });
 
-test('ended while it comes up, it leaves nothing', async () => {
+test('leaves nothing behind when it is stopped during its start', async () => {
   const run = launch('start', [], { from });
   await run.printed('Starting the local Firebase');
   await new Promise((resolve) => setTimeout(resolve, 4000));
@@ -61,7 +61,7 @@ test('ended while it comes up, it leaves nothing', async () => {
   await expectNothingLeft(emulators);
 });
 
-test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data', async () => {
+test('runs once, accepts admin commands, stops on SIGTERM, and keeps its data', async () => {
   const first = launch('start', ['--keep'], { from });
   await first.printed(`Ready on http://${host}:${from}\n`);
   const firstEmulators = emulatorsOf(from);
@@ -100,7 +100,7 @@ test('runs once, is managed while it runs, ends by SIGTERM, and keeps its data',
   await expectNothingLeft(secondEmulators);
 });
 
-test('while developing, feed and site map come from the function, the web manifest and pages of postings from Vite', async () => {
+test('in development, feed and site map come from the function, web manifest and job pages from Vite', async () => {
   const run = launch('dev', [], { from });
   const url = `http://${host}:${from + portNames.length}`;
   await run.printed(`Ready on ${url}\n`);
@@ -119,7 +119,7 @@ test('while developing, feed and site map come from the function, the web manife
   await expectNothingLeft(emulators);
 });
 
-test('without a running site, the admin command says so', async () => {
+test('without a running site, the admin command reports that', async () => {
   const run = launch('admin', ['list'], { from });
   expect(await run.exit).toBe(1);
   expect(run.output()).toMatch(/^The local site is not running: start it with npm start/);

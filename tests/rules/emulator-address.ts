@@ -1,4 +1,4 @@
-/** @param variable the environment variable `host:port` of an emulator, which `npm test` starts @throws if it is not set */
+/** @param variable holds `host:port` @throws if it is not set */
 export function emulatorAddress(variable: string): { host: string; port: number } {
   const value = process.env[variable];
   const [host, port] = value?.split(':') ?? [];

@@ -20,10 +20,10 @@ describe('scripts', () => {
   /** Occurs only in the Firebase SDK. */
   const sdk = 'identitytoolkit.googleapis.com';
 
-  /** Occurs only in the QR code library: the characters of its alphanumeric mode. */
+  /** Occurs only in the QR code library. */
   const qrCodes = ' $%*+-./:';
 
-  /** @returns a list that collects the site's scripts as the page loads them */
+  /** @returns a list that collects the site's scripts */
   function watchScripts(page: Page): Promise<{ url: string; text: string }>[] {
     const scripts: Promise<{ url: string; text: string }>[] = [];
     page.on('response', (response) => {
@@ -42,7 +42,7 @@ describe('scripts', () => {
     expect([...named].filter((_, place) => scripts[place]?.includes(sdk))).toEqual([]);
   });
 
-  it('of the login do not either, nor what draws QR codes: the SDK comes with the dashboard alone', async () => {
+  it('of the login do not either, nor the QR code library: the SDK comes with the dashboard alone', async () => {
     const { page } = await openPage(browser());
     const scripts = watchScripts(page);
     await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
@@ -65,7 +65,7 @@ test.each([
   ['dashboard', 2],
 ] as const)('the %s requests its scripts in %i rounds', async (name, rounds) => {
   const { page } = name === 'login' ? await openPage(browser()) : await openDashboard(browser());
-  // Long enough to separate the rounds of requests.
+  // Separates the rounds of requests.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((answer) => setTimeout(answer, 500));
     await route.continue();
@@ -116,7 +116,6 @@ describe('thousands of applications', () => {
     }),
   );
 
-  /** Answers in place of the API with pages of a long list. */
   async function serveMany(page: Page): Promise<void> {
     await page.route(`**${endpoints.listApplications.path}*`, async (route) => {
       const url = new URL(route.request().url());
@@ -131,9 +130,7 @@ describe('thousands of applications', () => {
     });
   }
 
-  /**
-   * @returns the processor time of the page's longest task during an act, in milliseconds. Other load on the machine does not count.
-   */
+  /** @returns the CPU time of the page's longest task during an act, in milliseconds */
   async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
     await browser().startTracing(page, { categories: ['toplevel'] });
     await act();
@@ -150,7 +147,6 @@ describe('thousands of applications', () => {
     await serveMany(page);
     await page.goto(`${paths.adminDashboard}?tab=applications`);
     await page.getByRole('row').nth(1).waitFor();
-    // Presses the button as soon as it is ready again.
     const loading = await longestTask(page, () =>
       page.evaluate(
         async ({ label, count }) => {
@@ -176,7 +172,7 @@ describe('thousands of applications', () => {
         window.scrollTo(0, 0);
       }),
     );
-    // Found beforehand: with so many rows, Playwright's search by role is a long task itself.
+    // Searched for beforehand, because Playwright's search is a long task itself.
     const details = await page.getByRole('button', { name: applicationsTexts.detailsNamed('Applicant 1'), exact: true }).elementHandle();
     const dialog = page.locator('[role=dialog]');
     const opening = await longestTask(page, async () => {

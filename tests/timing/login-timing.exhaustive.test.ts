@@ -12,7 +12,7 @@ const rounds = 24;
 /** Two kinds that take equally long exceed this score once in 150,000 runs. */
 const maxScore = 4.5;
 
-/** A fraction of the real cost, which is still most of the time of a login. */
+/** Cheaper than in production, but still most of a login's time. */
 const settings = (same: Settings) => ({ ...same, passwordCost: { ln: 13, r: 8, p: 3 } });
 const api = useApi({ settings });
 /** An API that does not hash the password of an unknown account. */
@@ -44,7 +44,7 @@ type Kind = keyof typeof logins;
 
 type Sample = { took: number; answer: Answer };
 
-/** Times the kinds in turn, each round in another order, so that other load affects all alike. */
+/** In random order, so that other load affects all kinds alike. */
 async function sample(instance: Api, kinds: Kind[]): Promise<Map<Kind, Sample[]>> {
   const samples = new Map<Kind, Sample[]>(kinds.map((kind) => [kind, []]));
   const once = async (kind: Kind): Promise<Sample> => {
@@ -65,11 +65,7 @@ async function sample(instance: Api, kinds: Kind[]): Promise<Map<Kind, Sample[]>
 
 const times = (samples: Sample[] = []) => samples.map(({ took }) => took);
 
-/**
- * The Mann-Whitney test, which compares two samples of any distribution.
- * https://en.wikipedia.org/wiki/Mann-Whitney_U_test#Normal_approximation_and_tie_correction
- * @returns the difference of the samples in standard deviations
- */
+/** The Mann-Whitney test: https://en.wikipedia.org/wiki/Mann-Whitney_U_test#Normal_approximation_and_tie_correction */
 function differenceOf(one: number[], other: number[]): number {
   const greater = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   const u = greater.reduce<number>((sum, win) => sum + win, 0);

@@ -10,7 +10,6 @@ describe('a cursor', () => {
     ['a', now],
     ['A-z_0', now],
     ['1.2.3', now],
-    // Made by hand, or imported.
     ['Ada’s, by hand.\n', now],
     ['x'.repeat(1500), now],
     ['__id7__', now],

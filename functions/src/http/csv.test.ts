@@ -24,7 +24,6 @@ it.each([
   ['a,=1', `"a,'=1"`],
   ['a\t@b', "a\t'@b"],
   ['Experience:\n- Java\n- Windchill', `"Experience:\n'- Java\n'- Windchill"`],
-  // Not at the beginning of a cell.
   ['a = b + c - d', 'a = b + c - d'],
   ['Łukasz, "the" Second', '"Łukasz, ""the"" Second"'],
   ['ada@example.com; bob@example.com', 'ada@example.com; bob@example.com'],

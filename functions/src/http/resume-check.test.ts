@@ -99,14 +99,12 @@ describe('the content check', () => {
   });
 });
 
-/** Fills a buffer with a text, after a beginning. */
 function full(beginning: string, text: string, size: number): Buffer {
   const content = Buffer.alloc(size, text, 'latin1');
   content.write(beginning, 'latin1');
   return content;
 }
 
-/** As many equal entries as fit into a size and an archive. */
 function fullOf(entry: Entry, size: number): Buffer {
   const one = archive([entry]).length - 26;
   return archive(Array.from({ length: Math.min(65_535, Math.floor(size / one)) }, () => entry));

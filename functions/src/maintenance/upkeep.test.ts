@@ -6,7 +6,6 @@ const retention = { removed: { applications: 3, contactMessages: 2 }, failed: []
 const done: UpkeepReport = { retention, sweep, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
 
-/** @returns the log entry of a run, and the error that makes it fail */
 function report(run: UpkeepReport) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let thrown: unknown;
@@ -45,7 +44,7 @@ it('fails a run that could not remove something, after logging it', () => {
   expect(thrown).toEqual(new Error('Upkeep: 2 not removed. The first: b (Error 403)'));
 });
 
-it('logs what was done before it fails a run that ended early', () => {
+it('logs the work done before it fails a run that ended early', () => {
   const stopped = new Error('The upkeep ended early: Error 7');
   const { entry, thrown } = report({ retention: { ...retention, failed }, stopped });
   expect(entry).toMatchObject({

@@ -3,7 +3,6 @@ import { docxPage } from './docx-page.ts';
 
 const docx = new Blob(['PK']);
 
-/** A worker that answers at once. */
 class FakeWorker {
   static started = 0;
   onmessage?: (event: { data: string }) => void;

@@ -128,7 +128,7 @@ describe('the list', () => {
 });
 
 describe('the preview', () => {
-  it('shows the job as visitors see it, and keeps what is entered', async () => {
+  it('shows the job as visitors see it, and keeps the entered text', async () => {
     await open();
     await startEdit();
     await user.click(screen.getByRole('tab', { name: jobsTexts.preview }));

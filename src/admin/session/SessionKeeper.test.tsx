@@ -7,11 +7,10 @@ import SessionKeeper from './SessionKeeper.tsx';
 
 const minute = 60_000;
 
-/** The Firebase SDK with one user, whose token lasts an hour. As in the SDK, a token that is about to expire is renewed when it is read. */
+/** The Firebase SDK with one user, whose token lasts an hour and is renewed when it is read shortly before its end. */
 const sdk = vi.hoisted(() => {
   type User = { getIdToken: (force?: boolean) => Promise<string> };
   const hour = 60 * 60_000;
-  /** `meanwhile` runs during a sign-in. */
   const state: { count: number; issued: number; refuse: boolean; unreachable: boolean; meanwhile?: () => void } = {
     count: 0,
     issued: 0,
@@ -72,7 +71,6 @@ vi.mock('firebase/auth', () => ({
 const open = (customToken = 'custom') =>
   openSession({ token: 'first', customToken, expiresAt: new Date(Date.now() + 12 * 60 * minute).toISOString() });
 
-/** Opens a staff page. */
 async function start() {
   const page = render(<SessionKeeper />);
   await pass(0);

@@ -114,7 +114,7 @@ describe('with a loaded script', () => {
 });
 
 describe('with a loading script', () => {
-  /** What the page asked for; happy-dom loads no scripts by itself. */
+  /** happy-dom loads no scripts. */
   let scripts: HTMLScriptElement[];
 
   beforeEach(() => {

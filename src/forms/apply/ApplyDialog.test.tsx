@@ -36,7 +36,7 @@ async function open(job = aPublicJob()) {
   const onSent = vi.fn();
   const { unmount } = renderOnSite(<ApplyDialog job={job} opened onClose={onClose} onSent={onSent} />);
   await screen.findByText("I'm not a robot");
-  // The browser would leave out files that `accept` doesn't name; a person can override that.
+  // A person can override `accept`.
   const user = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 });
   return { onClose, onSent, user, unmount };
 }
@@ -205,7 +205,6 @@ describe('when it fails', () => {
 });
 
 describe('during sending', () => {
-  /** Begins to send, and leaves it on its way. */
   async function begin() {
     const opened = await open();
     const { answer, send } = delayed();

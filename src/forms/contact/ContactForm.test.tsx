@@ -29,7 +29,7 @@ beforeEach(async () => {
   captcha = fakeCaptcha();
   server = fakeServer();
   fakeIntersectionObserver({ near: true });
-  // So that it is there when a test stops the clock.
+  // Imported before a test stops the clock.
   await import('./ContactNotices.tsx');
 });
 
@@ -44,10 +44,8 @@ const values = () => Object.fromEntries(Object.keys(blank).map((name) => [name, 
 const button = () => screen.getByRole('button', { name: 'Send message' });
 const solve = async () => user.click(await screen.findByText("I'm not a robot"));
 const calls = () => server.to(endpoints.sendMessage);
-/** What live regions say. */
 const liveTexts = () =>
   [...document.querySelectorAll('[role="status"], [role="alert"], [aria-live]')].map(({ textContent }) => textContent).filter(Boolean);
-/** Waits until the form's live region says that. */
 const announced = (text: string = texts.contactSent) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
 const keys = () => calls().map(({ headers }) => headers.get(idempotencyHeader));
 
@@ -91,7 +89,7 @@ describe('a message', () => {
 
   it('is announced once, in an existing live region', async () => {
     await open();
-    // The only one, once the captcha has loaded.
+    // The only live region once the captcha has loaded.
     const region = await screen.findByRole('status');
     expect(region).toBeEmptyDOMElement();
     server.on(endpoints.sendMessage, stored);
@@ -220,7 +218,7 @@ describe('when it fails', () => {
 });
 
 describe('a notice', () => {
-  /** Sends a message while the clock stands still. @returns the button that closes the notice */
+  /** Sends a message while the clock is stopped. @returns the notice's close button */
   async function notify(answer = stored) {
     await open();
     server.on(endpoints.sendMessage, answer);
@@ -235,7 +233,7 @@ describe('a notice', () => {
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const isShown = () => screen.queryByRole('button', { name: contactTexts.closeNotice }) !== null;
-  /** Longer than it takes to go away once its time is over. */
+  /** The transition's time. */
   const leaving = 500;
 
   it('stays at the top right for six seconds', async () => {

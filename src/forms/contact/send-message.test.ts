@@ -5,7 +5,6 @@ import { sendFailureText, sendMessage } from './send-message.ts';
 const message = { name: 'Asha', email: 'asha@example.com', subject: 'Upgrade', message: 'When?' };
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-/** @returns what a person reads after this answer */
 function textAfter(answer: Response | Error): Promise<string> {
   vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   return sendMessage(message, 'token', '').catch(sendFailureText);

@@ -21,7 +21,6 @@ import { Component as LoginPage } from './Login.page.tsx';
 import { endSession, openSession, readToken } from '../../admin/session/session.ts';
 import { queryClient } from '../../admin/shared/query-client.ts';
 
-/** The Firebase SDK. */
 const firebase = vi.hoisted(() => ({
   renewToken: vi.fn<() => Promise<string | undefined>>(),
   signOut: vi.fn<() => Promise<void>>(),
@@ -297,7 +296,7 @@ describe('jobs', () => {
     await waitFor(() => expect(button(jobsTexts.create)).toHaveFocus());
   });
 
-  it('keeps what was entered when saving fails', async () => {
+  it('keeps the entered text when saving fails', async () => {
     await openJobs();
     server.on(endpoints.updateJob, unreachable);
     await user.click(button(jobsTexts.editNamed(windchill.title)));
@@ -464,7 +463,7 @@ describe('applications', () => {
     expect(server.to(endpoints.listApplications)).toHaveLength(answers + 1);
   });
 
-  it('keeps what is shown when the next page can’t be had', async () => {
+  it('keeps the list when the next page fails to load', async () => {
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
@@ -479,7 +478,7 @@ describe('applications', () => {
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
-    // Runs before React runs the effects of the list.
+    // Runs before the effects of the list.
     const appearing = new MutationObserver(() => {
       const more = screen.queryByRole('button', { name: dashboardTexts.loadMore });
       if (!more) return;

@@ -161,7 +161,7 @@ it('starts a new application after one was sent', async () => {
 describe('on the way back to the list, a visitor', () => {
   const elsewhere = '/elsewhere';
 
-  /** Opens the list, leaves it by a link, and goes back while the server holds its answer. */
+  /** Opens the list, follows a link and goes back while the server's answer is pending. */
   async function comeBack() {
     server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
     const { router } = renderOnSite(<Jobs />, { routes: [{ path: elsewhere, element: null }] });
@@ -187,7 +187,7 @@ describe('on the way back to the list, a visitor', () => {
     expect(listedTitles()).toEqual([windchill.title, rfid.title]);
     expect(screen.queryByRole('alert')).toBeNull();
 
-    // A link leads to what there is now, as ever.
+    // A link loads the list again.
     server.on(endpoints.listPublicJobs, () => refusal(500, texts.internal));
     await act(() => router.navigate(elsewhere));
     await act(() => router.navigate('/'));
