@@ -45,7 +45,7 @@ describe('the settings of a site to deploy', () => {
     ['a key to be filled in', { VITE_FIREBASE_API_KEY: 'YOUR_API_KEY' }],
     ['a project to be filled in', { VITE_FIREBASE_PROJECT_ID: 'your-project' }],
     ['the Auth emulator', { VITE_AUTH_EMULATOR_URL: 'http://127.0.0.1:9099' }],
-    ['the captcha stand-in', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
+    ['the local captcha', { VITE_RECAPTCHA_SCRIPT_URL: 'http://127.0.0.1:5055/recaptcha/api.js' }],
     ['a demo project', { VITE_FIREBASE_PROJECT_ID: 'demo-site' }],
   ])('are refused with %s', (_what, change) => {
     const [name = ''] = Object.keys(change);

@@ -68,7 +68,7 @@ export function refuseHalf(args: string[]): void {
   );
   if (deployed.length !== 1) return;
   throw new Problem(
-    'The function’s pages of postings need the scripts of their own build: deploy both, as --only hosting,functions or without --only.',
+    'The function’s job pages need the scripts of their own build: deploy both, as --only hosting,functions or without --only.',
   );
 }
 

@@ -4,11 +4,10 @@ import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
-import { mountContact } from './http/contact.ts';
-import { mountContactMessages } from './http/contact-messages.ts';
 import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
+import { mountForms } from './http/forms.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
 import { mountResumes } from './http/resumes.ts';
@@ -28,12 +27,11 @@ export function createApp(parts: Parts): Express {
   const mount = mounting(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
-  mountContact(mount, parts);
+  mountForms(mount, parts);
   mountSession(mount, parts);
   mountAccount(mount, parts);
   mountJobs(mount, parts);
   mountApplications(mount, parts);
-  mountContactMessages(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);
 

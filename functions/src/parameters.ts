@@ -18,7 +18,10 @@ export const parameters = {
   MIN_INSTANCES: { default: 0, description: 'Instances that are always running, so that no visitor waits for a start. They are billed.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
   RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },
-  RATE_LIMIT_CONTACT: { default: 20, description: 'Contact messages per address and window.' },
+  RATE_LIMIT_CONTACT: {
+    default: 20,
+    description: 'Submissions of every other form, such as contact messages, per address, form and window.',
+  },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
   RATE_LIMIT_LOGIN_REQUESTS: { default: 60, description: 'Requests to the login per address and window, successful ones too.' },
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },

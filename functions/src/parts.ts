@@ -1,27 +1,28 @@
 import type { IncomingMessage } from 'node:http';
+import { type FormName, forms } from './contract/endpoints.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
-import { type ContactMessageStore, contactMessageStore } from './data/contact-messages.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
+import { submissionStore } from './data/submissions.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
 import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
 import { clientAddress } from './http/client-address.ts';
+import type { SubmissionStores } from './http/forms.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
 import type { Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
-export type Parts = {
+export type Parts = SubmissionStores & {
   jobs: JobStore;
   applications: ApplicationStore;
-  contactMessages: ContactMessageStore;
   resumes: ResumeStore;
   admins: AdminStore;
   sessions: SessionStore;
@@ -39,10 +40,13 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
   const inFirestore = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
+  const submissions = Object.fromEntries(
+    (Object.keys(forms) as FormName[]).map((name) => [name, inFirestore(submissionStore(firebase, name, forms[name].record))]),
+  ) as SubmissionStores;
   return {
+    ...submissions,
     jobs: inFirestore(jobStore(firebase)),
     applications: inFirestore(applicationStore(firebase)),
-    contactMessages: inFirestore(contactMessageStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),

@@ -32,7 +32,7 @@ const files: Record<string, { name: string; type: string }> = {
 export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
   const tokens = createTokens(now);
   const server = createServer((request, response) => {
-    handle(request, response, tokens, secret).catch(() => answer(response, 500, 'text/plain', 'The stand-in failed'));
+    handle(request, response, tokens, secret).catch(() => answer(response, 500, 'text/plain', 'The local captcha failed'));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -88,7 +88,7 @@ function answer(response: ServerResponse, status: number, type: string, body: st
 
 function portOf(server: Server): number {
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The captcha stand-in does not listen');
+  if (typeof address !== 'object' || !address) throw new Error('The local captcha does not listen');
   return address.port;
 }
 

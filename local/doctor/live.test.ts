@@ -29,7 +29,7 @@ test('detects a site that answers every path with its home page', async () => {
   expect(found['Admin area']).toBe('missing search engines are not kept out');
   expect(found['Contact form’s call']).toBe('missing status 200 instead of 405');
   expect(found['List of jobs']).toBe('missing the answer is no list of jobs');
-  expect(found['Page of a posting']).toBe('missing status 200 instead of 404');
+  expect(found['Page of a job']).toBe('missing status 200 instead of 404');
   expect(found['Resumes']).toBe('missing status 200 instead of 401');
 });
 
@@ -46,7 +46,7 @@ test.each([
   const origin = await serve(({ url = '' }, response) => {
     response.writeHead(statuses[url] ?? 404).end('<link href="/assets/index-1.css"/><script src="/assets/main-1.js"></script>');
   });
-  expect((await states(origin))['Page of a posting']).toBe(message);
+  expect((await states(origin))['Page of a job']).toBe(message);
 });
 
 test('reports everything as unknown when nothing answers', async () => {

@@ -54,7 +54,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
       return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is no list of jobs');
     }),
     // The page without a job has the same scripts and style sheets.
-    check('Page of a posting', jobPath('none'), deployAgain, async (response) => {
+    check('Page of a job', jobPath('none'), deployAgain, async (response) => {
       if (response.status !== 404) return problem(`status ${response.status} instead of 404`);
       const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
       if (files.length === 0) return problem('it names no script');

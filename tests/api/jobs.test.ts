@@ -96,7 +96,7 @@ describe('an admin', () => {
 
   it('creates one of several jobs that arrive at the same time with one key', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
-    const titles = Array.from({ length: 10 }, (_, i) => `Posting ${i} of ${headers[idempotencyHeader]}`);
+    const titles = Array.from({ length: 10 }, (_, i) => `Job ${i} of ${headers[idempotencyHeader]}`);
     const answers = await Promise.all(
       titles.map((title) => api.call(endpoints.createJob, '', { token, headers, json: { ...exampleJob, title } })),
     );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Actor } from '../../functions/src/data/audit.ts';
 import { fileNameOf, isResumeFileName, resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
 import { reportUpkeep, runUpkeep, type UpkeepParts } from '../../functions/src/maintenance/upkeep.ts';
 import { storeApplication } from './example-application.ts';
@@ -118,14 +117,15 @@ describe('the retention rule', () => {
 
   it('does not count what somebody else has deleted', async () => {
     await Promise.all([application(old, false), message(old)]);
-    const overtaken = <Store extends Pick<UpkeepParts['applications'], 'remove'>>(store: Store): Store => ({
-      ...store,
-      remove: async (id: string, actor: Actor) => {
-        await store.remove(id, 'admin:tests');
-        return store.remove(id, actor);
+    const { upkeep } = api.parts;
+    const overtaken: UpkeepParts['upkeep'] = {
+      ...upkeep,
+      remove: async (name, id) => {
+        await upkeep.remove(name, id);
+        return upkeep.remove(name, id);
       },
-    });
-    const parts = { ...api.parts, applications: overtaken(api.parts.applications), contactMessages: overtaken(api.parts.contactMessages) };
+    };
+    const parts = { ...api.parts, upkeep: overtaken };
     expect((await runUpkeep(parts, rule, now, size)).retention).toEqual({
       removed: { applications: 0, contactMessages: 0 },
       failed: [],
@@ -150,15 +150,12 @@ describe('the retention rule', () => {
       const stuck = await application(new Date(0), true);
       await Promise.all([application(old, true), application(old, true), application(old, true), message(old)]);
       const stuckFile = fileNameOf((await api.parts.applications.get(stuck))?.resume_path ?? '');
-      const { applications, resumes } = api.parts;
+      const { upkeep, resumes } = api.parts;
       const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
       const parts: UpkeepParts = {
         ...api.parts,
         resumes: { ...resumes, remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) },
-        applications: {
-          ...applications,
-          remove: (id, actor) => (what === 'document' && id === stuck ? failure() : applications.remove(id, actor)),
-        },
+        upkeep: { ...upkeep, remove: (name, id) => (what === 'document' && id === stuck ? failure() : upkeep.remove(name, id)) },
       };
       const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
       expect(report.retention).toEqual({
@@ -176,19 +173,16 @@ describe('the retention rule', () => {
   it('reports what it has deleted when the next page cannot be read, and ends all its work', async () => {
     const stuck = await application(new Date(0), false);
     await Promise.all([application(old, false), application(old, false), message(old)]);
-    const { applications, upkeep } = api.parts;
+    const { upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
     const parts: UpkeepParts = {
       ...api.parts,
-      applications: {
-        ...applications,
-        remove: async (id, actor) => {
-          await sleep(200);
-          return id === stuck ? failure() : applications.remove(id, actor);
-        },
-      },
       upkeep: {
         ...upkeep,
+        remove: async (name, id) => {
+          if (name === 'applications') await sleep(200);
+          return id === stuck ? failure() : upkeep.remove(name, id);
+        },
         createdBefore: async function* (name, time, limit) {
           yield* upkeep.createdBefore(name, time, limit);
           if (name === 'contactMessages') await failure();
@@ -207,9 +201,9 @@ describe('the retention rule', () => {
 
   it('reports a failed deletion when the run ends early', async () => {
     const stuck = await application(old, false);
-    const { applications, upkeep } = api.parts;
+    const { upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
-    const parts = { ...api.parts, applications: { ...applications, remove: failure }, upkeep: { ...upkeep, removeExpired: failure } };
+    const parts = { ...api.parts, upkeep: { ...upkeep, remove: failure, removeExpired: failure } };
     const report = await runUpkeep(parts, rule, now, size);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(() => reportUpkeep(report)).toThrow('early: Error 7');

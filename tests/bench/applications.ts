@@ -47,7 +47,7 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
     const time = new Date(start - i * 60_000);
     void writer.create(db.doc(`applications/${randomUUID()}`), {
       job_id: `job-${i % 12}`,
-      job_title: `Posting ${i % 12}`,
+      job_title: `Job ${i % 12}`,
       applicant_name: name,
       applicant_email: email,
       phone: '+91 80 5550 0100',

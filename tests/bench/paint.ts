@@ -13,7 +13,7 @@ export async function measurePaint(): Promise<Row[]> {
   const opening = await inTurns(jobPath((await postJob(await bearer())).id));
   return [
     atMostTimes('LCP of / against its HTML alone', home.ours.map(largest), home.plain.map(largest), 1.1, 'ms'),
-    atMostTimes("LCP of a posting's page against its HTML alone", opening.ours.map(largest), opening.plain.map(largest), 1.1, 'ms'),
+    atMostTimes("LCP of a job's page against its HTML alone", opening.ours.map(largest), opening.plain.map(largest), 1.1, 'ms'),
     atMost(
       'total blocking time of /',
       home.ours.map(({ blocking }) => blocking),

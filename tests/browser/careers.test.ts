@@ -60,7 +60,7 @@ const states = () => ({
 });
 
 test.each(['open', 'injected', 'closed', 'unknown'] as const)(
-  'the page of a posting (%s) hydrates without a complaint, does not move, and fits every width',
+  'the page of a job (%s) hydrates without a complaint, does not move, and fits every width',
   async (state) => {
     const { id, status, heading } = states()[state];
     const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 900 } });

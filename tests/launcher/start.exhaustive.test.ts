@@ -112,8 +112,8 @@ test('in development, feed and site map come from the function, web manifest and
   expect(await get(served.jobsFeed)).toBe('200 application/atom+xml; charset=utf-8');
   expect(await get(served.jobsSitemap)).toBe('200 application/xml; charset=utf-8');
   expect(await get('/site.webmanifest')).toBe('200 application/manifest+json');
-  const posting = await fetch(`${url}/careers/any`, { headers: { Accept: 'text/html' } });
-  expect(await posting.text()).toContain('src="/src/main.tsx');
+  const page = await fetch(`${url}/careers/any`, { headers: { Accept: 'text/html' } });
+  expect(await page.text()).toContain('src="/src/main.tsx');
   process.kill(run.pid, 'SIGTERM');
   expect(await run.exit).toBe(0);
   await expectNothingLeft(emulators);

@@ -8,7 +8,7 @@ import {
   applicationStatusInput,
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput, contactMessage } from './contact-messages.ts';
+import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
 import {
@@ -22,6 +22,7 @@ import {
   session,
 } from './login.ts';
 import { pageQuery } from './paging.ts';
+import { texts } from './texts.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 
@@ -179,6 +180,32 @@ export const endpoints = {
   deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
 } as const satisfies Record<string, Endpoint>;
+
+export type Form = {
+  record: z.ZodMiniType<{ id: string }>;
+  send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
+  list: Endpoint & { query: typeof pageQuery; output: z.ZodMiniType };
+  remove: Endpoint & { path: `${string}/:id` };
+  sent: string;
+  notFound: string;
+  /** The name of a hidden field. */
+  honeypot?: string;
+};
+
+/** The public forms whose submissions staff read in a tab of the dashboard, by collection. The function stores and lists them alike. */
+export const forms = {
+  contactMessages: {
+    record: contactMessage,
+    send: endpoints.sendMessage,
+    list: endpoints.listMessages,
+    remove: endpoints.deleteMessage,
+    sent: texts.contactSent,
+    notFound: texts.messageNotFound,
+    honeypot: honeypotField,
+  },
+} as const satisfies Record<string, Form>;
+
+export type FormName = keyof typeof forms;
 
 /** A UUID, the same for every attempt to send the same thing, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';

@@ -30,6 +30,11 @@ export type AgingCollection = {
 
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
+export const agingCollections = collectionNames.filter((name): name is AgingCollection => {
+  const entry: Collection = collections[name];
+  return entry.personalData && entry.retention.by === 'age';
+});
+
 export const expiringCollections: [name: CollectionName, field: string][] = collectionNames.flatMap((name) => {
   const entry: Collection = collections[name];
   return entry.personalData && entry.retention.by === 'expiry' ? [[name, entry.retention.field]] : [];

@@ -29,7 +29,7 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
     created_at: storedTime.safeParse(fields['created_at']).data ?? createTime.toISOString(),
     updated_at: storedTime.safeParse(fields['updated_at']).data ?? updateTime.toISOString(),
   };
-  return { id, ...schema.parse({ ...fields, ...times }) };
+  return { id, ...schema.parse({ ...fields, ...times, id }) };
 }
 
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';

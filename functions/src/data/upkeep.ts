@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedResume } from '../contract/applications.ts';
-import { audited } from './audit.ts';
+import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
@@ -22,6 +22,8 @@ export type UpkeepStore = {
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
   /** Documents created before `time`, oldest first. A page continues after the previous one, whether or not that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
+  /** Removes a document by the retention rule. @returns whether it existed */
+  remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
   orphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
@@ -85,6 +87,10 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
           return { id: snapshot.id, ...(typeof path === 'string' && { fileName: fileNameOf(path) }) };
         });
       }
+    },
+
+    async remove(name, id) {
+      return auditedRemoval(collection(await firebase.db(), name), id, 'retention');
     },
 
     async removeExpired(time, limit) {

@@ -29,7 +29,7 @@ export type CountedAttempt = { undo: () => Promise<void> };
 /** Methods that count throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
   application: (request: Request) => Promise<void>;
-  message: (request: Request) => Promise<void>;
+  submission: (request: Request, form: string) => Promise<void>;
   login: {
     /** Counts a request to the login before its body is read. */
     admit: (request: Request) => Promise<LoginClient>;
@@ -74,8 +74,8 @@ export function createLimiter(
       await count(counter('apply address', addressOf(request), attempts.apply));
     },
 
-    async message(request) {
-      await count(counter('contact address', addressOf(request), attempts.contact));
+    async submission(request, form) {
+      await count(counter(`${form} address`, addressOf(request), attempts.contact));
     },
 
     login: {

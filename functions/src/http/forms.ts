@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { type Form, type FormName, forms } from '../contract/endpoints.ts';
+import { adminActor } from '../data/audit.ts';
+import type { SubmissionStore } from '../data/submissions.ts';
+import { ApiError } from './api-error.ts';
+import type { Captcha } from './captcha.ts';
+import type { Mount } from './endpoint.ts';
+import { readJson } from './json.ts';
+import type { Limiter } from './limiter.ts';
+import { cursorOf, withNextLink } from './page-link.ts';
+import { contentDigest, submissionId } from './submission-id.ts';
+import { validBody } from './validation.ts';
+
+/** One store for each form, by the form's name. */
+export type SubmissionStores = { [Name in FormName]: SubmissionStore<z.output<(typeof forms)[Name]['record']>> };
+
+type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter };
+
+/** What the contract's forms have in common: visitors send, staff list and delete. */
+export function mountForms(mount: Mount, parts: Parts): void {
+  for (const name of Object.keys(forms) as FormName[]) mountForm(mount, name, parts[name], parts);
+}
+
+function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter }: Parts): void {
+  const form: Form = forms[name];
+  const sent = { message: form.sent };
+
+  mount(form.send, async ({ request }) => {
+    await limiter.submission(request, name);
+    const body = await readJson(request);
+    if (form.honeypot !== undefined && isFilled(body, form.honeypot)) return sent;
+    const id = submissionId(request);
+    const { recaptchaToken, ...input } = validBody(form.send.body, body);
+    const content_digest = contentDigest(input);
+    // A retry after a lost answer carries a captcha token that has already been used.
+    if (await store.has(id, content_digest)) return sent;
+    await captcha.verify(recaptchaToken);
+    await store.create(id, { ...input, content_digest });
+    return sent;
+  });
+
+  mount(form.list, async ({ request, response, query }) => {
+    const page = await store.page(query.limit, cursorOf(query.cursor));
+    return withNextLink(response, request.originalUrl, page);
+  });
+
+  mount(form.remove, async ({ params, admin }) => {
+    if (!(await store.remove(params.id, adminActor(admin)))) throw new ApiError(404, form.notFound);
+  });
+}
+
+function isFilled(body: unknown, field: string): boolean {
+  return z.object({ [field]: z.unknown().check(z.refine(Boolean)) }).safeParse(body).success;
+}
