@@ -25,10 +25,7 @@ export function serviceThing({ path, name, head, work }: ServiceContent): Thing 
   };
 }
 
-/**
- * @returns undefined for an agent that is not available: https://developers.google.com/search/docs/appearance/structured-data/software-
- * app
- */
+/** @returns undefined for an agent that is not available yet */
 export function agentThing({ agent, features }: AgentContent): Thing | undefined {
   if (agent.status === 'Coming Soon') return undefined;
   return {

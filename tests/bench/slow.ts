@@ -4,10 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 /** Lighthouse's slowdown for a mid-range phone. */
 export const cpuFactor = 4;
 
-/**
- * Slower processors need a smaller factor: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-
- * slowdown
- */
+/** Slower processors need a smaller factor: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const fastDesktop = 1500;
 
 /** Lighthouse's slow 4G: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */

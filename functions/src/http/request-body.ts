@@ -6,10 +6,7 @@ import { ApiError } from './api-error.ts';
 
 const announcedLength = new WeakMap<IncomingMessage, number | undefined>();
 
-/**
- * Keeps functions-framework from parsing bodies, which would unpack and answer them in its own way: docs/decisions/0002-request-
- * bodies.md
- */
+/** Keeps functions-framework from parsing bodies and answering in its own way: docs/decisions/0002-request-bodies.md */
 export function takeOverRequests(isOurs: (server: Server) => boolean = () => true): void {
   subscribe('http.server.request.start', (message) => {
     if (!isRequestStart(message) || !isOurs(message.server)) return;
