@@ -4,13 +4,17 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** The tabs and pages of staff. They share code only through the layers below. */
+const features = ['admin/account', 'admin/applications', 'admin/jobs', 'admin/messages'];
+
 /** The layers from the top down. A module may import from its own row and those below it. */
 const layers = {
   src: [
     ['main', 'prerender'],
     ['router', 'rendering'],
     ['pages'],
-    ['admin'],
+    features,
+    ['admin/resource-tab', 'admin/session', 'admin/shared'],
     ['sections'],
     ['forms'],
     ['components'],
@@ -49,6 +53,9 @@ const contract = 'functions/src/contract';
 const policies = [
   ...Object.entries(layers).flatMap(([root, rows]) =>
     rows.slice(1).map((row, above) => refuse(named(root, [row]), files(named(root, rows.slice(0, above + 1))), 'Imports point downward.')),
+  ),
+  ...named('src', features).map((feature, _, all) =>
+    refuse(feature, files(all.filter((other) => other !== feature)), 'Features do not import each other.'),
   ),
   refuse(
     site,

@@ -23,6 +23,8 @@ test.each([
   ['src/main.tsx', '../local/seed.ts'],
   ['src/forms/apply/ApplyForm.tsx', '../../../functions/src/data/jobs.ts'],
   ['src/sections/careers/Jobs.tsx', '../../../tests/render.tsx'],
+  ['src/admin/jobs/JobsTab.tsx', '../messages/MessagesTab.tsx'],
+  ['src/admin/shared/StaffPage.tsx', '../jobs/JobsTab.tsx'],
   ['src/pages/admin/Dashboard.page.tsx', 'zod'],
   ['functions/src/http/jobs.ts', '../parts.ts'],
   ['functions/src/http/jobs.ts', 'firebase-admin/firestore'],
