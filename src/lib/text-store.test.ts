@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textStore } from './text-store.ts';
 
-/** A storage with room for a number of texts. */
+/** A storage that refuses texts longer than `room`. */
 function storage(room: number): Storage {
   const texts = new Map<string, string>();
   return {

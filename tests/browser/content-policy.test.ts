@@ -6,7 +6,7 @@ import { siteHeaders } from '#contract/security-headers.ts';
 import { paths } from '../../src/paths.ts';
 import { browserOfFile } from './file-browser.ts';
 import { openPage, siteUrl } from './harness.ts';
-import { reported } from './policy.ts';
+import { waitForReport } from './policy.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
 
 // Every other browser test shows that the site works under its policy: a report fails it (policy.ts).
@@ -22,8 +22,8 @@ beforeEach(async () => {
 /** Serves a page with the headers of a deployment. */
 async function deployed(route: Route): Promise<void> {
   const response = await route.fetch();
-  const own = Object.entries(siteHeaders()).map(([name, value]) => [name.toLowerCase(), value]);
-  await route.fulfill({ response, headers: { ...response.headers(), ...(Object.fromEntries(own) as Record<string, string>) } });
+  const securityHeaders = Object.entries(siteHeaders()).map(([name, value]) => [name.toLowerCase(), value]);
+  await route.fulfill({ response, headers: { ...response.headers(), ...(Object.fromEntries(securityHeaders) as Record<string, string>) } });
 }
 
 test('the deployed policy allows what the site loads from Google', async () => {
@@ -74,7 +74,7 @@ test('the deployed policy blocks the AngularJS that Google serves beside the cap
   await page.route(`**${paths.about}`, deployed);
   await page.goto(paths.about);
   await page.evaluate((src) => document.body.append(Object.assign(document.createElement('script'), { src })), angular);
-  await reported(angular);
+  await waitForReport(angular);
   expect(loaded).toBe(false);
 });
 
@@ -103,12 +103,12 @@ const attacks: Attack[] = [
     act: () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.harmed = true' })),
   },
   {
-    what: 'a text that is run as code',
+    what: 'a string that is run as code',
     directive: 'script-src',
     act: () => void Reflect.apply(setTimeout, window, ['window.harmed = true']),
   },
   {
-    what: 'a script out of memory',
+    what: 'a script from a blob URL',
     directive: 'script-src',
     act: () =>
       document.body.append(
@@ -121,7 +121,7 @@ const attacks: Attack[] = [
     act: () => Object.assign(document.createElement('a'), { href: 'javascript:void(window.harmed = true)' }).click(),
   },
   {
-    what: 'a page out of memory in a frame',
+    what: 'a frame from a blob URL',
     directive: 'script-src',
     act: () => {
       const src = URL.createObjectURL(new Blob(['<script>parent.harmed = true</script>'], { type: 'text/html' }));
@@ -152,7 +152,7 @@ test.each(attacks)('the policy blocks $what', async ({ directive, markup = '', a
   });
   await page.goto(paths.about);
   if (act) await page.evaluate(act);
-  await reported(directive);
+  await waitForReport(directive);
   expect(await page.evaluate(() => 'harmed' in window || !document.baseURI.startsWith(location.origin))).toBe(false);
   expect(requests).toEqual([]);
 });
@@ -165,6 +165,6 @@ test('the policy keeps another site from showing a page in a frame', async () =>
     other.listen(0, '127.0.0.1', listening);
   });
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
-  await reported('frame-ancestors');
+  await waitForReport('frame-ancestors');
   expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
 });

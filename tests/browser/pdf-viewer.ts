@@ -9,6 +9,6 @@ export async function pagesShown(page: Page): Promise<number | undefined> {
   return viewer && Number(await viewer.locator('#pagelength').textContent());
 }
 
-export async function isUnreadable(page: Page): Promise<boolean> {
+export async function showsReadError(page: Page): Promise<boolean> {
   return (await viewerIn(page)?.locator('viewer-error-dialog').count()) === 1;
 }

@@ -4,7 +4,7 @@ import { policyReports } from './policy-reports.ts';
 let foreseen: string | undefined;
 
 /** Waits for a report of this directive. Any other report fails the test. */
-export async function reported(directive: string): Promise<void> {
+export async function waitForReport(directive: string): Promise<void> {
   foreseen = directive;
   await expect.poll(() => policyReports.join('\n')).toContain(directive);
 }

@@ -12,8 +12,8 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { paths } from '../../src/paths.ts';
 import { applyFor, bearer, openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { isUnreadable, pagesShown } from './pdf-viewer.ts';
-import { reported } from './policy.ts';
+import { showsReadError, pagesShown } from './pdf-viewer.ts';
+import { waitForReport } from './policy.ts';
 import { api } from './site.ts';
 
 /** Sends the token away if its script runs with access to the site's storage. */
@@ -90,8 +90,8 @@ test('a page that is stored as a PDF is not shown and runs nothing', async () =>
   await api.parts.resumes.save(fileName, Buffer.from(attack), resumeTypes.pdf);
   const tab = await openTab(applicant);
   await pressPreview(applicant);
-  await expect.poll(() => isUnreadable(tab), viewing).toBe(true);
-  await expect.poll(() => isUnreadable(page), viewing).toBe(true);
+  await expect.poll(() => showsReadError(tab), viewing).toBe(true);
+  await expect.poll(() => showsReadError(page), viewing).toBe(true);
   expect(stolen).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('a page that is served as a resume runs nothing in its tab, by its headers'
   await serveAsPage(pdfApplicant.path, answerHeaders);
   const tab = await openTab(pdfApplicant);
   await tab.getByRole('heading', { name: 'Resume' }).waitFor();
-  await reported('default-src');
+  await waitForReport('default-src');
   expect(stolen).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test('a page that is served as a resume runs nothing in the preview, by the poli
   await openApplication(pdfApplicant);
   await pressPreview(pdfApplicant);
   await page.getByTitle(applicationsTexts.previewNamed(pdfApplicant.name)).waitFor();
-  await reported('script-src');
+  await waitForReport('script-src');
   expect(stolen).toEqual([]);
 });
 
