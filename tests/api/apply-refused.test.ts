@@ -61,8 +61,8 @@ describe('an application is refused for its fields:', () => {
 
 describe('an application is refused for its resume:', () => {
   const refused: [string, SentResume, number, string][] = [
-    ['a file of 5 MiB and a byte', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
-    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(7 * 2 ** 20) }, 413, texts.resumeTooLarge],
+    ['a file that is one byte too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
+    ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, texts.resumeTooLarge],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
     ['a program called .pdf', { name: 'a.pdf', content: program }, 415, texts.resumeContent],
     ['a program called .doc', { name: 'a.doc', content: program }, 415, texts.resumeContent],

@@ -42,7 +42,7 @@ describe('applying for a job', () => {
     ['résumé 1.PDF', pdfResume, resumeTypes.pdf],
     ['resume.doc', docResume, resumeTypes.doc],
     ['履歴書.docx', docxResume, resumeTypes.docx],
-    ['of exactly 5 MB.pdf', pdfOfSize(limits.resumeBytes), resumeTypes.pdf],
+    ['of exactly the largest size.pdf', pdfOfSize(limits.resumeBytes), resumeTypes.pdf],
   ])('stores the resume %s under a new name', async (name, content, type) => {
     expect((await apply(api, jobId, { resume: { name, content } })).status).toBe(201);
     const [only] = await stored();

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** In MiB. The other limits of an upload follow from it; timeouts.test.ts fails if they no longer fit. */
+/** In MiB. The other limits of an upload follow from it; timeouts.test.ts fails if one no longer fits into Hosting's time. */
 const resumeMebibytes = 5;
 
 /** Hosting ends a request after this time, in milliseconds. */
