@@ -16,6 +16,7 @@ const layers = {
     features,
     ['admin/resource-tab', 'admin/session', 'admin/shared'],
     ['sections'],
+    ['drawings'],
     ['forms'],
     ['components'],
     ['structured-data'],

@@ -19,6 +19,11 @@ export const paths = {
   codeReview: '/services/ai/agents/code-review',
   windchillCoderGpt: '/services/ai/agents/windchill-coder-gpt',
   plmRegulatoryHub: '/services/ai/agents/plm-regulatory-hub',
+  reconciliationReport: '/specimens/reconciliation-report',
+  mappingRule: '/specimens/mapping-rule',
+  readZoneSurvey: '/specimens/read-zone-survey',
+  evaluationTable: '/specimens/evaluation-table',
+  handoverChecklist: '/specimens/handover-checklist',
   /** Staff pages start here. They are not indexed. */
   admin: '/admin',
   adminLogin: '/admin/login',
@@ -30,6 +35,11 @@ type Path = (typeof paths)[keyof typeof paths];
 
 /** The path of a service's page: one level below `/services`. */
 export type ServicePath = Exclude<Extract<Path, `/services/${string}`>, `/services/${string}/${string}`>;
+
+/** @returns the path of the contact page, with the subject of the message filled in */
+export function contactAboutPath(subject: string): string {
+  return `${paths.contact}?about=${encodeURIComponent(subject)}`;
+}
 
 export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));

@@ -6,15 +6,19 @@ import { frameRoutes } from './components/shell/frame-routes.tsx';
 import type { PageContent } from './content/head.ts';
 import { services } from './content/service-list.ts';
 import { staffTitles } from './content/staff/titles.ts';
+import { type DrawingLoaders, type Drawings, loadDrawings } from './drawings/load-drawings.tsx';
 import { loadOnce } from './lib/chunk-errors.ts';
 import { jobRoute } from './pages/job-route.tsx';
 import { paths } from './paths.ts';
 
-/** A public page: its path, component and content. Component and content load when the page is visited. */
+type Page<C> = { Component: ComponentType<{ content: C; drawings: Drawings }>; drawings?: (content: C) => DrawingLoaders };
+
+/** A public page: its path, component, content and drawings, which load when the page is visited. */
 export type PublicRow = {
   path: string;
   page: () => Promise<{ Component: unknown }>;
   content: () => Promise<{ content: PageContent }>;
+  drawings: () => Promise<DrawingLoaders>;
   lazy: () => Promise<Pick<RouteObject, 'element'>>;
 };
 
@@ -91,22 +95,23 @@ export const routes: RouteObject[] = frameRoutes(
   [staffRoutes],
 );
 
-function row<C extends PageContent>(
-  path: string,
-  page: () => Promise<{ Component: ComponentType<{ content: C }> }>,
-  content: () => Promise<{ content: C }>,
-): PublicRow {
+function row<C extends PageContent>(path: string, page: () => Promise<Page<C>>, content: () => Promise<{ content: C }>): PublicRow {
+  const load = async () => {
+    const [{ Component, drawings }, loaded] = await Promise.all([page(), content()]);
+    return { Component, content: loaded.content, drawings: drawings?.(loaded.content) ?? {} };
+  };
   return {
     path,
     page,
     content,
+    drawings: async () => (await load()).drawings,
     lazy: loadOnce(async () => {
-      const [{ Component }, loaded] = await Promise.all([page(), content()]);
+      const { Component, content: loaded, drawings } = await load();
       return {
         element: (
           <>
-            <Head {...loaded.content.head} />
-            <Component content={loaded.content} />
+            <Head {...loaded.head} />
+            <Component content={loaded} drawings={await loadDrawings(path, drawings)} />
           </>
         ),
       };

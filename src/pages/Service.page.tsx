@@ -1,34 +1,35 @@
+import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
-import { FeatureList } from '../components/feature-list/FeatureList.tsx';
+import { GoesWith } from '../components/goes-with/GoesWith.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
-import { ServiceIcon } from '../components/icon/ServiceIcon.tsx';
+import { PageIndex } from '../components/page-index/PageIndex.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
-import { Questions } from '../components/questions/Questions.tsx';
-import { Section } from '../components/section/Section.tsx';
-import { Steps } from '../components/steps/Steps.tsx';
 import type { ServiceContent } from '../content/services/service.ts';
+import { serviceTexts } from '../content/services/texts.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import { serviceDrawings } from '../drawings/services.ts';
+import { contactAboutPath } from '../paths.ts';
 import { serviceThing } from '../structured-data/offers.ts';
-import { Problem } from '../sections/Problem.tsx';
-import { RelatedPage } from '../sections/RelatedPage.tsx';
-import { ServiceWork } from '../sections/ServiceWork.tsx';
+import { ServiceSection } from '../sections/ServiceSection.tsx';
 
-export function Component({ content }: { content: ServiceContent }) {
+export function drawings({ path }: ServiceContent): DrawingLoaders {
+  const top = serviceDrawings[path];
+  return top ? { top } : {};
+}
+
+export function Component({ content, drawings: { top } }: { content: ServiceContent; drawings: Drawings }) {
+  const sections = content.sections.map((section) => ({ section, id: section.label.toLowerCase().replaceAll(' ', '-') }));
   return (
     <>
       <StructuredData thing={serviceThing(content)} />
-      <PageTop heading={content.name} lead={content.lead} icon={<ServiceIcon path={content.path} size={30} />} />
-      <Problem {...content.problem} />
-      <ServiceWork {...content.work} />
-      {content.related && <RelatedPage {...content.related} />}
-      <Section heading={content.steps.heading} background="mist" beside>
-        <Steps items={content.steps.items} />
-      </Section>
-      <Section heading={content.results.heading} beside>
-        <FeatureList items={content.results.items} />
-      </Section>
-      <Section heading={content.questions.heading} background="mist" beside>
-        <Questions items={content.questions.items} />
-      </Section>
+      <PageTop heading={content.name} lead={content.lead} aside={top}>
+        <ButtonLink path={contactAboutPath(content.name)}>{content.action}</ButtonLink>
+      </PageTop>
+      <PageIndex label={serviceTexts.index} entries={sections.map(({ section, id }) => ({ id, label: section.label }))} />
+      {sections.map(({ section, id }, index) => (
+        <ServiceSection key={id} id={id} background={index % 2 === 0 ? 'mist' : 'paper'} content={section} />
+      ))}
+      <GoesWith label={serviceTexts.goesWith} links={content.goesWith} />
       <ClosingCall {...content.closing} />
     </>
   );

@@ -5,13 +5,20 @@ import { renderRoute } from '../rendering/render-route.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
-const sources = import.meta.glob<Record<string, unknown>>(['../pages/*.page.tsx', '../content/**/*.ts', '!**/*.test.ts']);
+const sources = import.meta.glob<Record<string, unknown>>([
+  '../pages/*.page.tsx',
+  '../content/**/*.ts',
+  '../drawings/**/*.tsx',
+  '!**/*.test.{ts,tsx}',
+]);
 
 export type PrerenderedPage = {
   file: string;
   markup: string;
   /** Paths of the page's source files, from the project's root. */
   sources: string[];
+  /** Sources of which the page needs only the styles. */
+  drawings: string[];
 };
 
 export async function renderPages(): Promise<PrerenderedPage[]> {
@@ -21,7 +28,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
     [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
       file,
       markup: await renderRoute(routes, url),
-      sources: await sourcesOf(row, sourceFiles),
+      ...(await sourcesOf(row, sourceFiles)),
     })),
   );
 }
@@ -51,17 +58,21 @@ async function sourcesByExport(): Promise<Map<unknown, string>> {
   const entries = await Promise.all(
     Object.entries(sources).map(async ([file, load]) => {
       const exported = await load();
-      return [exported.Component ?? exported.content, file.replace('../', 'src/')] as const;
+      return [exported.Component ?? exported.content ?? exported.Drawing, file.replace('../', 'src/')] as const;
     }),
   );
   return new Map(entries.filter(([exported]) => exported !== undefined));
 }
 
-async function sourcesOf(row: PublicRow, sourceFiles: Map<unknown, string>): Promise<string[]> {
-  const loaded = [(await row.page()).Component, (await row.content()).content];
-  return loaded.map((exported) => {
+async function sourcesOf(row: PublicRow, sourceFiles: Map<unknown, string>): Promise<Pick<PrerenderedPage, 'sources' | 'drawings'>> {
+  const sourceOf = (exported: unknown) => {
     const file = sourceFiles.get(exported);
-    if (!file) throw new Error(`The page at ${row.path} comes from a module outside src/pages or src/content`);
+    if (!file) throw new Error(`The page at ${row.path} comes from a module outside src/pages, src/content or src/drawings`);
     return file;
-  });
+  };
+  const drawings = Object.values(await row.drawings()).map(async (load) => sourceOf((await load()).Drawing));
+  return {
+    sources: [sourceOf((await row.page()).Component), sourceOf((await row.content()).content)],
+    drawings: await Promise.all(drawings),
+  };
 }

@@ -57,10 +57,13 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   };
-  const writePage = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[]) =>
-    write(file, pageHtml(template, boot, { ...parts, ...assetsOf(manifest, [...commonSources, ...sources]) }));
+  const writePage = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[], styled: string[] = []) => {
+    const { modules } = assetsOf(manifest, [...commonSources, ...sources]);
+    const { styles } = assetsOf(manifest, [...commonSources, ...sources, ...styled]);
+    return write(file, pageHtml(template, boot, { ...parts, modules, styles }));
+  };
   await Promise.all([
-    ...pages.map(({ file, markup, sources }) => writePage(file, splitHead(markup), sources)),
+    ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
     writePage('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource]),
     write('sitemap.xml', server.sitemap()),

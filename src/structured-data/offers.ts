@@ -6,7 +6,7 @@ import { companyReference } from './organization.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { Thing } from './thing.ts';
 
-export function serviceThing({ path, name, head, work }: ServiceContent): Thing {
+export function serviceThing({ path, name, head, sections }: ServiceContent): Thing {
   return {
     '@type': 'Service',
     name,
@@ -16,11 +16,13 @@ export function serviceThing({ path, name, head, work }: ServiceContent): Thing 
     provider: companyReference,
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: work.heading,
-      itemListElement: work.cards.map(({ title, text }) => ({
-        '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title, description: text },
-      })),
+      name,
+      itemListElement: sections
+        .flatMap((section) => (section.kind === 'cards' ? section.cards : []))
+        .map(({ title, text }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: title, description: text },
+        })),
     },
   };
 }

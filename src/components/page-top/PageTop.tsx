@@ -9,27 +9,30 @@ import classes from './PageTop.module.css';
 type PageTopProps = {
   heading: string;
   lead?: string;
-  icon?: ReactNode;
+  /** Beside the heading on wide screens, below it on narrow ones. */
+  aside?: ReactNode;
   back?: NavigationLink;
   noindex?: boolean;
   children?: ReactNode;
 };
 
-export function PageTop({ heading, lead, icon, back, noindex, children }: PageTopProps) {
+export function PageTop({ heading, lead, aside, back, noindex, children }: PageTopProps) {
   const { pathname } = useLocation();
   return (
     <div className={classes.top}>
-      {!noindex && <StructuredData thing={breadcrumbs(pathname, heading)} />}
-      {back && (
-        <Link to={back.path} className={classes.back}>
-          <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
-          {back.label}
-        </Link>
-      )}
-      {icon && <span className={classes.icon}>{icon}</span>}
-      <h1>{heading}</h1>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {children}
+      <div className={classes.text}>
+        {!noindex && <StructuredData thing={breadcrumbs(pathname, heading)} />}
+        {back && (
+          <Link to={back.path} className={classes.back}>
+            <IconArrowLeft size={18} stroke={2} aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
+        <h1>{heading}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </div>
+      {aside && <div className={classes.aside}>{aside}</div>}
     </div>
   );
 }

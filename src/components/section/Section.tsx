@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
 type SectionProps = {
+  /** The fragment of its URL. */
+  id?: string;
   /** A section without a heading needs a label. */
   heading?: string;
   label?: string;
@@ -12,10 +14,11 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-export function Section({ heading, label, lead, background = 'paper', beside, children }: SectionProps) {
-  const id = useId();
+export function Section({ id: fragment, heading, label, lead, background = 'paper', beside, children }: SectionProps) {
+  const ownId = useId();
+  const id = fragment ? `${fragment}-heading` : ownId;
   return (
-    <section className={classes.band} data-background={background} aria-labelledby={heading ? id : undefined} aria-label={label}>
+    <section id={fragment} className={classes.band} data-background={background} aria-labelledby={heading ? id : undefined} aria-label={label}>
       <div className={classes.inner} data-beside={beside}>
         {heading && (
           <div className={classes.head}>

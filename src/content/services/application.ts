@@ -1,5 +1,6 @@
-import { paths } from '../../paths.ts';
+import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
+import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -11,84 +12,117 @@ export const content: ServiceContent = {
   },
   path: paths.application,
   name: 'Application Development',
-  lead: 'Web applications that fit the work instead of bending it, and that talk to the systems you already run.',
-  problem: {
-    heading: 'Does this sound familiar?',
-    statements: [
-      'The real process lives in a spreadsheet that goes round by email.',
-      'Our application works, but only one person dares to change it.',
-      'People type the same order into three systems.',
-      'Every release breaks something that worked before.',
-    ],
-  },
-  work: {
-    heading: 'What we do',
-    lead: 'From a first screen that users can try to an application that runs for years.',
-    cards: [
-      {
-        title: 'New applications',
-        text: 'Designed with the people who will use them, released early, extended by what they ask for next.',
-        features: [
-          'Working software from the first weeks',
-          'Accessible by keyboard and screen reader',
-          'Roles, audit trail and single sign-on',
-        ],
-      },
-      {
-        title: 'Integration',
-        text: 'Interfaces between ERP, PLM, CRM and shop floor that survive a bad network and say what went wrong.',
-        features: ['REST, events and message queues', 'Retries that never book twice', 'One place to see what is stuck'],
-      },
-      {
-        title: 'Modernisation',
-        text: 'Old applications moved a part at a time, each part live before the next is begun.',
-        features: ['Tests around today’s behaviour first', 'Old and new side by side', 'Data moved with proof that nothing is lost'],
-      },
-      {
-        title: 'Care and operation',
-        text: 'Updates, monitoring and small improvements for applications we or others have written.',
-        features: ['Dependencies kept current', 'Alerts on what users feel', 'Agreed response times'],
-      },
-    ],
-  },
-  steps: {
-    heading: 'How an engagement runs',
-    items: [
-      { title: 'Watch', text: 'We sit beside the people who do the work and draw the process as it is, not as the manual has it.' },
-      { title: 'Sketch', text: 'Clickable screens show what we understood. Mistakes are cheap here.' },
-      { title: 'Build', text: 'Every two weeks you get a release to use. You decide what comes next.' },
-      { title: 'Hand over', text: 'Your team takes part from the start, so the handover is a date, not a project.' },
-    ],
-  },
-  results: {
-    heading: 'What you hold in your hands',
-    items: [
-      'The application, in your own cloud account or data centre',
-      'Source with automated tests and a one-command build',
-      'Interface descriptions that other suppliers can work from',
-      'Records of the decisions that shaped it, and why',
-    ],
-  },
-  questions: {
-    heading: 'Questions people ask',
-    items: [
-      {
-        question: 'What do you build with?',
-        answer: 'TypeScript and React in the browser; Java, .NET, Node.js or Python behind it. We follow what your team can keep.',
-      },
-      {
-        question: 'Fixed price or by time?',
-        answer: 'A first step with a clear scope can be fixed. After it, paying by time lets you steer every two weeks.',
-      },
-      {
-        question: 'Who owns the code?',
-        answer: 'You do, from the first commit, in your own repository if you like.',
-      },
-    ],
-  },
+  lead: 'We build web applications around the way your people work and connect them to the ERP, PLM and identity systems you already run.',
+  action: 'Talk about your application',
+  sections: [
+    {
+      kind: 'statements',
+      label: 'Symptoms',
+      heading: 'The application you have today may be a spreadsheet',
+      statements: [
+        'The real process lives in a spreadsheet that goes round by email.',
+        'Our application works, but only one person dares to change it.',
+        'People type the same order into three systems.',
+        'Every release breaks something that worked before.',
+      ],
+    },
+    {
+      kind: 'steps',
+      label: 'Course',
+      heading: 'A release every two weeks',
+      items: [
+        { title: 'Watch', text: 'We sit beside the people who do the work and draw the process as it is, not as the manual describes it.' },
+        { title: 'Sketch', text: 'Clickable screens show what we understood. Mistakes are cheap here.' },
+        { title: 'Build', text: 'Every two weeks you get a release to use, and you decide what comes next.' },
+        { title: 'Hand over', text: 'Your team takes part from the start, so the handover is a date and not a project.' },
+      ],
+    },
+    {
+      kind: 'cards',
+      label: 'Work',
+      heading: 'Build, connect, renew, run',
+      cards: [
+        {
+          title: 'New applications',
+          text: 'Designed with the people who will use them, released early, extended by what they ask for next.',
+          features: [
+            'Working software from the first weeks',
+            'Accessible by keyboard and screen reader',
+            'Roles, audit trail and single sign-on',
+          ],
+        },
+        {
+          title: 'Integration',
+          text: 'Interfaces between ERP, PLM, CRM and the shop floor that survive a bad network and say what went wrong.',
+          features: ['REST, events and message queues', 'Retries that never book twice', 'One place to see what is stuck'],
+        },
+        {
+          title: 'Modernisation',
+          text: 'Old applications moved a part at a time. Each part is live before the next one begins.',
+          features: ['Tests around today’s behaviour first', 'Old and new side by side', 'Data moved, with proof that nothing is lost'],
+        },
+        {
+          title: 'Care and operation',
+          text: 'Updates, monitoring and small improvements for applications that we or others have written.',
+          features: ['Dependencies kept current', 'Alerts on what users feel', 'Response times agreed in the contract'],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      label: 'Old systems',
+      heading: 'Keep, wrap or replace?',
+      lead: 'The question comes up for every old system in the picture. This is how we usually answer it.',
+      columns: ['What we find', 'What we propose', 'First step'],
+      rows: [
+        ['It works, and nothing about it must change', 'Keep it', 'An interface for the data others need'],
+        ['It works, but only one person understands it', 'Wrap it in tests', 'Tests around today’s behaviour'],
+        ['It blocks every change around it', 'Replace it in parts', 'The part that changes most often'],
+        ['Nobody uses half of it', 'Retire that half', 'Four weeks of usage figures'],
+      ],
+    },
+    {
+      kind: 'specimens',
+      label: 'Specimen',
+      heading: 'How we leave',
+      items: [specimens.handoverChecklist],
+    },
+    {
+      kind: 'questions',
+      label: 'Questions',
+      heading: 'Stack, price and ownership',
+      items: [
+        {
+          question: 'What do you build with?',
+          answer: 'TypeScript and React in the browser; Java, .NET, Node.js or Python behind it. We choose what your team can maintain.',
+        },
+        {
+          question: 'Fixed price, or time and materials?',
+          answer: 'A first step with a clear scope can have a fixed price. After that, paying for time lets you steer every two weeks.',
+        },
+        { question: 'Who owns the code?', answer: 'You do, from the first commit, in your own repository if you like.' },
+      ],
+    },
+    {
+      kind: 'list',
+      label: 'Results',
+      heading: 'What is yours at the end',
+      items: [
+        'The application, in your own cloud account or data centre',
+        'Source with automated tests and a one-command build',
+        'Interface descriptions that other suppliers can work from',
+        'Records of the decisions that shaped it, and why',
+      ],
+    },
+  ],
+  goesWith: [
+    { label: 'PLM Services', path: paths.plm, text: 'When the data lives in Windchill' },
+    { label: 'S&P-sysDNA', path: `${paths.products}#sp`, text: 'Orders, stock and billing without a project' },
+    { label: 'Mobile Apps', path: paths.mobile, text: 'The same process, away from the desk' },
+  ],
   closing: {
     heading: 'Show us the spreadsheet',
     text: 'The one everybody depends on. It usually tells us most of what the application must do.',
-    action: { label: 'Talk about your application', path: paths.contact },
+    action: { label: 'Tell us about it', path: contactAboutPath('Application Development') },
   },
 };

@@ -1,5 +1,6 @@
-import { paths } from '../../paths.ts';
+import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
+import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -11,89 +12,134 @@ export const content: ServiceContent = {
   },
   path: paths.embedded,
   name: 'Embedded Systems',
-  lead: 'Tags, readers and firmware that report what really happened, and middleware that tells your systems only what matters.',
-  problem: {
-    heading: 'Does this sound familiar?',
-    statements: [
-      'The reader at the gate sees pallets that are still on the lorry.',
-      'We get thousands of reads, and no idea which of them is a delivery.',
-      'Updating the devices means sending somebody with a cable.',
-      'The supplier of the board has left, and nobody can build its firmware.',
-    ],
-  },
-  work: {
-    heading: 'What we do',
-    lead: 'We start at the place where the tag is read or the sensor sits, because no software repairs a bad signal.',
-    cards: [
-      {
-        title: 'RFID at gates, shelves and lines',
-        text: 'Choice of tags, readers and antennas, proven on your goods, your metal and your liquids.',
-        features: [
-          'Site survey with measured read zones',
-          'Tags chosen for material and life',
-          'Shielding and power set for one zone at a time',
-        ],
-      },
-      {
-        title: 'Middleware and commissioning',
-        text: 'Raw reads become events: arrived, left, counted, missing. Tags are encoded and tied to their item.',
-        features: [
-          'Filters for stray and repeated reads',
-          'EPC encoding, printing and verification',
-          'Buffering while the network is down',
-        ],
-      },
-      {
-        title: 'Firmware on ARM',
-        text: 'New firmware, or yours brought back into order, in C or C++ with or without an RTOS.',
-        features: ['Drivers, power management, boot loaders', 'Hardware-in-the-loop tests', 'Builds anybody on your team can repeat'],
-      },
-      {
-        title: 'Gateways and fleets',
-        text: 'Linux gateways that gather, decide and forward, and a safe way to update what is out there.',
-        features: ['MQTT, OPC UA, Modbus and serial devices', 'Signed updates with a way back', 'Health reports before users notice'],
-      },
-    ],
-  },
-  steps: {
-    heading: 'How an engagement runs',
-    items: [
-      { title: 'Measure', text: 'We visit with readers and samples of tags, or take your board to the bench, and write down what we see.' },
-      { title: 'Prove', text: 'One gate, one line or one device works as agreed, in your building, for two weeks or more.' },
-      { title: 'Build', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
-      { title: 'Roll out', text: 'Site after site by a checklist that your own technicians can follow.' },
-    ],
-  },
-  results: {
-    heading: 'What you hold in your hands',
-    items: [
-      'A survey report with read zones, tag choice and reader settings',
-      'Source, tool chain and build scripts for every firmware image',
-      'Middleware with its rules in plain configuration files',
-      'An installation and replacement guide for technicians',
-    ],
-  },
-  questions: {
-    heading: 'Questions people ask',
-    items: [
-      {
-        question: 'Are you tied to one make of reader?',
-        answer:
-          'No. The middleware speaks LLRP and the common vendor interfaces, so a reader can be replaced without changing your application.',
-      },
-      {
-        question: 'Can RFID work on metal or near liquids?',
-        answer: 'Often, with the right tag and its place on the item. We test with your goods before you commit to anything.',
-      },
-      {
-        question: 'Will you take over firmware that others wrote?',
-        answer: 'Yes. We first make it build and test it on the hardware as it is; only then do we change it.',
-      },
-    ],
-  },
+  lead: 'We make tags, readers and firmware report what really happened, and pass on only the events that your systems need.',
+  action: 'Ask for a site survey',
+  sections: [
+    {
+      kind: 'steps',
+      label: 'Course',
+      heading: 'One gate first, then the rest',
+      lead: 'No software repairs a bad signal, so we start where the tag is read.',
+      items: [
+        {
+          title: 'Measure',
+          text: 'We bring readers and sample tags to your site, or take your board to the bench, and write down what we see.',
+        },
+        { title: 'Prove', text: 'One gate, one line or one device runs as agreed, in your building, for at least two weeks.' },
+        { title: 'Build', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
+        { title: 'Roll out', text: 'Site follows site by a checklist that your own technicians can use.' },
+      ],
+    },
+    {
+      kind: 'table',
+      label: 'Tags',
+      heading: 'Which tag survives what',
+      lead: 'A first orientation. The survey decides, with your goods and your packaging.',
+      columns: ['Surface', 'What goes wrong', 'What we try first'],
+      rows: [
+        ['Cardboard', 'Little: the easy case', 'Wet inlay in the label, away from corners'],
+        ['Metal', 'Detunes the antenna and shadows what is behind', 'On-metal tag with a spacer, facing the reader'],
+        ['Liquids', 'Absorb the signal', 'Tag on the cap or the edge, with a gap of a few millimetres'],
+        ['Textiles', 'Folding and washing', 'Laundry tag, stitched in, tested through the wash'],
+        ['Heat and paint', 'Destroy adhesive and chip', 'Ceramic tag, screwed or riveted'],
+      ],
+    },
+    {
+      kind: 'cards',
+      label: 'Work',
+      heading: 'From the antenna to the event',
+      cards: [
+        {
+          title: 'RFID at gates, shelves and lines',
+          text: 'Tags, readers and antennas chosen on your goods, your metal and your liquids.',
+          features: [
+            'Site survey with measured read zones',
+            'Tags chosen for material and service life',
+            'Shielding and power set for one zone at a time',
+          ],
+        },
+        {
+          title: 'Middleware and commissioning',
+          text: 'Raw reads become events: arrived, left, counted, missing. Tags are encoded and tied to their item.',
+          features: [
+            'Filters for stray and repeated reads',
+            'EPC encoding, printing and verification',
+            'Buffering while the network is down',
+          ],
+        },
+        {
+          title: 'Firmware on ARM',
+          text: 'New firmware, or yours brought back into order, in C or C++, with or without an RTOS.',
+          features: ['Drivers, power management, boot loaders', 'Hardware-in-the-loop tests', 'Builds that anyone on your team can repeat'],
+        },
+        {
+          title: 'Gateways and fleets',
+          text: 'Linux gateways that collect, decide and forward, and a safe way to update devices in the field.',
+          features: [
+            'MQTT, OPC UA, Modbus and serial devices',
+            'Signed updates that roll back by themselves',
+            'Health reports before users notice',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'specimens',
+      label: 'Specimen',
+      heading: 'A survey you can hold against the building',
+      items: [specimens.readZoneSurvey],
+    },
+    {
+      kind: 'statements',
+      label: 'Symptoms',
+      heading: 'When people call us',
+      statements: [
+        'The reader at the gate sees pallets that are still on the lorry.',
+        'We get thousands of reads and can’t tell which of them is a delivery.',
+        'Updating the devices means sending somebody with a cable.',
+        'The supplier of the board is gone, and nobody can build its firmware.',
+      ],
+    },
+    {
+      kind: 'list',
+      label: 'Results',
+      heading: 'What stays on site',
+      items: [
+        'A survey report with read zones, tag choice and reader settings',
+        'Source, tool chain and build scripts for every firmware image',
+        'Middleware with its rules in plain configuration files',
+        'An installation and replacement guide for technicians',
+      ],
+    },
+    {
+      kind: 'questions',
+      label: 'Questions',
+      heading: 'Metal, liquids and other people’s firmware',
+      items: [
+        {
+          question: 'Are you tied to one make of reader?',
+          answer:
+            'No. The middleware speaks LLRP and the common vendor interfaces, so you can replace a reader without changing your application.',
+        },
+        {
+          question: 'Does RFID work on metal or near liquids?',
+          answer: 'Often, with the right tag in the right place. We test with your goods before you commit to anything.',
+        },
+        {
+          question: 'Will you take over firmware that others wrote?',
+          answer: 'Yes. We first make it build and test it on the hardware as it is. Only then do we change it.',
+        },
+      ],
+    },
+  ],
+  goesWith: [
+    { label: 'Events-sysDNA', path: `${paths.products}#events`, text: 'RFID check-in for events, ready to use' },
+    { label: 'Mobile Apps', path: paths.mobile, text: 'Handheld readers in the hands of your people' },
+    { label: 'Application Development', path: paths.application, text: 'What your systems do with the events' },
+  ],
   closing: {
     heading: 'What should be counted, and where?',
-    text: 'Send us a photo of the gate, shelf or device, and what you want to know about it.',
-    action: { label: 'Describe your site', path: paths.contact },
+    text: 'Send a photo of the gate, the shelf or the device. Within two working days we tell you whether a survey is worth it.',
+    action: { label: 'Describe your site', path: contactAboutPath('Embedded Systems') },
   },
 };

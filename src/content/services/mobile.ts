@@ -1,5 +1,6 @@
-import { paths } from '../../paths.ts';
+import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
+import { specimens } from '../specimens/summaries.ts';
 import type { ServiceContent } from './service.ts';
 
 export const content: ServiceContent = {
@@ -11,81 +12,118 @@ export const content: ServiceContent = {
   },
   path: paths.mobile,
   name: 'Mobile Apps',
-  lead: 'Apps for people who work on their feet: in warehouses, on sites, at events, often without a network.',
-  problem: {
-    heading: 'Does this sound familiar?',
-    statements: [
-      'Down in the basement the app shows a spinner, so they write on paper.',
-      'Two people edited the same record, and one of them lost an hour.',
-      'It looks fine on a phone in the office; with gloves, nobody can use it.',
-      'Each change needs two teams, one for each platform.',
-    ],
-  },
-  work: {
-    heading: 'What we do',
-    lead: 'Apps that open at once, keep what was entered, and are clear in sunlight.',
-    cards: [
-      {
-        title: 'Offline-first apps',
-        text: 'Everything works on the device; synchronisation happens when it can, and conflicts are shown, not swallowed.',
-        features: ['Local database with encrypted storage', 'Synchronisation that resumes', 'Clear state: saved here, sent, accepted'],
-      },
-      {
-        title: 'Scanning and sensing',
-        text: 'Barcodes, NFC and handheld UHF readers, photos and location as part of one flow.',
-        features: ['Rugged devices and phones', 'Photos tied to their record', 'Bluetooth devices paired once'],
-      },
-      {
-        title: 'Android and iOS',
-        text: 'One code base where it serves users, native Kotlin and Swift where the device asks for it.',
-        features: ['Design that follows each platform', 'Accessibility checked on devices', 'Store releases or managed distribution'],
-      },
-      {
-        title: 'Services behind the app',
-        text: 'Interfaces, push messages and administration, joined to your identity and business systems.',
-        features: ['Single sign-on', 'Old app versions keep working', 'Crash and performance reports'],
-      },
-    ],
-  },
-  steps: {
-    heading: 'How an engagement runs',
-    items: [
-      { title: 'Go along', text: 'We spend a shift with the people who will hold the device.' },
-      { title: 'Try', text: 'A prototype on a real device, with real data, in the real place.' },
-      { title: 'Build', text: 'Test versions go out every week or two; feedback comes from inside the app.' },
-      { title: 'Release', text: 'A small group first, then everyone, with crash reports watched.' },
-    ],
-  },
-  results: {
-    heading: 'What you hold in your hands',
-    items: [
-      'Apps under your own store accounts or device management',
-      'Source, signing set-up and automated release builds',
-      'A synchronisation protocol that is written down',
-      'A list of devices it was tested on, and how',
-    ],
-  },
-  questions: {
-    heading: 'Questions people ask',
-    items: [
-      {
-        question: 'One code base or two?',
-        answer:
-          'Forms, lists and scanning do well with one. Heavy use of sensors or platform features may call for native code. We say which before you decide.',
-      },
-      {
-        question: 'Can the app read our RFID tags?',
-        answer: 'Yes, with a handheld UHF reader or the phone’s own NFC. Our embedded team looks after the reader side.',
-      },
-      {
-        question: 'Who publishes it?',
-        answer: 'You do, in your own account. We prepare builds, texts and pictures and go with you through the review.',
-      },
-    ],
-  },
+  lead: 'We build apps for people who work on their feet: in warehouses, on building sites, at events, and often without a network.',
+  action: 'Ask about an app',
+  sections: [
+    {
+      kind: 'statements',
+      label: 'Symptoms',
+      heading: 'What the office never sees',
+      statements: [
+        'Down in the basement the app shows a spinner, so they write on paper.',
+        'Two people edited the same record, and one of them lost an hour of work.',
+        'It looks fine on a phone in the office. With gloves on, nobody can use it.',
+        'Every change needs two teams, one for each platform.',
+      ],
+    },
+    {
+      kind: 'table',
+      label: 'Offline',
+      heading: 'Saved, sent, accepted: the user always knows',
+      lead: 'A record passes through four states. The app names each one in words, not in a spinning icon.',
+      columns: ['State', 'What the user reads', 'What the app does'],
+      rows: [
+        ['Saved', '‘Saved on this phone’', 'Writes to the local database at once, encrypted'],
+        ['Sent', '‘Sent, not confirmed yet’', 'Resumes where the network broke off'],
+        ['Accepted', '‘In the system since 10:41’', 'Removes its copy when the retention time is over'],
+        ['Conflict', '‘Changed by someone else, please choose’', 'Keeps both versions until a person decides'],
+      ],
+    },
+    {
+      kind: 'cards',
+      label: 'Work',
+      heading: 'The app, the scanner and the service behind them',
+      lead: 'Our apps open at once, keep what was entered and can be read in sunlight.',
+      cards: [
+        {
+          title: 'Offline-first apps',
+          text: 'Everything works on the device. It synchronises when it can and shows conflicts instead of hiding them.',
+          features: ['Local database with encrypted storage', 'Synchronisation that resumes', 'The state of every record in words'],
+        },
+        {
+          title: 'Scanning and sensing',
+          text: 'Barcodes, NFC and handheld UHF readers, photos and location as parts of one flow.',
+          features: ['Rugged devices and ordinary phones', 'Photos tied to their record', 'Bluetooth devices paired once'],
+        },
+        {
+          title: 'Android and iOS',
+          text: 'One code base where it serves users, native Kotlin and Swift where the device asks for it.',
+          features: ['Design that follows each platform', 'Accessibility checked on devices', 'Store releases or managed distribution'],
+        },
+        {
+          title: 'Services behind the app',
+          text: 'Interfaces, push messages and administration, connected to your identity and business systems.',
+          features: ['Single sign-on', 'Older versions of the app keep working', 'Crash and performance reports'],
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      label: 'Course',
+      heading: 'A shift with your people comes first',
+      items: [
+        { title: 'Go along', text: 'We spend a shift with the people who will hold the device.' },
+        { title: 'Try', text: 'They get a prototype on a real device, with real data, in the real place.' },
+        { title: 'Build', text: 'Test versions go out every two weeks, and feedback comes from inside the app.' },
+        { title: 'Release', text: 'A small group goes first, then everyone, while we watch the crash reports.' },
+      ],
+    },
+    {
+      kind: 'list',
+      label: 'Results',
+      heading: 'What ends up in your accounts',
+      items: [
+        'Apps under your own store accounts or device management',
+        'Source, signing set-up and automated release builds',
+        'A written synchronisation protocol',
+        'A list of the devices it was tested on, and how',
+      ],
+    },
+    {
+      kind: 'specimens',
+      label: 'Specimen',
+      heading: 'Ready to run it without us',
+      items: [specimens.handoverChecklist],
+    },
+    {
+      kind: 'questions',
+      label: 'Questions',
+      heading: 'Platforms, tags and stores',
+      items: [
+        {
+          question: 'One code base or two?',
+          answer:
+            'Forms, lists and scanning do well with one. Heavy use of sensors may call for native code. We tell you which before you decide.',
+        },
+        {
+          question: 'Can the app read our RFID tags?',
+          answer: 'Yes, with a handheld UHF reader or with the phone’s own NFC. Our embedded team looks after the reader.',
+        },
+        {
+          question: 'Who publishes it?',
+          answer: 'You do, in your own account. We prepare builds, texts and screenshots and go through the review with you.',
+        },
+      ],
+    },
+  ],
+  goesWith: [
+    { label: 'Embedded Systems', path: paths.embedded, text: 'Tags, readers and the devices they talk to' },
+    { label: 'Savvy Campus', path: `${paths.products}#campus`, text: 'Attendance and marks, taken on a phone' },
+    { label: 'Application Development', path: paths.application, text: 'The office side of the same process' },
+  ],
   closing: {
     heading: 'Who will hold the device?',
-    text: 'Tell us where they stand, what they carry, and what they write down today.',
-    action: { label: 'Contact us about an app', path: paths.contact },
+    text: 'Tell us where they stand, what they carry and what they write down today.',
+    action: { label: 'Contact us about an app', path: contactAboutPath('Mobile Apps') },
   },
 };

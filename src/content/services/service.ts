@@ -1,20 +1,29 @@
+import type { ServicePath } from '../../paths.ts';
 import type { ClosingContent } from '../closing.ts';
 import type { PageContent } from '../head.ts';
-import type { ServicePath } from '../../paths.ts';
 import type { NavigationLink } from '../navigation.ts';
+
+export type LinkWithText = NavigationLink & { text: string };
+
+/** A part of a service's page. `label` is its name in the page's index. */
+export type ServiceSection = { label: string; heading: string; lead?: string } & (
+  | { kind: 'statements'; statements: string[] }
+  | { kind: 'cards'; cards: { title: string; text: string; features: string[] }[] }
+  | { kind: 'steps'; items: { title: string; text: string }[] }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'table'; columns: string[]; rows: string[][] }
+  | { kind: 'specimens'; items: LinkWithText[] }
+  | { kind: 'questions'; items: { question: string; answer: string }[] }
+);
 
 export type ServiceContent = PageContent & {
   path: ServicePath;
   name: string;
   lead: string;
-  /** The customer's problem, in the customer's words. */
-  problem: { heading: string; statements: string[] };
-  /** What the company does about it, as cards. */
-  work: { heading: string; lead: string; cards: { title: string; text: string; features: string[] }[] };
-  /** A page about one part in more detail. */
-  related?: NavigationLink & { text: string };
-  steps: { heading: string; items: { title: string; text: string }[] };
-  results: { heading: string; items: string[] };
-  questions: { heading: string; items: { question: string; answer: string }[] };
+  /** The button at the top. It opens the contact form with the service as its subject. */
+  action: string;
+  /** In the order that suits the subject. */
+  sections: ServiceSection[];
+  goesWith: LinkWithText[];
   closing: ClosingContent;
 };

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { contactAboutPath, paths } from '../../paths.ts';
 import { titled } from '../head.ts';
 import type { ServiceContent } from './service.ts';
 
@@ -11,80 +11,109 @@ export const content: ServiceContent = {
   },
   path: paths.staffing,
   name: 'IT Staffing',
-  lead: 'Engineers for your team, on contract or for good, chosen by people who do the same work themselves.',
-  problem: {
-    heading: 'Does this sound familiar?',
-    statements: [
-      'We get resumes full of key words, and interviews that end after five minutes.',
-      'The role has been open for months, and the project has not waited.',
-      'We need a Windchill administrator for half a year, not for ever.',
-      'The contractor was good. What he knew left with him.',
-    ],
-  },
-  work: {
-    heading: 'What we do',
-    lead: 'Few candidates, well chosen, with an honest word on where each is strong.',
-    cards: [
-      {
-        title: 'Contract',
-        text: 'Engineers for a project or a peak, on site in India or the US, or remote.',
-        features: ['From a month upwards', 'Named stand-in for longer absences', 'Handover notes part of the work'],
-      },
-      {
-        title: 'Contract to hire',
-        text: 'Work together first. If both sides want to stay, the engineer joins you.',
-        features: ['Terms for the change agreed at the start', 'Review with both sides half-way', 'No pressure to convert'],
-      },
-      {
-        title: 'Permanent',
-        text: 'Search, interview and introduction for roles you mean to fill for years.',
-        features: ['Role profile written with your team', 'Technical interview by our engineers', 'Reference talks, with consent'],
-      },
-      {
-        title: 'Trades we know',
-        text: 'We only interview for work we do ourselves.',
-        features: ['PLM and Windchill', 'Embedded, RFID and test', 'Web, mobile, data and AI'],
-      },
-    ],
-  },
-  steps: {
-    heading: 'How an engagement runs',
-    items: [
-      { title: 'Profile', text: 'We talk to the future colleagues, not only to the department, about what the work really is.' },
-      { title: 'Interview', text: 'An engineer of the same trade goes through a practical task with each candidate.' },
-      { title: 'Introduce', text: 'You meet two or three people, with our notes on each.' },
-      { title: 'Accompany', text: 'We speak to both sides after the first weeks, and as long as the contract runs.' },
-    ],
-  },
-  results: {
-    heading: 'What you hold in your hands',
-    items: [
-      'A role profile that you can use again',
-      'Interview notes on every candidate you meet',
-      'One contract and one person to call',
-      'Written handovers when an engagement ends',
-    ],
-  },
-  questions: {
-    heading: 'Questions people ask',
-    items: [
-      {
-        question: 'Where are the engineers?',
-        answer: 'In India and the US. Remote work follows hours that overlap with yours, agreed before the start.',
-      },
-      {
-        question: 'What if it does not work out?',
-        answer: 'Tell us early. We talk to both sides and replace the engineer if it can’t be mended, by the terms in the contract.',
-      },
-      {
-        question: 'I am an engineer looking for work. Is this for me?',
-        answer: 'Our own openings stand on the careers page, where you can apply with your resume.',
-      },
-    ],
-  },
+  lead: 'We find engineers for your team, on contract or permanently, and have them interviewed by people who do the same work.',
+  action: 'Describe the role',
+  sections: [
+    {
+      kind: 'table',
+      label: 'Terms',
+      heading: 'Three ways to hire',
+      columns: ['', 'Contract', 'Contract to hire', 'Permanent'],
+      rows: [
+        ['Good for', 'A project or a peak', 'A role you are not sure about yet', 'A role you mean to fill for years'],
+        ['Employed by', 'Us', 'Us, then you', 'You'],
+        ['Length', 'One month or more', 'Review half-way, then your decision', 'Open-ended'],
+        ['Handover', 'Written notes, part of the contract', 'Written notes, if you part', 'Not needed'],
+      ],
+    },
+    {
+      kind: 'steps',
+      label: 'Course',
+      heading: 'From your briefing to a shortlist of two or three',
+      items: [
+        { title: 'Brief', text: 'We talk to the future colleagues as well as the department and ask what the work really is.' },
+        { title: 'Interview', text: 'An engineer from the same field works through a practical task with each candidate.' },
+        { title: 'Introduce', text: 'You meet two or three people, with our notes on each.' },
+        { title: 'Follow up', text: 'We talk to both sides after two weeks and then every month while the contract runs.' },
+      ],
+    },
+    {
+      kind: 'statements',
+      label: 'Symptoms',
+      heading: 'If this is your hiring at the moment',
+      statements: [
+        'We get resumes full of keywords, and interviews that are over after five minutes.',
+        'The role has been open for months, and the project has not waited.',
+        'We need a Windchill administrator for half a year, not permanently.',
+        'The contractor was good. Their knowledge left with them.',
+      ],
+    },
+    {
+      kind: 'cards',
+      label: 'Fields',
+      heading: 'We only interview for work we do ourselves',
+      cards: [
+        {
+          title: 'PLM',
+          text: 'People who have been through an upgrade and can say what went wrong.',
+          features: ['Windchill administrators and developers', 'Migration and integration engineers', 'BOM and change specialists'],
+        },
+        {
+          title: 'Embedded and RFID',
+          text: 'People who have held the board in their hands and can read its schematic.',
+          features: ['Firmware engineers on ARM', 'RFID and middleware engineers', 'Test engineers with bench experience'],
+        },
+        {
+          title: 'Web and mobile',
+          text: 'People who have maintained what they built for longer than a year.',
+          features: ['React, Java, .NET and Node.js', 'Kotlin, Swift and cross-platform', 'Test automation'],
+        },
+        {
+          title: 'Data and AI',
+          text: 'People who measure before they train.',
+          features: ['Data engineers', 'Machine learning engineers', 'Evaluation and operation of language models'],
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      label: 'Results',
+      heading: 'What remains after the interviews',
+      items: [
+        'A role profile that you can use again',
+        'Interview notes on every candidate you meet',
+        'Reference checks, made with the candidate’s consent',
+        'One contract and one person to call',
+      ],
+    },
+    {
+      kind: 'questions',
+      label: 'Questions',
+      heading: 'Where they work, and what if it fails',
+      items: [
+        {
+          question: 'Where are the engineers?',
+          answer: 'In India and the US. People who work remotely keep hours that overlap with yours, agreed before the start.',
+        },
+        {
+          question: 'What if it does not work out?',
+          answer: 'Tell us early. We talk to both sides and, if that does not help, replace the engineer on the terms in the contract.',
+        },
+        {
+          question: 'I am an engineer looking for work. Is this for me?',
+          answer: 'Have a look at the careers page. It lists our openings, and you can apply there with your resume.',
+        },
+      ],
+    },
+  ],
+  goesWith: [
+    { label: 'Careers', path: paths.careers, text: 'Our own openings, for engineers' },
+    { label: 'PLM Services', path: paths.plm, text: 'When you need the result, not the person' },
+    { label: 'HR-sysDNA', path: `${paths.products}#hr`, text: 'Records, leave and attendance for the team you build' },
+  ],
   closing: {
-    heading: 'Whom is your team missing?',
-    text: 'Tell us what the person should get done in the first three months. It says more than a list of skills.',
-    action: { label: 'Contact us about a role', path: paths.contact },
+    heading: 'Who is missing from your team?',
+    text: 'Tell us what this person should get done in the first three months. It says more than a list of skills.',
+    action: { label: 'Contact us about a role', path: contactAboutPath('IT Staffing') },
   },
 };

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import type { LinkWithText } from '../../content/services/service.ts';
+import classes from './GoesWith.module.css';
+
+/** A row of links to related pages. */
+export function GoesWith({ label, links }: { label: string; links: LinkWithText[] }) {
+  return (
+    <nav className={classes.row} aria-label={label}>
+      <p className={classes.label}>{label}</p>
+      <ul className={classes.links}>
+        {links.map(({ path, label: name, text }) => (
+          <li key={path}>
+            <Link to={path} className={classes.link}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.text}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import classes from './PageIndex.module.css';
+
+export type IndexEntry = { id: string; label: string };
+
+/** The sections of a page, in a bar below the header on wide screens. */
+export function PageIndex({ label, entries }: { label: string; entries: IndexEntry[] }) {
+  return (
+    <nav className={classes.bar} aria-label={label}>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a href={`#${entry.id}`} className={classes.link}>
+              {entry.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** A page's drawings by name, each in a module of its own. */
+export type DrawingLoaders = Record<string, () => Promise<{ Drawing: ComponentType }>>;
+
+export type Drawings = Record<string, ReactNode>;
+
+/**
+ * Loads the drawings of the page at `path`. A page that was opened directly has them in its prerendered markup, which is used as it is: their
+ * code loads only when a visitor comes from another page.
+ */
+export async function loadDrawings(path: string, loaders: DrawingLoaders): Promise<Drawings> {
+  const drawings = Object.entries(loaders).map(async ([name, load]) => {
+    const id = `${path}#${name}`;
+    const prerendered = typeof document === 'undefined' ? null : document.querySelector(`[data-drawing="${id}"]`);
+    if (prerendered) return [name, <div key={name} data-drawing={id} dangerouslySetInnerHTML={{ __html: prerendered.innerHTML }} />];
+    const { Drawing } = await load();
+    return [
+      name,
+      <div key={name} data-drawing={id}>
+        <Drawing />
+      </div>,
+    ];
+  });
+  return Object.fromEntries(await Promise.all(drawings)) as Drawings;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+
+/** The colours of drawings: variables of the theme as SVG attributes, so that a drawing needs no style sheet. */
+export const color = {
+  ink: 'var(--mantine-color-text)',
+  quiet: 'var(--mantine-color-dimmed)',
+  line: 'var(--site-line)',
+  paper: 'var(--site-card)',
+  accent: 'var(--site-accent)',
+  soft: 'var(--site-accent-soft)',
+  warm: 'var(--site-warm)',
+} as const;
+
+export type Color = keyof typeof color;
+
+/** Every drawing is 400 units wide. With a text of 15 units it can be read on a screen of 320 px. */
+export const plateWidth = 400;
+const textSize = 15;
+
+/** @param label what the drawing shows, for screen readers; without one, the text around it says so already */
+export function Plate({ height, label, children }: { height: number; label?: string; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${plateWidth} ${height}`}
+      width={plateWidth}
+      height={height}
+      fill="none"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      fontSize={textSize}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {children}
+    </svg>
+  );
+}
+
+type TextProps = { x: number; y: number; children: ReactNode; tone?: Color; bold?: boolean; anchor?: 'middle' | 'end'; size?: number };
+
+/** @param y of the middle of the line */
+export function Text({ x, y, children, tone = 'ink', bold, anchor, size }: TextProps) {
+  return (
+    <text x={x} y={y} dy="0.35em" fill={color[tone]} fontWeight={bold ? 600 : undefined} textAnchor={anchor} fontSize={size}>
+      {children}
+    </text>
+  );
+}
+
+type BoxProps = { x: number; y: number; width: number; height: number; fill?: Color; stroke?: Color; dashed?: boolean; radius?: number };
+
+export function Box({ x, y, width, height, fill = 'paper', stroke = 'line', dashed, radius = 6 }: BoxProps) {
+  return (
+    <rect
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      rx={radius}
+      fill={color[fill]}
+      stroke={color[stroke]}
+      strokeDasharray={dashed ? '4 4' : undefined}
+    />
+  );
+}
+
+type LineProps = { d: string; tone?: Color; dashed?: boolean; bold?: boolean };
+
+export function Line({ d, tone = 'ink', dashed, bold }: LineProps) {
+  return <path d={d} stroke={color[tone]} strokeWidth={bold ? 2.5 : undefined} strokeDasharray={dashed ? '4 5' : undefined} />;
+}
+
+type ArrowProps = { from: [x: number, y: number]; to: [x: number, y: number]; tone?: Color; dashed?: boolean };
+
+/** A horizontal or vertical arrow. */
+export function Arrow({ from: [x1, y1], to: [x2, y2], tone = 'ink', dashed }: ArrowProps) {
+  const [right, down] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
+  const side = (turn: 1 | -1) => `${x2 - 6 * right + 4 * turn * down} ${y2 - 6 * down + 4 * turn * right}`;
+  return (
+    <>
+      <Line d={`M${x1} ${y1}L${x2} ${y2}`} tone={tone} dashed={dashed} />
+      <Line d={`M${side(1)}L${x2} ${y2}L${side(-1)}`} tone={tone} />
+    </>
+  );
+}
+
+/** A mark in the warm colour that says where to look. */
+export function Mark({ x, y }: { x: number; y: number }) {
+  return <circle cx={x} cy={y} r={5} fill={color.warm} stroke={color.paper} />;
+}

@@ -1,0 +1,71 @@
+import { Arrow, Box, color, Line, Plate, Text } from '../parts.tsx';
+
+const labels = {
+  drawing:
+    'Order 10482 passes through shop, ERP and warehouse. The warehouse does not answer at first. The ERP sends the pick list again with the same number, and it is picked once.',
+  systems: ['Shop', 'ERP', 'Warehouse'],
+  lost: 'no answer',
+  once: 'Sent twice, picked once: same order number',
+};
+
+const lifelines = [47, 200, 352] as const;
+const top = 44;
+
+type Message = { text: string; from: 0 | 1 | 2; to: 0 | 1 | 2; y: number; state?: 'lost' | 'again' };
+
+const messages: Message[] = [
+  { text: 'order 10482', from: 0, to: 1, y: 92 },
+  { text: 'booked', from: 1, to: 0, y: 136 },
+  { text: 'pick list', from: 1, to: 2, y: 172, state: 'lost' },
+  { text: 'pick list again', from: 1, to: 2, y: 228, state: 'again' },
+  { text: 'picked', from: 2, to: 1, y: 268 },
+  { text: 'shipped', from: 1, to: 0, y: 304 },
+];
+
+function Sent({ text, from, to, y, state }: Message) {
+  const [start, end] = [lifelines[from], lifelines[to]];
+  const right = end > start;
+  const stop = state === 'lost' ? end - 40 : end + (right ? -8 : 8);
+  return (
+    <>
+      <Text x={(start + end) / 2} y={y - 13} anchor="middle" bold={state === 'again'}>
+        {text}
+      </Text>
+      <Arrow from={[start + (right ? 8 : -8), y]} to={[stop, y]} tone={state === 'lost' ? 'quiet' : 'accent'} dashed={state === 'lost'} />
+    </>
+  );
+}
+
+/** One order that travels through three systems, and what happens when one of them does not answer. */
+export function Drawing() {
+  return (
+    <Plate height={384} label={labels.drawing}>
+      {labels.systems.map((system, index) => {
+        const x = lifelines[index] ?? 0;
+        return (
+          <g key={system}>
+            <Line d={`M${x} ${top}V320`} tone="line" />
+            <Box x={x - 46} y={4} width={92} height={40} fill={index === 1 ? 'soft' : 'paper'} stroke={index === 1 ? 'accent' : 'ink'} />
+            <Text x={x} y={24} anchor="middle" bold>
+              {system}
+            </Text>
+          </g>
+        );
+      })}
+      {messages.map((message) => (
+        <Sent key={message.text} {...message} />
+      ))}
+      <Line d="M326 166l12 12m0-12l-12 12" tone="warm" bold />
+      <Text x={332} y={194} anchor="middle" tone="quiet">
+        {labels.lost}
+      </Text>
+      {lifelines.map((x) => (
+        <circle key={x} cx={x} cy={320} r={4} fill={color.line} />
+      ))}
+      <Box x={0.75} y={336} width={398.5} height={44} fill="soft" stroke="warm" />
+      <Text x={16} y={358} bold>
+        {labels.once}
+      </Text>
+    </Plate>
+  );
+}

@@ -1,0 +1,64 @@
+import { Arrow, Box, color, Line, Plate, Text } from '../parts.tsx';
+
+const labels = {
+  drawing:
+    'Two phones without a network measured the same pump. Back online, the app shows both values. The shift lead keeps one, and the other stays in the history.',
+  offline: 'offline',
+  record: 'Pump 3',
+  phones: [
+    { value: '4.2 bar', time: '10:02' },
+    { value: '4.6 bar', time: '10:05' },
+  ],
+  conflict: 'Two values for one pump. Which one?',
+  resolved: 'Shift lead kept 4.6 bar',
+  history: '4.2 bar stays in the history',
+};
+
+function Phone({ x, value, time }: { x: number; value: string; time: string }) {
+  return (
+    <>
+      <Box x={x} y={4} width={132} height={168} stroke="ink" radius={16} />
+      <Line d={`M${x + 52} 16h28`} tone="line" bold />
+      <Line d={`M${x + 18} 42q7-7 14 0m-19-5q12-12 24 0m-20 16l18-20`} tone="quiet" />
+      <Text x={x + 46} y={44} tone="quiet">
+        {labels.offline}
+      </Text>
+      <Text x={x + 16} y={82}>
+        {labels.record}
+      </Text>
+      <Text x={x + 16} y={112} bold size={22}>
+        {value}
+      </Text>
+      <Text x={x + 16} y={144} tone="quiet">
+        {time}
+      </Text>
+    </>
+  );
+}
+
+/** Two devices offline, the conflict, and how it was resolved. */
+export function Drawing() {
+  return (
+    <Plate height={384} label={labels.drawing}>
+      {labels.phones.map((phone, index) => (
+        <Phone key={phone.time} x={index === 0 ? 34 : 234} {...phone} />
+      ))}
+      <Line d="M100 172v24q0 8 8 8h184q8 0 8-8v-24" tone="ink" />
+      <Arrow from={[200, 204]} to={[200, 230]} />
+      <Box x={0.75} y={232} width={398.5} height={44} stroke="warm" />
+      <circle cx={20} cy={254} r={5} fill={color.warm} />
+      <Text x={36} y={254} bold>
+        {labels.conflict}
+      </Text>
+      <Arrow from={[200, 276]} to={[200, 302]} />
+      <Box x={0.75} y={304} width={398.5} height={68} fill="soft" stroke="accent" />
+      <Line d="M14 328l5 5l10-11" tone="accent" bold />
+      <Text x={40} y={327} bold>
+        {labels.resolved}
+      </Text>
+      <Text x={40} y={351} tone="quiet">
+        {labels.history}
+      </Text>
+    </Plate>
+  );
+}

@@ -1,0 +1,79 @@
+import { Box, Line, Mark, Plate, Text } from '../parts.tsx';
+
+type Row = { text: string; level: number; state?: 'differs' | 'added' };
+
+const rowHeight = 44;
+const columnWidth = 187;
+const indent = 16;
+
+const engineering: Row[] = [
+  { text: 'Pump P-200', level: 0 },
+  { text: 'Housing H-12', level: 1 },
+  { text: 'Seal S-40, rev C', level: 1, state: 'differs' },
+  { text: 'Motor M-7', level: 1 },
+];
+
+const manufacturing: Row[] = [
+  { text: 'Pump P-200', level: 0 },
+  { text: 'Housing kit K-3', level: 1, state: 'added' },
+  { text: 'Seal S-40, rev B', level: 1, state: 'differs' },
+  { text: 'Motor M-7', level: 1 },
+  { text: 'Grease G-9, 5 g', level: 1, state: 'added' },
+];
+
+const labels = {
+  drawing: 'Two bills of materials of one pump. Engineering has seal S-40 in revision C, manufacturing in revision B.',
+  engineering: 'Engineering',
+  manufacturing: 'Manufacturing',
+  verdict: '1 difference to settle: seal S-40',
+  detail: 'Rev C is released. The line still fits rev B.',
+};
+
+function Structure({ x, rows }: { x: number; rows: Row[] }) {
+  return rows.map(({ text, level, state }, index) => {
+    const [left, top] = [x + level * indent, 40 + index * rowHeight];
+    return (
+      <g key={text}>
+        {level > 0 && <Line d={`M${x + 7} ${top - 8}V${top + 18}H${left}`} tone="line" />}
+        <Box
+          x={left}
+          y={top}
+          width={columnWidth - level * indent}
+          height={36}
+          fill={level === 0 ? 'soft' : 'paper'}
+          stroke={state === 'differs' ? 'warm' : level === 0 ? 'accent' : 'line'}
+          dashed={state === 'added'}
+        />
+        <Text x={left + 12} y={top + 18} bold={level === 0}>
+          {text}
+        </Text>
+      </g>
+    );
+  });
+}
+
+/** The engineering and the manufacturing view of one product, with the difference between them. */
+export function Drawing() {
+  return (
+    <Plate height={372} label={labels.drawing}>
+      <Text x={0} y={16} tone="quiet">
+        {labels.engineering}
+      </Text>
+      <Text x={212} y={16} tone="quiet">
+        {labels.manufacturing}
+      </Text>
+      <Structure x={0} rows={engineering} />
+      <Structure x={212} rows={manufacturing} />
+      <Line d="M187 146H228" tone="warm" bold />
+      <Mark x={208} y={146} />
+      <Line d="M208 151V290" tone="warm" dashed />
+      <Box x={0.75} y={290} width={398.5} height={64} fill="soft" stroke="warm" />
+      <Text x={16} y={311} bold>
+        {labels.verdict}
+      </Text>
+      <Text x={16} y={334}>
+        {labels.detail}
+      </Text>
+    </Plate>
+  );
+}
