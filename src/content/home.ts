@@ -5,9 +5,17 @@ import type { PageContent } from './head.ts';
 import { homeHead } from './home-head.ts';
 import type { NavigationLink } from './navigation.ts';
 import { type Service, services } from './service-list.ts';
+import type { LinkWithText } from './services/service.ts';
 
 export type HomeContent = PageContent & {
-  hero: { heading: string; lead: string; proof: string; primary: NavigationLink; quiet: NavigationLink; illustration: string[] };
+  hero: {
+    heading: string;
+    lead: string;
+    proof: string;
+    primary: NavigationLink;
+    quiet: NavigationLink;
+    strands: (LinkWithText & { strand: 'software' | 'operations' })[];
+  };
   services: {
     heading: string;
     lead: string;
@@ -22,11 +30,11 @@ export type HomeContent = PageContent & {
     actionAbout: string;
     path: string;
   };
-  logos: { heading: string; pause: string; play: string; label: (shape: string) => string };
+  logos: { heading: string; pause: string; play: string; label: (number: number) => string };
   lists: {
     heading: string;
     services: { heading: string; items: Service[] };
-    products: { heading: string; path: string; items: { name: string; text: string }[] };
+    products: { heading: string; items: { name: string; text: string; path: string }[] };
   };
   closing: ClosingContent;
 };
@@ -35,57 +43,74 @@ export const content: HomeContent = {
   head: homeHead,
   hero: {
     heading: 'Innovative Software Solutions',
-    lead: 'We connect the systems a product passes through: its data in Windchill, the tags and devices that report on it, and the applications, agents and people around it.',
-    proof: 'Windchill upgrades, UHF RFID, firmware on ARM, web and mobile applications, AI agents. From Bengaluru and the US.',
+    lead: 'We connect product data, devices and applications until the system and the shop floor agree.',
+    proof:
+      'Windchill upgrades, UHF RFID, firmware on ARM, web and mobile applications, AI agents, and engineers for your own team. From Bengaluru and the US.',
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See our products', path: paths.products },
-    illustration: ['Data', 'Devices', 'Applications', 'Agents', 'People'],
+    strands: [
+      { label: 'Data', path: paths.plm, strand: 'software', text: 'Parts, structures and changes in Windchill, current and reconciled.' },
+      { label: 'Devices', path: paths.embedded, strand: 'operations', text: 'Tags, readers and firmware that report what happened.' },
+      {
+        label: 'Applications',
+        path: paths.application,
+        strand: 'software',
+        text: 'Web applications that carry an order from system to system.',
+      },
+      {
+        label: 'Agents',
+        path: paths.agents,
+        strand: 'software',
+        text: 'Programs that draft, check and cite, and leave decisions to people.',
+      },
+      { label: 'People', path: paths.staffing, strand: 'operations', text: 'Engineers for your team, interviewed by engineers.' },
+    ],
   },
   services: {
-    heading: 'What we do',
-    lead: 'Four kinds of work that most of our engagements combine.',
+    heading: 'Four kinds of work',
+    lead: 'Most projects combine two or three of them.',
     cards: [
       {
         name: 'Product lifecycle management',
         text: 'Windchill upgrades, data migration, change management and part classification, rehearsed before they reach production.',
-        action: 'PLM services in detail',
+        action: 'See PLM services',
         path: paths.plm,
       },
       {
         name: 'RFID and embedded systems',
-        text: 'Firmware on ARM, UHF readers, and the middleware that turns raw tag reads into events your systems can use.',
-        action: 'Embedded work in detail',
+        text: 'Firmware on ARM, UHF readers, and middleware that turns raw tag reads into events your systems can use.',
+        action: 'See embedded systems',
         path: paths.embedded,
       },
       {
         name: 'Application development',
-        text: 'Web applications around the way your people work, joined to the ERP, PLM and identity systems you already run.',
-        action: 'Application work in detail',
+        text: 'Web applications built around the way your people work, connected to the ERP, PLM and identity systems you run.',
+        action: 'See application development',
         path: paths.application,
       },
       {
         name: 'AI and machine learning',
         text: 'Models and agents that work on your own documents and data, cite their sources, and leave decisions to people.',
-        action: 'AI work in detail',
+        action: 'See AI services',
         path: paths.ai,
       },
     ],
   },
   why: {
     heading: 'Why Choose Us?',
-    lead: 'Most trouble lies between systems, not inside them. That is where we work.',
+    lead: 'Most trouble starts between systems, not inside them. That is where we work.',
     reasons: [
       {
         title: 'One team from tag to dashboard',
-        text: 'The people who write the firmware sit with those who build the application and the PLM integration. No gap between suppliers is yours to manage.',
+        text: 'The people who write the firmware sit with those who build the application and the PLM integration. You have no suppliers to coordinate.',
       },
       {
-        title: 'Rehearsed before it is real',
-        text: 'Migrations and upgrades run on a copy of your data until the result reconciles. Going live is the repeat of something already seen to work.',
+        title: 'Rehearsed first',
+        text: 'Migrations and upgrades run on a copy of your data until the result reconciles. Going live repeats what has already worked.',
       },
       {
-        title: 'You keep what we make',
-        text: 'Source, tests, build scripts and operating notes are handed over as we go, so your own team can carry on without us.',
+        title: 'Yours to keep',
+        text: 'We hand over source, tests, build scripts and operating notes as we go, so that your team can carry on without us.',
       },
     ],
     action: 'Learn More',
@@ -96,25 +121,32 @@ export const content: HomeContent = {
     heading: 'Clients',
     pause: 'Pause the moving logos',
     play: 'Move the logos again',
-    label: (shape) => `Client logo: ${shape}`,
+    label: (number) => `Logo of client ${number}`,
   },
   lists: {
     heading: 'Services and products',
     services: { heading: 'Services', items: services },
     products: {
       heading: 'Products',
-      path: paths.products,
       items: [
-        { name: 'S&P-sysDNA', text: 'Sales, purchase and billing in one ledger' },
-        { name: 'HR-sysDNA', text: 'Employee records, leave, attendance and payroll inputs' },
-        { name: 'Savvy Campus', text: 'Admissions, timetables, fees and results for schools and colleges' },
-        { name: 'Events-sysDNA with PhotoBug', text: 'RFID check-in for events, and photos that find their people' },
+        { name: 'S&P-sysDNA', path: `${paths.products}#sp`, text: 'Sales, purchase and billing in one set of books' },
+        { name: 'HR-sysDNA', path: `${paths.products}#hr`, text: 'Personnel records, leave, attendance and payroll inputs' },
+        {
+          name: 'Savvy Campus',
+          path: `${paths.products}#campus`,
+          text: 'Admissions, timetables, fees and results for schools and colleges',
+        },
+        {
+          name: 'Events-sysDNA with PhotoBug',
+          path: `${paths.products}#events`,
+          text: 'RFID check-in for events, and photos delivered to the people in them',
+        },
       ],
     },
   },
   closing: {
-    heading: 'Tell us what does not fit together',
-    text: 'Describe the systems and the trouble between them. An engineer reads it and answers.',
+    heading: 'Which of your systems disagree?',
+    text: 'Name the systems and the trouble between them. An engineer answers within two working days.',
     action: { label: `Write to ${company.name}`, path: paths.contact },
   },
 };

@@ -3,13 +3,17 @@ import { company } from './company.ts';
 
 export type NavigationLink = { label: string; path: string };
 
+export const homeLink: NavigationLink = { label: 'Home', path: paths.home };
+
+/** The links of the header between the services and the contact page. */
 export const mainLinks: NavigationLink[] = [
-  { label: 'Home', path: paths.home },
-  { label: 'About Us', path: paths.about },
   { label: 'Products', path: paths.products },
-  { label: 'Contact', path: paths.contact },
+  { label: 'About Us', path: paths.about },
   { label: 'Careers', path: paths.careers },
 ];
+
+/** The action of the header. */
+export const contactLink: NavigationLink = { label: 'Contact', path: paths.contact };
 
 export const companyLinks: NavigationLink[] = [
   { label: 'About Us', path: paths.about },

@@ -2,17 +2,20 @@ import { paths } from '../paths.ts';
 import { company } from './company.ts';
 import type { PageContent } from './head.ts';
 import { homeHead } from './home-head.ts';
-import type { NavigationLink } from './navigation.ts';
+import type { LinkWithText } from './services/service.ts';
 
-export type NotFoundContent = PageContent & { heading: string; text: string; actions: NavigationLink[] };
+export type NotFoundContent = PageContent & { heading: string; text: string; links: LinkWithText[] };
 
 export const content: NotFoundContent = {
   // The specification requires the generic title and the social tags of the home page.
   head: { ...homeHead, title: company.name, sharedAs: { path: paths.home, title: homeHead.title } },
   heading: 'Page not found',
-  text: 'The address may be mistyped, or the page has moved. Everything we publish can be reached from here.',
-  actions: [
-    { label: 'Back to home', path: paths.home },
-    { label: 'Contact us', path: paths.contact },
+  text: 'The address may be mistyped, or the page has moved. You may be looking for one of these:',
+  links: [
+    { label: 'Home', path: paths.home, text: 'What we do, in one page' },
+    { label: 'Careers', path: paths.careers, text: 'All openings, with their own pages' },
+    { label: 'Products', path: paths.products, text: 'Billing, personnel, campus and events' },
+    { label: 'AI Agents', path: paths.agents, text: 'Six agents, and what each may do' },
+    { label: 'Contact', path: paths.contact, text: 'Email, phone, address and a form' },
   ],
 };

@@ -1,23 +1,32 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
 import type { HomeContent } from '../content/home.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { organization, webSite } from '../structured-data/organization.ts';
 import { Hero } from '../sections/Hero.tsx';
 import { LogoStrip } from '../sections/LogoStrip.tsx';
 import { ServiceAndProductLists } from '../sections/ServiceAndProductLists.tsx';
 import { ServiceCards } from '../sections/ServiceCards.tsx';
 import { WhyUs } from '../sections/WhyUs.tsx';
+import classes from './Home.module.css';
 
-export function Component({ content }: { content: HomeContent }) {
+export function drawings(): DrawingLoaders {
+  return { helix: () => import('../drawings/home/Helix.tsx'), rail: () => import('../drawings/home/Rail.tsx') };
+}
+
+export function Component({ content, drawings: { helix, rail } }: { content: HomeContent; drawings: Drawings }) {
   return (
     <>
       <StructuredData thing={organization} />
       <StructuredData thing={webSite} />
-      <Hero {...content.hero} />
-      <ServiceCards {...content.services} />
-      <WhyUs {...content.why} />
-      <LogoStrip {...content.logos} />
-      <ServiceAndProductLists {...content.lists} />
+      <Hero {...content.hero} helix={helix} />
+      <div className={classes.sections}>
+        {rail}
+        <ServiceCards {...content.services} />
+        <WhyUs {...content.why} />
+        <LogoStrip {...content.logos} />
+        <ServiceAndProductLists {...content.lists} />
+      </div>
       <ClosingCall {...content.closing} />
     </>
   );

@@ -1,24 +1,25 @@
-import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
 import { Helix } from '../components/brand/Helix.tsx';
+import { Link } from '../components/link/Link.tsx';
 import type { NotFoundContent } from '../content/not-found.ts';
 import classes from './NotFound.module.css';
 
-export function Component({ content: { heading, text, actions } }: { content: NotFoundContent }) {
+/** In the middle of the drawing. */
+const missingRung = 17;
+
+export function Component({ content: { heading, text, links } }: { content: NotFoundContent }) {
   return (
     <div className={classes.page}>
-      <div className={classes.helix}>
-        <Helix stance="lying" bulges={3} />
-        <Helix stance="lying" bulges={3} />
-      </div>
+      <Helix className={classes.helix} stance="lying" bulges={7} missing={missingRung} />
       <h1>{heading}</h1>
       <p>{text}</p>
-      <div className={classes.actions}>
-        {actions.map(({ label, path }, index) => (
-          <ButtonLink key={path} path={path} quiet={index > 0}>
-            {label}
-          </ButtonLink>
+      <ul className={classes.links}>
+        {links.map(({ label, path, text: about }) => (
+          <li key={path} className={classes.link}>
+            <Link to={path}>{label}</Link>
+            <span>{about}</span>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }

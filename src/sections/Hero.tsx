@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
-import { Helix } from '../components/brand/Helix.tsx';
+import { Link } from '../components/link/Link.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
-export function Hero({ heading, lead, proof, primary, quiet, illustration }: HomeContent['hero']) {
+/** @param helix the drawing, whose strands the links highlight */
+export function Hero({ heading, lead, proof, primary, quiet, strands, helix }: HomeContent['hero'] & { helix: ReactNode }) {
   return (
     <section className={classes.hero} aria-labelledby="hero">
       <div className={classes.inner}>
@@ -12,16 +14,27 @@ export function Hero({ heading, lead, proof, primary, quiet, illustration }: Hom
             {heading}
           </h1>
           <p className={classes.lead}>{lead}</p>
+          <p className={classes.proof}>{proof}</p>
           <div className={classes.actions}>
             <ButtonLink path={primary.path}>{primary.label}</ButtonLink>
             <ButtonLink path={quiet.path} quiet>
               {quiet.label}
             </ButtonLink>
           </div>
-          <p className={classes.proof}>{proof}</p>
         </div>
-        <Helix className={classes.leaning} stance="leaning" bulges={4} labels={illustration} />
-        <Helix className={classes.lying} stance="lying" bulges={5} />
+        <div className={classes.figure}>
+          {helix}
+          <ul className={classes.strands}>
+            {strands.map(({ label, path, text, strand }) => (
+              <li key={path} className={classes.item}>
+                <Link to={path} className={classes.link} data-strand={strand}>
+                  {label}
+                </Link>
+                <span className={classes.sentence}>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );

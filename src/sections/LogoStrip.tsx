@@ -22,9 +22,9 @@ export function LogoStrip({ heading, pause, play, label }: HomeContent['logos'])
       <div className={classes.window}>
         <div className={classes.track} data-paused={paused || undefined}>
           <ul className={classes.marks}>
-            {logoShapes.map((shape) => (
+            {logoShapes.map((shape, index) => (
               <li key={shape}>
-                <LogoMark shape={shape} label={label(shape)} />
+                <LogoMark shape={shape} label={label(index + 1)} />
               </li>
             ))}
           </ul>

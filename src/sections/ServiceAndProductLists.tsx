@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/link/Link.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './ServiceAndProductLists.module.css';
@@ -25,9 +25,9 @@ export function ServiceAndProductLists({ heading, services, products }: HomeCont
             {products.heading}
           </h3>
           <ul aria-labelledby="list-of-products">
-            {products.items.map(({ name, text }) => (
+            {products.items.map(({ name, text, path }) => (
               <li key={name} className={classes.item}>
-                <Link to={products.path}>{name}</Link>
+                <Link to={path}>{name}</Link>
                 <span>{text}</span>
               </li>
             ))}

@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts';
-import { mainLinks } from '../content/navigation.ts';
+import { contactLink, homeLink, mainLinks } from '../content/navigation.ts';
 import { serviceLinks } from '../content/service-list.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { Thing } from './thing.ts';
 
-const links = [...mainLinks, ...serviceLinks];
+const links = [homeLink, ...mainLinks, contactLink, ...serviceLinks];
 
 /** The page and the pages whose paths are prefixes of its path. @param heading the page's name if no menu links to it */
 export function breadcrumbs(path: string, heading: string): Thing {

@@ -4,8 +4,10 @@ import { discs, helix, turn, turnedBox } from './helix.ts';
 type HelixProps = {
   stance: 'leaning' | 'lying';
   bulges: number;
-  /** Labels of the marked rungs, from the top. They extend beyond the right edge of the SVG. */
-  labels?: readonly string[];
+  /** How many of the marked rungs have a line that leads beyond the right edge, to a label there. */
+  leaders?: number;
+  /** The index of a rung that is dashed, as if it were lost. */
+  missing?: number;
   className?: string;
 };
 
@@ -14,16 +16,18 @@ const nodeRadius = 5;
 const halfWave = 132;
 const margin = 14;
 const degrees = { leaning: 14, lying: -90 };
-/** Distances in SVG user units. */
-const distance = { label: 20, line: 9 };
+/** In SVG user units: from the node to its line, and from the edge to the line's end. */
+const leader = { start: 9, end: 11 };
 
 /** A decorative double helix. Parts with the same style share one path, to keep rendering and hydration fast. */
-export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
+export function Helix({ stance, bulges, leaders = 0, missing, className }: HelixProps) {
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
+  const lines = rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`);
+  const lost = missing === undefined ? [] : lines.splice(missing, 1);
   const along = bulges * halfWave;
   const box = turnedBox(2 * (radius + margin), along, degrees[stance]);
   const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === 1 }));
-  const named = nodes.filter(({ marked }) => marked).slice(0, labels.length);
+  const led = nodes.filter(({ marked }) => marked).slice(0, leaders);
   return (
     <svg
       className={className}
@@ -32,12 +36,13 @@ export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
       focusable="false"
     >
       <g className={classes.helix} transform={`rotate(${degrees[stance]}) translate(0 ${-along / 2})`}>
-        <path className={classes.secondBack} d={second.back} />
-        <path className={classes.firstBack} d={first.back} />
-        <path className={classes.rung} d={rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`).join('')} />
+        <path className={classes.secondBack} d={second.back} data-strand="operations" />
+        <path className={classes.firstBack} d={first.back} data-strand="software" />
+        <path className={classes.rung} d={lines.join('')} />
+        {lost.length > 0 && <path className={classes.lost} d={lost.join('')} />}
         <path className={classes.halo} d={first.front + second.front} />
-        <path className={classes.second} d={second.front} />
-        <path className={classes.first} d={first.front} />
+        <path className={classes.second} d={second.front} data-strand="operations" />
+        <path className={classes.first} d={first.front} data-strand="software" />
         <path
           className={classes.node}
           d={discs(
@@ -53,17 +58,9 @@ export function Helix({ stance, bulges, labels = [], className }: HelixProps) {
           )}
         />
       </g>
-      {named.map((node, index) => {
+      {led.map((node) => {
         const { x, y } = turn(node.x, node.y - along / 2, degrees[stance]);
-        const end = box.width / 2 + distance.label;
-        return (
-          <g key={labels[index]} className={classes.label}>
-            <path d={`M${x + distance.line} ${y}H${end - distance.line}`} />
-            <text x={end} y={y} dy="0.33em">
-              {labels[index]}
-            </text>
-          </g>
-        );
+        return <path key={y} className={classes.leader} d={`M${x + leader.start} ${y}H${box.width / 2 + leader.end}`} />;
       })}
     </svg>
   );

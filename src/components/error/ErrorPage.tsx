@@ -22,9 +22,9 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
     <div className={classes.page}>
       <h1>{heading}</h1>
       <p>{refused ? errorTexts.refused : missing ? errorTexts.missing : errorTexts.text}</p>
-      {missing && (
+      {!refused && (
         <p>
-          <a href={pathname + search}>{errorTexts.retry}</a>
+          <a href={pathname + search}>{missing ? errorTexts.retry : errorTexts.reload}</a>
         </p>
       )}
       <p>

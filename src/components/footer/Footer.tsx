@@ -1,10 +1,10 @@
 import { type Icon, IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { company, type SocialNetwork } from '../../content/company.ts';
 import { companyLinks, frame } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
+import { Link } from '../link/Link.tsx';
 import classes from './Footer.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
 

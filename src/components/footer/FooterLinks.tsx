@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { NavigationLink } from '../../content/navigation.ts';
+import { Link } from '../link/Link.tsx';
 import classes from './Footer.module.css';
 
 export function FooterLinks({ heading, links }: { heading: string; links: NavigationLink[] }) {

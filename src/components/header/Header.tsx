@@ -1,8 +1,8 @@
-import { Link, NavLink } from 'react-router-dom';
 import { company } from '../../content/company.ts';
-import { frame, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
+import { Link, NavLink } from '../link/Link.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
 import classes from './Header.module.css';
 import { ServicesMenu } from './ServicesMenu.tsx';
@@ -18,15 +18,25 @@ export function Header() {
         </Link>
         <nav className={classes.links} aria-label={frame.mainNavigation}>
           <ul className={classes.list}>
+            <li>
+              <NavLink to={homeLink.path} end className={classes.link}>
+                {homeLink.label}
+              </NavLink>
+            </li>
+            <li>
+              <ServicesMenu />
+            </li>
             {mainLinks.map(({ label, path }) => (
               <li key={path}>
-                <NavLink to={path} end className={classes.link}>
+                <NavLink to={path} className={classes.link}>
                   {label}
                 </NavLink>
               </li>
             ))}
             <li>
-              <ServicesMenu />
+              <NavLink to={contactLink.path} className={classes.action}>
+                {contactLink.label}
+              </NavLink>
             </li>
           </ul>
         </nav>

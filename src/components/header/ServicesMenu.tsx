@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { frame } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
 import { ServiceIcon } from '../icon/ServiceIcon.tsx';
+import { NavLink } from '../link/Link.tsx';
 import classes from './ServicesMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 

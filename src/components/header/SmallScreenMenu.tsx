@@ -1,8 +1,8 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
-import { frame, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
+import { NavLink } from '../link/Link.tsx';
 import classes from './SmallScreenMenu.module.css';
 import { usePopoverClosing } from './use-popover-closing.ts';
 
@@ -19,15 +19,9 @@ export function SmallScreenMenu() {
         <IconX className={classes.close} stroke={1.75} aria-hidden="true" />
       </button>
       <nav id={panelId} popover="auto" ref={panel} className={classes.panel} aria-label={frame.smallScreenNavigation}>
-        <ul className={classes.list}>
-          {mainLinks.map(({ label, path }) => (
-            <li key={path}>
-              <NavLink to={path} end className={classes.link}>
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <NavLink to={homeLink.path} end className={classes.link}>
+          {homeLink.label}
+        </NavLink>
         <p className={classes.heading} id="site-menu-services">
           {frame.services}
         </p>
@@ -45,6 +39,18 @@ export function SmallScreenMenu() {
             </li>
           ))}
         </ul>
+        <ul className={classes.rest}>
+          {mainLinks.map(({ label, path }) => (
+            <li key={path}>
+              <NavLink to={path} className={classes.link}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <NavLink to={contactLink.path} className={classes.action}>
+          {contactLink.label}
+        </NavLink>
       </nav>
     </>
   );

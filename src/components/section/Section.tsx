@@ -18,8 +18,14 @@ export function Section({ id: fragment, heading, label, lead, background = 'pape
   const ownId = useId();
   const id = fragment ? `${fragment}-heading` : ownId;
   return (
-    <section id={fragment} className={classes.band} data-background={background} aria-labelledby={heading ? id : undefined} aria-label={label}>
-      <div className={classes.inner} data-beside={beside}>
+    <section
+      id={fragment}
+      className={classes.band}
+      data-background={background}
+      aria-labelledby={heading ? id : undefined}
+      aria-label={label}
+    >
+      <div className={classes.inner} data-beside={beside || undefined}>
         {heading && (
           <div className={classes.head}>
             <h2 id={id}>{heading}</h2>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/Link.tsx';
 import type { PublicJob } from '#contract/jobs.ts';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { Section } from '../../components/section/Section.tsx';

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/link/Link.tsx';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { ApplyButton } from './ApplyButton.tsx';
