@@ -14,20 +14,6 @@ const teal: MantineColorsTuple = [
   '#05423f',
 ];
 
-/** The second colour, for small marks. Its contrast is too low for text. */
-const amber: MantineColorsTuple = [
-  '#fef4e8',
-  '#fce5cb',
-  '#f9d3a6',
-  '#f6be80',
-  '#f2a65a',
-  '#de8a36',
-  '#b96c1f',
-  '#8f5214',
-  '#6b3d0e',
-  '#492909',
-];
-
 const gray: MantineColorsTuple = [
   '#f4f7f9',
   '#e9eef2',
@@ -55,32 +41,6 @@ const dark: MantineColorsTuple = [
   '#070c15',
 ];
 
-const green: MantineColorsTuple = [
-  '#eaf7ee',
-  '#cfedd8',
-  '#aadfba',
-  '#84d29c',
-  '#6cc98a',
-  '#3fae65',
-  '#2a9150',
-  '#1c7a40',
-  '#135c2f',
-  '#0b3f20',
-];
-
-const orange: MantineColorsTuple = [
-  '#fff3e6',
-  '#ffe1c2',
-  '#ffcb96',
-  '#ffb76e',
-  '#ffa94d',
-  '#e8842a',
-  '#c4641a',
-  '#a34f0e',
-  '#7b3a08',
-  '#532605',
-];
-
 const red: MantineColorsTuple = [
   '#fdeeee',
   '#fad7d7',
@@ -94,11 +54,14 @@ const red: MantineColorsTuple = [
   '#651414',
 ];
 
+/** The second colour, for small marks. Its contrast is too low for text. */
+const warm = '#f2a65a';
+
 export const fontFamily = "'Roboto Slab', 'Roboto Slab Fallback', sans-serif";
 
 /** The type scale has a ratio of 1.25 and a body size of 17 px; spacing is a grid of 8 px. */
 export const theme = createTheme({
-  colors: { teal, amber, gray, dark, green, orange, red },
+  colors: { teal, gray, dark, red },
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
@@ -144,7 +107,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': gray[6],
     '--mantine-color-placeholder': gray[6],
     '--mantine-color-error': red[7],
-    '--mantine-color-success': green[7],
+    '--mantine-color-success': '#1c7a40',
     '--mantine-color-disabled-color': gray[6],
     '--mantine-color-default-border': gray[4],
     '--site-band': gray[0],
@@ -152,16 +115,16 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--site-line': gray[2],
     '--site-accent': teal[7],
     '--site-accent-soft': teal[0],
-    '--site-warm': amber[4],
-    '--site-active': green[7],
-    '--site-beta': orange[7],
+    '--site-warm': warm,
+    '--site-active': '#1c7a40',
+    '--site-beta': '#a34f0e',
     '--site-coming-soon': gray[6],
   },
   dark: {
     '--mantine-color-dimmed': dark[2],
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': red[4],
-    '--mantine-color-success': green[4],
+    '--mantine-color-success': '#6cc98a',
     '--mantine-color-disabled-color': dark[2],
     '--mantine-color-default-border': dark[4],
     '--site-band': '#121d2f',
@@ -169,9 +132,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--site-line': '#2a3a52',
     '--site-accent': teal[4],
     '--site-accent-soft': '#12303b',
-    '--site-warm': amber[4],
-    '--site-active': green[4],
-    '--site-beta': orange[4],
+    '--site-warm': warm,
+    '--site-active': '#6cc98a',
+    '--site-beta': '#ffa94d',
     '--site-coming-soon': dark[2],
   },
 });

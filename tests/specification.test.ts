@@ -8,7 +8,7 @@ import { dashboardTexts, applicationsTexts } from '../src/content/staff/dashboar
 import { agents } from '../src/content/agents/summaries.ts';
 import { contactTexts, loginTexts } from '../src/content/form-texts.ts';
 import { content as home } from '../src/content/home.ts';
-import { companyLinks, mainLinks } from '../src/content/navigation.ts';
+import { companyLinks, contactLink, homeLink, mainLinks } from '../src/content/navigation.ts';
 import { services } from '../src/content/service-list.ts';
 import { content as products } from '../src/content/products.ts';
 import { paths } from '../src/paths.ts';
@@ -63,7 +63,7 @@ test('the calls have the specified addresses', () => {
 });
 
 test('header and footer have the specified links', () => {
-  expect(mainLinks.map(({ label }) => label)).toEqual(['Home', 'About Us', 'Products', 'Contact', 'Careers']);
+  expect([homeLink, ...mainLinks, contactLink].map(({ label }) => label).toSorted()).toEqual(['About Us', 'Careers', 'Contact', 'Home', 'Products']);
   const labels = ['PLM Services', 'Embedded Systems', 'Application Development', 'AI Services', 'Mobile Apps', 'IT Staffing'];
   expect(services.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
   expect(services.find(({ path }) => path === paths.ai)?.children).toEqual([{ label: 'AI Agents', path: paths.agents }]);

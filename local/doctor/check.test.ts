@@ -1,47 +1,47 @@
 import { expect, test } from 'vitest';
 import { problem, type Check, summary, runChecks, ok, report } from './check.ts';
 
-const check = (what: string, run: Check['run'], required = true): Check => ({
+const check = (what: string, run: Check['run']): Check => ({
   what,
-  source: `the place of ${what}`,
-  remedy: `mend ${what}`,
-  required,
+  source: `source of ${what}`,
+  remedy: `fix ${what}`,
+  required: true,
   run,
 });
 const fine = check('fine', () => ok('is there'));
 const absent = check('absent', () => problem('is not there'));
-const lesser = check('lesser', () => problem('is not there'), false);
-const dark = check('dark', () => Promise.reject(new Error('no network\nat line 1')));
+const advisory = { ...check('advisory', () => problem('is not there')), required: false };
+const unchecked = check('unchecked', () => Promise.reject(new Error('no network\nat line 1')));
 
-test('lists each finding, with a remedy for what is missing', async () => {
-  const lines = report('Group', await runChecks([fine, absent, lesser]));
+test('lists each finding, with a remedy unless it is ok', async () => {
+  const lines = report('Group', await runChecks([fine, absent, advisory]));
   expect(lines).toEqual([
     '',
     'Group',
-    '  ok       fine    is there',
-    '  missing  absent  is not there',
-    '                   → mend absent',
-    '  advice   lesser  is not there',
-    '                   → mend lesser',
+    '  ok       fine      is there',
+    '  missing  absent    is not there',
+    '                     → fix absent',
+    '  advice   advisory  is not there',
+    '                     → fix advisory',
   ]);
 });
 
-test('lists what could not be checked, with each reason once', async () => {
-  expect(report('Group', await runChecks([dark, { ...dark, what: 'too' }]))).toEqual([
+test('gives the first line of the reason why a check failed to run, and the same reason only once', async () => {
+  expect(report('Group', await runChecks([unchecked, { ...unchecked, what: 'another' }]))).toEqual([
     '',
     'Group',
-    '  unknown  dark  could not be checked: no network',
-    '                 (source: the place of dark)',
-    '  unknown  too   could not be checked either',
+    '  unknown  unchecked  could not be checked: no network',
+    '                      (source: source of unchecked)',
+    '  unknown  another    could not be checked either',
   ]);
 });
 
 test.each([
-  [[fine], 0, 'Nothing required is missing.'],
-  [[fine, lesser, { ...dark, required: false }], 0, 'Nothing required is missing.'],
-  [[fine, absent], 1, '1 missing.'],
-  [[absent, dark], 1, '1 missing. 1 required could not be checked.'],
-  [[fine, dark], 2, 'Nothing required is missing, as far as could be checked. 1 required could not be checked.'],
-])('concludes case %# with exit code %i', async (checks, code, line) => {
+  [0, 'Nothing required is missing.', [fine]],
+  [0, 'Nothing required is missing.', [fine, advisory, { ...unchecked, required: false }]],
+  [1, '1 required item missing.', [fine, absent]],
+  [1, '2 required items missing. 1 required check could not be made.', [absent, absent, unchecked]],
+  [2, 'Nothing required was found missing. 1 required check could not be made.', [fine, unchecked]],
+])('exits with %i and says "%s"', async (code, line, checks) => {
   expect(summary(await runChecks(checks))).toEqual({ code, line });
 });

@@ -54,10 +54,12 @@ export function report(name: string, findings: Finding[]): string[] {
 export function summary(findings: Finding[]): { line: string; code: 0 | 1 | 2 } {
   const missing = findings.filter(({ state }) => state === 'missing').length;
   const unknown = findings.filter(({ state, required }) => state === 'unknown' && required).length;
-  const unchecked = unknown > 0 ? ` ${unknown} required could not be checked.` : '';
-  if (missing > 0) return { line: `${missing} missing.${unchecked}`, code: 1 };
-  return {
-    line: `Nothing required is missing${unknown > 0 ? ', as far as could be checked' : ''}.${unchecked}`,
-    code: unknown > 0 ? 2 : 0,
-  };
+  const unchecked = unknown > 0 ? ` ${counted(unknown, 'required check')} could not be made.` : '';
+  if (missing > 0) return { line: `${counted(missing, 'required item')} missing.${unchecked}`, code: 1 };
+  if (unknown > 0) return { line: `Nothing required was found missing.${unchecked}`, code: 2 };
+  return { line: 'Nothing required is missing.', code: 0 };
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -6,6 +6,7 @@ import { type PageContent, titled } from './head.ts';
 export type AboutContent = PageContent & {
   heading: string;
   lead: string;
+  facts: { label: string; text: string }[];
   history: { heading: string; paragraphs: string[] };
   values: { heading: string; items: { name: string; text: string }[] };
   motto: { heading: string; text: string };
@@ -16,17 +17,23 @@ export type AboutContent = PageContent & {
 export const content: AboutContent = {
   head: {
     title: titled('About Us'),
-    description: `${company.name}: how a Windchill practice grew into a team for devices, applications and AI, what we value, and what we are working towards.`,
+    description: `${company.name}: how a Windchill practice grew into a team for devices, applications and AI, what we value and what we are working towards.`,
     keywords: [`about ${company.name}`, 'IT services company', 'Bengaluru', 'PLM consultancy'],
   },
   heading: 'About Us',
-  lead: `${company.name} is a team of engineers in India and the US. We make systems that fit together.`,
+  lead: `${company.name} is a team of engineers in India and the US. We began with product data and now look after the whole chain, from the chip on the pallet to the agent in the PLM system.`,
+  facts: [
+    { label: 'Offices', text: 'Bengaluru, and one in the US' },
+    { label: 'Work', text: 'PLM, embedded, web, mobile, AI, staffing' },
+    { label: 'Products', text: 'Four: billing, personnel, campus, events' },
+    { label: 'Code', text: 'Yours from the first commit' },
+  ],
   history: {
-    heading: 'Our history',
+    heading: 'How we got here',
     paragraphs: [
-      'We began with product data. Manufacturers asked us to upgrade Windchill, to migrate what had gathered on file shares, and to bring order into their bills of materials and changes.',
-      'Good product data soon raised the next question: where is the part now? So we learnt RFID: tags, readers, antennas, and the middleware that makes sense of them. With the devices came firmware, and with the events came applications, first on the desk, then in the hand.',
-      'Some of that work turned out to be needed in the same form again and again. It became our products, for billing, for personnel, for schools and colleges, and for events. The latest strand is artificial intelligence: agents that do a defined piece of work inside the systems we know best.',
+      'Manufacturers asked us to upgrade Windchill, to migrate what had collected on file shares, and to put their bills of materials and changes in order.',
+      'Once the product data was right, the next question was where the part is now. So we learnt RFID: tags, readers, antennas and the middleware that makes sense of them. The devices brought firmware, and the events brought applications, first on the desktop, then on the phone.',
+      'Some of that work was needed again and again in the same form. It became our products for billing, personnel, schools and colleges, and events. The latest step is artificial intelligence: agents that do a defined piece of work inside the systems we know best.',
     ],
   },
   values: {
@@ -34,19 +41,19 @@ export const content: AboutContent = {
     items: [
       {
         name: 'Professional Excellence',
-        text: 'We read the manual, write the test and review each other’s work. When we do not know something, we say so and find out.',
+        text: 'We read the manual, write the test and review each other’s work. When we don’t know something, we say so and find out.',
       },
       {
         name: 'Innovation',
-        text: 'A new idea has to earn its place: on your data, against the way it is done today. Then we use it without hesitation.',
+        text: 'A new idea has to prove itself on your data, against the way things are done today. If it does, we use it.',
       },
       {
         name: 'Efficiency',
-        text: 'The least that solves the problem, well made. Fewer customisations, fewer interfaces, fewer meetings.',
+        text: 'The smallest solution that works, well made. Fewer customisations, fewer interfaces, fewer meetings.',
       },
       {
         name: 'Reliability',
-        text: 'Dates we name are dates we have worked out. If one is in danger you hear it from us, early, with a proposal.',
+        text: 'We name a date only after we have worked it out. If it slips, we tell you the same week and propose what to do.',
       },
     ],
   },
@@ -54,13 +61,13 @@ export const content: AboutContent = {
   mission: {
     heading: 'Our strategic mission',
     paragraphs: [
-      'Software and operations are two strands of one thing. Our mission is to join them, rung by rung, until what the system says and what happens on the floor are the same.',
-      'For that we keep the whole chain in one house, from the chip to the agent; we turn what repeats into products; and we train engineers who understand both strands.',
+      'Software and operations are two strands of the same helix. Our mission is to connect them, rung by rung, until the system and the shop floor agree.',
+      'To do that, we keep the whole chain in one company, turn work that repeats into products, and train engineers who understand both strands.',
     ],
   },
   closing: {
-    heading: 'Meet the people behind it',
-    text: 'Ask us something difficult about your systems, or join the team that answers.',
+    heading: 'Ask us something difficult',
+    text: 'An engineer answers within two working days. If you would rather be the one who answers, look at our openings.',
     action: { label: 'Contact us', path: paths.contact },
   },
 };

@@ -4,7 +4,12 @@ import { company } from './company.ts';
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   intro:
-    'We staff our projects with engineers who like to see a change through: from the data model to the device on the shop floor. Pick an opening, tell us what you have built, and a person on the team reads it.',
+    'We look for engineers who like to see a change through, from the data model to the device on the shop floor. Pick an opening and tell us what you have built.',
+  topFacts: [
+    { label: 'Where', text: 'Bengaluru, the US and remote' },
+    { label: 'Apply with', text: 'Name and email address; a resume if you have one' },
+    { label: 'Who reads it', text: 'An engineer from the team you would join' },
+  ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,
   count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'opening' : 'openings'}` : `${shown} of ${all} openings`),
@@ -25,12 +30,12 @@ export const careersTexts = {
   applyFor: (title: string) => `Apply for ${title}`,
   opening: 'Opening…',
   emptyHeading: 'No openings at the moment',
-  empty: 'We add a posting here as soon as a team needs somebody. You are welcome to write to us meanwhile.',
-  noMatchHeading: 'No opening fits this filter',
+  empty: 'New openings appear here as soon as a team is hiring. Until then, you are welcome to write to us.',
+  noMatchHeading: 'No opening matches',
   clearFilter: 'Show all openings',
   failedHeading: 'The openings could not be loaded',
   failed: 'The error is on our side. Please try again in a few minutes.',
   unreachable: 'Please check your connection and try again.',
   retry: 'Try again',
-  noScript: 'The openings are listed with JavaScript. Without it, write to us and we send you the list:',
+  noScript: 'This list needs JavaScript. Without it, write to us and we will send it to you:',
 } as const;

@@ -4,6 +4,7 @@ import { type PageContent, titled } from './head.ts';
 export type ContactContent = PageContent & {
   heading: string;
   lead: string;
+  facts: { label: string; text: string }[];
   waysHeading: string;
   ways: { kind: 'email' | 'phone' | 'address'; title: string; lines: readonly string[]; href?: string }[];
   /** `noScript` and `action` replace the form without JavaScript. */
@@ -19,8 +20,13 @@ export const content: ContactContent = {
     keywords: ['contact', company.name, 'Bengaluru office', 'US office', 'email', 'phone'],
   },
   heading: 'Contact',
-  lead: 'Tell us what you run today and what should be different. An engineer reads it and answers.',
-  waysHeading: 'Ways to reach us',
+  lead: 'Tell us what you run today and what should be different. Your message goes to an engineer, not to a call centre.',
+  facts: [
+    { label: 'First answer', text: 'By email, within two working days' },
+    { label: 'Good to know', text: 'The systems, their versions and your date' },
+    { label: 'Applying?', text: 'Please use the form of the opening, on the careers page' },
+  ],
+  waysHeading: 'Email, phone and post',
   ways: [
     { kind: 'email', title: 'Email', lines: [email], href: `mailto:${email}` },
     { kind: 'phone', title: phones.india.office, lines: [phones.india.text], href: phones.india.href },
@@ -28,9 +34,9 @@ export const content: ContactContent = {
     { kind: 'address', title: address.title, lines: address.lines },
   ],
   form: {
-    heading: 'Write to us',
-    text: 'Name the systems involved, what happens now, and by when you need a change. No attachments needed yet.',
-    noScript: 'Sending this form needs JavaScript. Without it, write to us by email.',
+    heading: 'Write to an engineer',
+    text: 'Name the systems involved, what happens now and when you need a change. Attachments can wait.',
+    noScript: 'This form needs JavaScript. Without it, please write to us by email.',
     action: `Email ${email}`,
   },
 };

@@ -8,6 +8,8 @@ export type PageHead = {
   sharedAs?: { path: string; title: string };
   /** Hidden from search engines, without a canonical URL. */
   noindex?: boolean;
+  /** What the page's drawing shows. The page then has a social image of its own, made from that drawing. */
+  drawing?: string;
   feed?: { path: string; title: string };
 };
 
@@ -17,5 +19,8 @@ export function titled(page: string): string {
   return `${page} | ${company.name}`;
 }
 
-/** The picture that social networks show beside a link: 1200 × 630 px. */
-export const socialImage = { path: '/social.png', alt: `${company.name}: ${company.motto}` };
+/** The image that social networks show beside a link: 1200 × 630 px. @param path of the page */
+export function socialImage(path: string, { drawing }: PageHead): { path: string; alt: string } {
+  if (drawing) return { path: `/social${path}.png`, alt: drawing };
+  return { path: '/social.png', alt: `${company.name}: ${company.motto}` };
+}

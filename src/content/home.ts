@@ -30,11 +30,11 @@ export type HomeContent = PageContent & {
     actionAbout: string;
     path: string;
   };
-  logos: { heading: string; pause: string; play: string; label: (number: number) => string };
+  logos: { heading: string; pause: string; play: string };
   lists: {
     heading: string;
     services: { heading: string; items: Service[] };
-    products: { heading: string; items: { name: string; text: string; path: string }[] };
+    products: { heading: string; items: (NavigationLink & { summary: string })[] };
   };
   closing: ClosingContent;
 };
@@ -121,7 +121,6 @@ export const content: HomeContent = {
     heading: 'Clients',
     pause: 'Pause the moving logos',
     play: 'Move the logos again',
-    label: (number) => `Logo of client ${number}`,
   },
   lists: {
     heading: 'Services and products',
@@ -129,17 +128,17 @@ export const content: HomeContent = {
     products: {
       heading: 'Products',
       items: [
-        { name: 'S&P-sysDNA', path: `${paths.products}#sp`, text: 'Sales, purchase and billing in one set of books' },
-        { name: 'HR-sysDNA', path: `${paths.products}#hr`, text: 'Personnel records, leave, attendance and payroll inputs' },
+        { label: 'S&P-sysDNA', path: `${paths.products}#sp`, summary: 'Sales, purchase and billing in one set of books' },
+        { label: 'HR-sysDNA', path: `${paths.products}#hr`, summary: 'Personnel records, leave, attendance and payroll inputs' },
         {
-          name: 'Savvy Campus',
+          label: 'Savvy Campus',
           path: `${paths.products}#campus`,
-          text: 'Admissions, timetables, fees and results for schools and colleges',
+          summary: 'Admissions, timetables, fees and results for schools and colleges',
         },
         {
-          name: 'Events-sysDNA with PhotoBug',
+          label: 'Events-sysDNA with PhotoBug',
           path: `${paths.products}#events`,
-          text: 'RFID check-in for events, and photos delivered to the people in them',
+          summary: 'RFID check-in for events, and photos delivered to the people in them',
         },
       ],
     },

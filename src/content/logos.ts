@@ -9,3 +9,8 @@ export const logoShapes = [
 ] as const;
 
 export type LogoShape = (typeof logoShapes)[number];
+
+/** The text of a logo for screen readers, as long as the logos are placeholders. @param number from 1 */
+export function logoLabel(number: number): string {
+  return `Logo of client ${number}`;
+}

@@ -22,8 +22,6 @@ export function Plate({ height, label, children }: { height: number; label?: str
   return (
     <svg
       viewBox={`0 0 ${plateWidth} ${height}`}
-      width={plateWidth}
-      height={height}
       fill="none"
       strokeWidth={1.5}
       strokeLinecap="round"

@@ -6,19 +6,27 @@ type Options<Values, Field extends string> = {
   name: string;
   /** The text fields that are kept. Never a secret. */
   fields: readonly Field[];
+  /** Texts for fields that are blank and have no draft. */
+  prefilled?: Partial<Record<Field, string>>;
   form: Pick<UseFormReturnType<Values>, 'getInputNode' | 'getValues'>;
   /** Sets a field's value in the form's state. Its input has the text already. */
   put: (field: Field, text: string) => void;
 };
 
 /** Keeps the text of an uncontrolled form across reloads. Text entered or autofilled before hydration takes precedence. */
-export function useDraft<Field extends string, Values extends Record<Field, string>>({ name, fields, form, put }: Options<Values, Field>) {
+export function useDraft<Field extends string, Values extends Record<Field, string>>({
+  name,
+  fields,
+  prefilled = {},
+  form,
+  put,
+}: Options<Values, Field>) {
   const key = `draft ${name}`;
 
   const restore = useEffectEvent((texts: Partial<Record<string, string>>) => {
     for (const field of fields) {
       const input = form.getInputNode<HTMLInputElement, Field>(field);
-      const text = input?.value || texts[field];
+      const text = input?.value || texts[field] || prefilled[field];
       if (!input || !text) continue;
       // Changes the input in place, because it may have the focus.
       if (input.value !== text) input.value = text;

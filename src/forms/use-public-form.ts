@@ -9,12 +9,14 @@ import { useDraft } from './use-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 
-type Options<Values, Field, Answer> = {
+type Options<Values, Field extends string, Answer> = {
   /** Identifies the form, by letters, digits and dashes. */
   name: string;
   /** Identifies the draft, if a form has several. Defaults to the form's name. */
   draftName?: string;
   initialValues: Values;
+  /** Texts that the page's address suggests. A draft takes precedence. */
+  prefilled?: Partial<Record<Field, string>>;
   fields: readonly Field[];
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
@@ -28,13 +30,14 @@ type Options<Values, Field, Answer> = {
 export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
   options: Options<Values, Field, Answer>,
 ) {
-  const { name, draftName = name, initialValues, fields, validate, send, onSent, onFailed } = options;
+  const { name, draftName = name, initialValues, prefilled, fields, validate, send, onSent, onFailed } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
   const form = useForm<Values>({ name, mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: markBlankFields });
   const draft = useDraft({
     name: draftName,
     fields,
+    prefilled,
     form,
     put: (field, text) => form.setFieldValue(field, text as never, { forceUpdate: false }),
   });

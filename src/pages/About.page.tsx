@@ -1,6 +1,7 @@
 import { Card } from '../components/card/Card.tsx';
 import { Cards } from '../components/card/Cards.tsx';
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
+import { Facts } from '../components/facts/Facts.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Prose } from '../components/prose/Prose.tsx';
 import { Section } from '../components/section/Section.tsx';
@@ -10,7 +11,7 @@ import { Motto } from '../sections/Motto.tsx';
 export function Component({ content }: { content: AboutContent }) {
   return (
     <>
-      <PageTop heading={content.heading} lead={content.lead} />
+      <PageTop heading={content.heading} lead={content.lead} aside={<Facts items={content.facts} />} />
       <Section heading={content.history.heading} background="mist" beside>
         <Prose paragraphs={content.history.paragraphs} />
       </Section>

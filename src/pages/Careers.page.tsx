@@ -1,3 +1,4 @@
+import { Facts } from '../components/facts/Facts.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { careersTexts } from '../content/careers.ts';
 import { Jobs } from '../sections/careers/Jobs.tsx';
@@ -5,7 +6,7 @@ import { Jobs } from '../sections/careers/Jobs.tsx';
 export function Component() {
   return (
     <>
-      <PageTop heading={careersTexts.heading} lead={careersTexts.intro} />
+      <PageTop heading={careersTexts.heading} lead={careersTexts.intro} aside={<Facts items={careersTexts.topFacts} />} />
       <Jobs />
     </>
   );

@@ -11,10 +11,14 @@ import { WhyUs } from '../sections/WhyUs.tsx';
 import classes from './Home.module.css';
 
 export function drawings(): DrawingLoaders {
-  return { helix: () => import('../drawings/home/Helix.tsx'), rail: () => import('../drawings/home/Rail.tsx') };
+  return {
+    helix: () => import('../drawings/home/Helix.tsx'),
+    rail: () => import('../drawings/home/Rail.tsx'),
+    logos: () => import('../drawings/home/Logos.tsx'),
+  };
 }
 
-export function Component({ content, drawings: { helix, rail } }: { content: HomeContent; drawings: Drawings }) {
+export function Component({ content, drawings: { helix, rail, logos } }: { content: HomeContent; drawings: Drawings }) {
   return (
     <>
       <StructuredData thing={organization} />
@@ -24,7 +28,7 @@ export function Component({ content, drawings: { helix, rail } }: { content: Hom
         {rail}
         <ServiceCards {...content.services} />
         <WhyUs {...content.why} />
-        <LogoStrip {...content.logos} />
+        <LogoStrip {...content.logos} logos={logos} />
         <ServiceAndProductLists {...content.lists} />
       </div>
       <ClosingCall {...content.closing} />

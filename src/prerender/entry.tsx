@@ -1,7 +1,9 @@
 import { served } from '#contract/served.ts';
+import { socialImage, titled } from '../content/head.ts';
 import { env } from '../lib/env.ts';
 import { notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
+import { socialImage as socialImageSvg } from './SocialImage.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
@@ -15,6 +17,8 @@ const sources = import.meta.glob<Record<string, unknown>>([
 export type PrerenderedPage = {
   file: string;
   markup: string;
+  /** As SVG, if the page has one of its own. */
+  socialImage?: { file: string; svg: string };
   /** Paths of the page's source files, from the project's root. */
   sources: string[];
   /** Sources of which the page needs only the styles. */
@@ -28,6 +32,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
     [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
       file,
       markup: await renderRoute(routes, url),
+      socialImage: await socialImageOf(row),
       ...(await sourcesOf(row, sourceFiles)),
     })),
   );
@@ -51,6 +56,17 @@ Allow: /
 Sitemap: ${env.siteUrl}/sitemap.xml
 Sitemap: ${env.siteUrl}${served.jobsSitemap}
 `;
+}
+
+async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialImage']> {
+  const { head } = (await row.content()).content;
+  if (!head.drawing) return undefined;
+  const load = (await row.drawings()).top;
+  if (!load) throw new Error(`The page at ${row.path} describes a drawing that it does not have`);
+  return {
+    file: socialImage(row.path, head).path.slice(1),
+    svg: socialImageSvg(head.title.replace(titled(''), ''), (await load()).Drawing),
+  };
 }
 
 /** Maps the exports of pages and content to source files, because the route table holds import functions, not file names. */

@@ -34,7 +34,8 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: manifestFile,
-            modulePreload: { polyfill: false },
+            // Without a chunk's imports, whose names would add more than 1 kB to every page. Pages load when their link is hovered or touched.
+            modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
             rolldownOptions: { input: clientEntry, output: { ...fileNames, codeSplitting: { groups: chunkGroups } } },
           },
         },

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
 import type { Manifest, ResolvedConfig } from 'vite';
 import { jobPageFiles } from '#contract/job-pages.ts';
 import { colorSchemeKey, fontStylesheet } from '../content/fonts.ts';
@@ -22,7 +23,7 @@ const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const jobPageSource = 'src/pages/Job.page.tsx';
 const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
 
-const shellHead = `<title>${titled(staffTitles.any)}</title>
+const shellHead = `<title>${titled(staffTitles.shell)}</title>
     <meta name="description" content="${staffDescription}">
     <meta name="robots" content="noindex">`;
 
@@ -35,6 +36,11 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
         <p><a href="">${errorTexts.retry}</a></p>
       </main>
     </template>`;
+
+/** The font of social images, from the project's root. */
+const fontFiles = ['400Regular/RobotoSlab_400Regular.ttf', '600SemiBold/RobotoSlab_600SemiBold.ttf'].map(
+  (file) => `node_modules/@expo-google-fonts/roboto-slab/${file}`,
+);
 
 type Folders = {
   serverDir: string;
@@ -52,7 +58,7 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     server.renderPages(),
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
-  const write = async (file: string, text: string) => {
+  const write = async (file: string, text: string | Buffer) => {
     const target = path.resolve(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
@@ -62,7 +68,10 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     const { styles } = assetsOf(manifest, [...commonSources, ...sources, ...styled]);
     return write(file, pageHtml(template, boot, { ...parts, modules, styles }));
   };
+  const png = (svg: string) =>
+    new Resvg(svg, { font: { fontFiles: fontFiles.map((file) => path.join(config.root, file)), loadSystemFonts: false } }).render().asPng();
   await Promise.all([
+    ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, png(socialImage.svg)) : [])),
     ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
     writePage('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource]),

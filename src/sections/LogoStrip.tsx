@@ -1,12 +1,10 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
-import { LogoMark } from '../components/logo-mark/LogoMark.tsx';
+import { type ReactNode, useState } from 'react';
 import type { HomeContent } from '../content/home.ts';
-import { logoShapes } from '../content/logos.ts';
 import classes from './LogoStrip.module.css';
 
 /** Scrolling client logos, one cycle in 20 seconds. Static if paused or with reduced motion. */
-export function LogoStrip({ heading, pause, play, label }: HomeContent['logos']) {
+export function LogoStrip({ heading, pause, play, logos }: HomeContent['logos'] & { logos: ReactNode }) {
   const [paused, setPaused] = useState(false);
   const ToggleIcon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
@@ -21,21 +19,7 @@ export function LogoStrip({ heading, pause, play, label }: HomeContent['logos'])
       </div>
       <div className={classes.window}>
         <div className={classes.track} data-paused={paused || undefined}>
-          <ul className={classes.marks}>
-            {logoShapes.map((shape, index) => (
-              <li key={shape}>
-                <LogoMark shape={shape} label={label(index + 1)} />
-              </li>
-            ))}
-          </ul>
-          {/* A copy of the list makes the animation seamless. */}
-          <ul className={classes.marks} aria-hidden="true">
-            {logoShapes.map((shape) => (
-              <li key={shape}>
-                <LogoMark shape={shape} />
-              </li>
-            ))}
-          </ul>
+          {logos}
         </div>
       </div>
     </section>

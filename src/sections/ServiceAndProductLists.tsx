@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from '../components/link/Link.tsx';
 import { Section } from '../components/section/Section.tsx';
 import type { HomeContent } from '../content/home.ts';
@@ -7,33 +8,28 @@ export function ServiceAndProductLists({ heading, services, products }: HomeCont
   return (
     <Section heading={heading} background="mist">
       <div className={classes.columns}>
-        <div>
-          <h3 id="list-of-services" className={classes.heading}>
-            {services.heading}
-          </h3>
-          <ul aria-labelledby="list-of-services">
-            {services.items.map(({ label, path, summary }) => (
-              <li key={path} className={classes.item}>
-                <Link to={path}>{label}</Link>
-                <span>{summary}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3 id="list-of-products" className={classes.heading}>
-            {products.heading}
-          </h3>
-          <ul aria-labelledby="list-of-products">
-            {products.items.map(({ name, text, path }) => (
-              <li key={name} className={classes.item}>
-                <Link to={path}>{name}</Link>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <LinkList {...services} />
+        <LinkList {...products} />
       </div>
     </Section>
+  );
+}
+
+function LinkList({ heading, items }: HomeContent['lists']['products']) {
+  const id = useId();
+  return (
+    <div>
+      <h3 id={id} className={classes.heading}>
+        {heading}
+      </h3>
+      <ul aria-labelledby={id}>
+        {items.map(({ label, path, summary }) => (
+          <li key={label} className={classes.item}>
+            <Link to={path}>{label}</Link>
+            <span>{summary}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Thing } from './thing.ts';
 const home = absoluteUrl(paths.home);
 const { address, phones } = company;
 
-/** A short description of the company, for other things to refer to. */
+/** Identifies the company in other structured data, as the publisher of a product for example. */
 export const companyReference: Thing = { '@type': 'Organization', '@id': `${home}#organization`, name: company.name, url: home };
 
 export const organization: Thing = {
@@ -41,5 +41,5 @@ export const webSite: Thing = {
   name: company.name,
   description: homeHead.description,
   inLanguage: 'en',
-  publisher: { '@id': companyReference['@id'] },
+  publisher: companyReference,
 };

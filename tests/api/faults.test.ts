@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import type { Parts } from '../../functions/src/parts.ts';
-import { RefusalError } from '../../functions/src/errors.ts';
+import { ServiceRefusalError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { sendMessage } from './example-message.ts';
@@ -137,7 +137,7 @@ describe('an internal error', () => {
   });
 
   it('is logged with the reason that Google gives', async () => {
-    broken = { jobs: { listActive: () => Promise.reject(new RefusalError('Firestore answers 400: FAILED_PRECONDITION')) } };
+    broken = { jobs: { listActive: () => Promise.reject(new ServiceRefusalError('Firestore answers 400: FAILED_PRECONDITION')) } };
     expect(await api.call(endpoints.listPublicJobs)).toMatchObject(internal);
     expect(log.mock.calls.join()).toContain('FAILED_PRECONDITION');
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { resumeFileName, resumePath } from '../../functions/src/data/resumes.ts';
-import { RefusedError } from '../../functions/src/maintenance/failure.ts';
+import { UnsafeRunError } from '../../functions/src/maintenance/failure.ts';
 import { minimumAgeMs, sweepResumes } from '../../functions/src/maintenance/sweep.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
@@ -102,7 +102,7 @@ describe('the clean-up', () => {
     await saveFile(api);
     await sweep(api, first());
     await api.parts.applications.remove(id, 'admin:tests');
-    await expect(sweep(api, second())).rejects.toThrow(new RefusedError('Clean-up refused: 2 of 2 resumes belong to no application'));
+    await expect(sweep(api, second())).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
     expect(await filesOf(api)).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { searchEntries } from '../../functions/src/data/search.ts';
 import { countReads } from '../api/count-reads.ts';
 import { closeSide, openSide, type Side, timedGet } from './api-side.ts';
-import { atMost, atMostTimes, type Row, unbarred } from './row.ts';
+import { atMost, atMostTimes, type Row, withoutBar } from './row.ts';
 
 const few = 200;
 const many = 20_000;
@@ -117,7 +117,7 @@ async function measureLists(sides: Filled[]): Promise<Row[]> {
     const [small = [], large = []] = times;
     const title = `${many.toLocaleString('en')} applications against ${few}: ${what}`;
     const row = atMostTimes(title, large, small, bar, 'ms');
-    rows.push(what === 'bare query' ? unbarred(row) : row);
+    rows.push(what === 'bare query' ? withoutBar(row) : row);
   }
   return [...rows, atMost('documents read for a page of applications, at most', [reads], limits.pageSize + 1, '')];
 }
@@ -130,7 +130,7 @@ async function measureExports(sides: Filled[]): Promise<Row[]> {
     large.push(await exportMemory(sides[1]));
   }
   return [
-    unbarred(atMost(`memory for an export of ${few}`, small, exportBar, 'MB')),
+    withoutBar(atMost(`memory for an export of ${few}`, small, exportBar, 'MB')),
     atMost(`memory for an export of ${many.toLocaleString('en')}`, large, exportBar, 'MB'),
   ];
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '../../local/ports.ts';
 import { inProject } from '../../local/project.ts';
-import { atMostTimes, type Row, unbarred } from './row.ts';
+import { atMostTimes, type Row, withoutBar } from './row.ts';
 
 const rounds = 15;
 const framework = inProject('functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
@@ -35,7 +35,7 @@ export async function measureFunctionStart(): Promise<Row[]> {
   return [
     atMostTimes(`${what} without Firestore, against a bare hello`, samples.plain, samples.hello, 1.2, 'ms'),
     atMostTimes(`${what} with its first query, against a bare hello`, samples.query, samples.hello, 1.6, 'ms'),
-    unbarred(atMostTimes(`${what} of a bare function with one query, against a bare hello`, samples.bareQuery, samples.hello, 1.6, 'ms')),
+    withoutBar(atMostTimes(`${what} of a bare function with one query, against a bare hello`, samples.bareQuery, samples.hello, 1.6, 'ms')),
   ];
 }
 

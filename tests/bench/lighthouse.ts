@@ -1,7 +1,7 @@
 import { siteUrl } from '../browser/harness.ts';
 import { audit, type Options, type Report } from './lighthouse-run.ts';
 import { publicPaths } from './public-paths.ts';
-import { atLeast, median, type Row, type Samples, spread, unbarred } from './row.ts';
+import { atLeast, median, type Row, type Samples, spread, withoutBar } from './row.ts';
 import { cpuFactor } from './slow.ts';
 
 const rounds = 5;
@@ -51,7 +51,7 @@ export async function measureLighthouse(): Promise<Row[]> {
     processor,
     leastProcessor,
   );
-  return [...rows, unbarred(ofProcessor)];
+  return [...rows, withoutBar(ofProcessor)];
 }
 
 async function visits(path: string, options: Options): Promise<Report[]> {

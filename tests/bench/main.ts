@@ -5,20 +5,20 @@ import { measureInteractions } from './interactions.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaint } from './paint.ts';
-import { type Row, table } from './row.ts';
+import { failedRow, type Row, table } from './row.ts';
 import { measureShift } from './shift.ts';
 import { measureStart } from './start.ts';
 import { measureTap } from './tap.ts';
 import { measureWeight } from './weight.ts';
 
-const groups: Record<string, () => Promise<Row[]>> = {
+const measurements: Record<string, () => Promise<Row[]>> = {
   weight: measureWeight,
   paint: measurePaint,
   tap: measureTap,
   interactions: measureInteractions,
   shift: measureShift,
   axe: measureAxe,
-  function: measureFunctionStart,
+  'function-start': measureFunctionStart,
   jobs: measureJobs,
   applications: measureApplications,
   start: measureStart,
@@ -26,24 +26,24 @@ const groups: Record<string, () => Promise<Row[]>> = {
 };
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in groups));
+const unknown = asked.filter((name) => !Object.hasOwn(measurements, name));
 if (unknown.length > 0) {
-  console.error(`${unknown.join(', ')} can't be measured. There are: ${Object.keys(groups).join(', ')}.`);
+  console.error(`Unknown measurement: ${unknown.join(', ')}. Choose from: ${Object.keys(measurements).join(', ')}.`);
   process.exit(2);
 }
 
 const rows: Row[] = [];
-for (const [name, measure] of Object.entries(groups)) {
+for (const [name, measure] of Object.entries(measurements)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   console.log(`Measuring ${name}`);
   const measured = await measure().catch((error: unknown): Row[] => {
     console.error(error);
-    return [{ what: name, ours: 'could not be measured', reference: '', ratio: '', bar: 'measured', holds: false }];
+    return [failedRow(name)];
   });
   console.log(table(measured));
   rows.push(...measured);
 }
-const barred = rows.filter(({ bar }) => bar !== '');
-const missed = barred.filter(({ holds }) => !holds);
-console.log(`\n${table(rows)}\n\n${barred.length - missed.length} of ${barred.length} bars hold.`);
+const rowsWithBar = rows.filter(({ bar }) => bar !== '');
+const missed = rowsWithBar.filter(({ met }) => !met);
+console.log(`\n${table(rows)}\n\n${rowsWithBar.length - missed.length} of ${rowsWithBar.length} bars met.`);
 process.exit(missed.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 /** A line of the report. */
-export type Row = { what: string; ours: string; reference: string; ratio: string; bar: string; holds: boolean };
+export type Row = { what: string; ours: string; reference: string; ratio: string; bar: string; met: boolean };
 
 export type Samples = readonly number[];
 
@@ -14,18 +14,18 @@ export function median(samples: Samples): number {
 /** A value that must not exceed its bar. The median of several samples counts. */
 export function atMost(what: string, samples: Samples, bar: number, unit: Unit): Row {
   const value = median(samples);
-  return { what, ours: shown(samples, unit), reference: '', ratio: '', bar: `≤ ${withUnit(bar, unit)}`, holds: value <= bar };
+  return { what, ours: shown(samples, unit), reference: '', ratio: '', bar: `≤ ${withUnit(bar, unit)}`, met: value <= bar };
 }
 
 /** As `atMost`, with a reference for comparison. */
 export function atMostBeside(what: string, samples: Samples, reference: Samples, bar: number, unit: Unit): Row {
-  const { bar: shownBar, holds } = atMost(what, samples, bar, unit);
-  return { ...atMostTimes(what, samples, reference, bar, unit), bar: shownBar, holds };
+  const { bar: shownBar, met } = atMost(what, samples, bar, unit);
+  return { ...atMostTimes(what, samples, reference, bar, unit), bar: shownBar, met };
 }
 
 /** A value that must reach its bar. */
 export function atLeast(what: string, samples: Samples, bar: number): Row {
-  return { what, ours: shown(samples, ''), reference: '', ratio: '', bar: `≥ ${bar}`, holds: median(samples) >= bar };
+  return { what, ours: shown(samples, ''), reference: '', ratio: '', bar: `≥ ${bar}`, met: median(samples) >= bar };
 }
 
 /** How many times as long as a reference something takes. */
@@ -37,13 +37,18 @@ export function atMostTimes(what: string, ours: Samples, reference: Samples, bar
     reference: shown(reference, unit),
     ratio: `${ratio.toFixed(2)} ×`,
     bar: `≤ ${bar} ×`,
-    holds: ratio <= bar,
+    met: ratio <= bar,
   };
 }
 
+/** Stands for a measurement that failed. It has a bar, so that the bench fails too. */
+export function failedRow(what: string): Row {
+  return { what, ours: 'could not be measured', reference: '', ratio: '', bar: 'measured', met: false };
+}
+
 /** The same row without a bar. */
-export function unbarred(row: Row): Row {
-  return { ...row, bar: '', holds: true };
+export function withoutBar(row: Row): Row {
+  return { ...row, bar: '', met: true };
 }
 
 /** @returns minimum to maximum */
@@ -68,13 +73,13 @@ function number(value: number, unit: Unit): string {
 export function table(rows: readonly Row[]): string {
   const cells = [
     ['what', 'ours', 'reference', 'ratio', 'bar', ''],
-    ...rows.map(({ what, ours, reference, ratio, bar, holds }) => [
+    ...rows.map(({ what, ours, reference, ratio, bar, met }) => [
       what,
       ours,
       reference,
       ratio,
       bar,
-      bar === '' ? '' : holds ? 'holds' : 'MISSED',
+      bar === '' ? '' : met ? 'met' : 'MISSED',
     ]),
   ];
   const widths = cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];

@@ -62,8 +62,10 @@ describe('the manifest', () => {
   });
 });
 
-test('the social image has the size of a large card', async () => {
-  const image = await getPng(socialImage.path);
+const images = await Promise.all(publicRows.map(async ({ path, content }) => socialImage(path, (await content()).content.head).path));
+
+test.each([...new Set(images)])('the social image %s has the size of a large card', async (path) => {
+  const image = await getPng(path);
   expect(pngSize(image)).toBe('1200x630');
   expect(image.length).toBeLessThan(socialImageLimit);
 });

@@ -7,7 +7,6 @@ import { served } from '#contract/served.ts';
 import { localOrigins } from '../../local/firebase-config.ts';
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
-import { socialImage } from '../../src/content/head.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { applyFor, bearer, postJob } from '../browser/dashboard.ts';
@@ -74,7 +73,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  test.each(['/icon.svg', '/icon-192.png', '/apple-touch-icon.png', socialImage.path, '/site.webmanifest', '/sitemap.xml', '/robots.txt'])(
+  test.each(['/icon.svg', '/icon-192.png', '/apple-touch-icon.png', '/social.png', '/site.webmanifest', '/sitemap.xml', '/robots.txt'])(
     '%s has the headers of the contract, each once',
     async (path) => {
       const answer = await rawAnswer(path);

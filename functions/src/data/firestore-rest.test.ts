@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { RefusalError, UnavailableError } from '../errors.ts';
+import { ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { firestoreRest } from './firestore-rest.ts';
 
 // A server that answers as Google documents it, for cases that the emulator does not produce.
@@ -108,7 +108,7 @@ it('reads every type that a document can hold', async () => {
 
 it.each([{ vectorValue: [1] }, {}, null])('rejects the unknown value %j', async (value) => {
   const { rest } = await answering([200, [{ found: { name: name('a'), fields: { title: value }, ...times } }]]);
-  await expect(rest.get('jobs/a')).rejects.toThrow(RefusalError);
+  await expect(rest.get('jobs/a')).rejects.toThrow(ServiceRefusalError);
 });
 
 it.each<[string, number, unknown]>([
@@ -141,7 +141,7 @@ it('retries after an answer that breaks off', async () => {
 it.each([400, 401, 403, 404])('does not retry a refusal with %i, and keeps the message of Google to the log', async (status) => {
   const error = { code: status, message: 'The query requires an index', status: 'FAILED_PRECONDITION' };
   const { rest, requests } = await answering([status, JSON.stringify([{ error }], null, 2)]);
-  await expect(rest.get('jobs/a')).rejects.toThrow(new RefusalError(`Firestore answers ${status}: FAILED_PRECONDITION`));
+  await expect(rest.get('jobs/a')).rejects.toThrow(new ServiceRefusalError(`Firestore answers ${status}: FAILED_PRECONDITION`));
   expect(requests()).toBe(1);
 });
 

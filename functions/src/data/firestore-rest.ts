@@ -2,7 +2,7 @@ import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request 
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { isUnavailable, RefusalError, UnavailableError } from '../errors.ts';
+import { isTemporaryFailure, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
@@ -51,7 +51,7 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
     // The answer may contain a document, so it is not logged.
     const [, word = 'without a word'] = statusWord.exec(text) ?? [];
     const message = `Firestore answers ${status}: ${word}`;
-    throw status >= 400 && status < 500 && status !== 429 ? new RefusalError(message) : new UnavailableError(message);
+    throw status >= 400 && status < 500 && status !== 429 ? new ServiceRefusalError(message) : new UnavailableError(message);
   }
 
   /** Retries failures that may pass, like the Admin SDK. */
@@ -62,7 +62,7 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
         return await ask(method, body);
       } catch (error) {
         const late = Date.now() - begun >= timeouts.firestore;
-        if (failed === retries.count || late || !isUnavailable(error)) throw error;
+        if (failed === retries.count || late || !isTemporaryFailure(error)) throw error;
         await wait(retries.firstWaitMs * 2 ** failed);
       }
     }
@@ -126,10 +126,10 @@ function decodeFields(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decode(value)]));
 }
 
-/** @throws {RefusalError} for an unknown type: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
+/** @throws {ServiceRefusalError} for an unknown type: https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 function decode(value: unknown): unknown {
   const [[type, content] = ['nothing', undefined]] = Object.entries(value ?? {});
   const decoder = decoders[type];
-  if (!decoder) throw new RefusalError(`Firestore sent a value of an unknown type: ${type}`);
+  if (!decoder) throw new ServiceRefusalError(`Firestore sent a value of an unknown type: ${type}`);
   return decoder(content);
 }

@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import type { OwnSession, Session } from '../contract/login.ts';
-import { ConfigurationError, isUnavailable, UnavailableError } from '../errors.ts';
+import { ConfigurationError, isTemporaryFailure, UnavailableError } from '../errors.ts';
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
@@ -130,7 +130,7 @@ async function customTokenFor(auth: Auth, username: string, sessionId: string): 
   try {
     return await auth.createCustomToken(username, { admin: true, session: sessionId });
   } catch (cause) {
-    if (isUnavailable(cause)) throw cause;
+    if (isTemporaryFailure(cause)) throw cause;
     throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', { cause });
   }
 }

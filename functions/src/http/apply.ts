@@ -9,7 +9,7 @@ import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
-import { isUnavailable } from '../errors.ts';
+import { isTemporaryFailure } from '../errors.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
@@ -78,7 +78,7 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
     });
   } catch (error) {
     // An unreachable service may still complete the write, which then needs its file. The clean-up removes a file too many.
-    if (!isUnavailable(error)) await removeUnnamed();
+    if (!isTemporaryFailure(error)) await removeUnnamed();
     throw error;
   }
   if (!created) await removeUnnamed();

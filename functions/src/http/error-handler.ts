@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
-import { ConfigurationError, isUnavailable, KeyUsedError, RefusalError, UnavailableError } from '../errors.ts';
+import { ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
@@ -58,7 +58,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof URIError) return new ApiError(404, texts.notFound);
   if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
   if (error instanceof KeyUsedError) return new ApiError(422, texts.keyUsed);
-  if (isUnavailable(error)) return new ApiError(503, texts.unavailable, tryAgainSoon);
+  if (isTemporaryFailure(error)) return new ApiError(503, texts.unavailable, tryAgainSoon);
   return new ApiError(500, texts.internal);
 }
 
@@ -78,7 +78,7 @@ function logFailure(error: unknown, request: Request, status: number): void {
 }
 
 function describe(error: Error) {
-  const ours = [ConfigurationError, UnavailableError, RefusalError, ApiError].some((kind) => error instanceof kind);
+  const ours = [ConfigurationError, UnavailableError, ServiceRefusalError, ApiError].some((kind) => error instanceof kind);
   return {
     name: error.name,
     reason: ours ? error.message : undefined,

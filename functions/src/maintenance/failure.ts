@@ -1,8 +1,8 @@
 import { UnavailableError } from '../errors.ts';
 
 /** A run that refuses to do harm. The message is for the log. */
-export class RefusedError extends Error {
-  override name = 'RefusedError';
+export class UnsafeRunError extends Error {
+  override name = 'UnsafeRunError';
 }
 
 /** A failed removal and its kind of error. Messages stay out, since they can quote what somebody has written. */
@@ -14,7 +14,7 @@ export function failureOf(id: string, error: unknown): Failure {
 
 /** @returns the message of our own errors, the kind of others */
 export function kindOf(error: unknown): string {
-  if (error instanceof UnavailableError || error instanceof RefusedError) return error.message;
+  if (error instanceof UnavailableError || error instanceof UnsafeRunError) return error.message;
   if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

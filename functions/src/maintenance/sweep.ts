@@ -2,8 +2,8 @@ import type { ApplicationStore } from '../data/applications.ts';
 import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
 import type { NamedResume, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
 import { log } from '../log.ts';
-import { isUnavailable } from '../errors.ts';
-import { type Failure, failureOf, RefusedError } from './failure.ts';
+import { isTemporaryFailure } from '../errors.ts';
+import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
@@ -35,7 +35,7 @@ export function emptySweepReport(): SweepReport {
   return { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: false };
 }
 
-/** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {RefusedError} */
+/** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {UnsafeRunError} */
 export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
   // Files first: a file stored by now belongs to an application that is read next, or is new.
@@ -92,7 +92,7 @@ function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string
   if (!tooMany && files.some(({ fileName }) => names.has(fileName))) return;
   const message = `Clean-up refused: ${orphans.length} of ${files.length} resumes belong to no application`;
   log({ severity: 'WARNING', message, orphans: orphans.slice(0, 100) });
-  throw new RefusedError(message);
+  throw new UnsafeRunError(message);
 }
 
 async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume[], report: SweepReport): Promise<void> {
@@ -125,7 +125,7 @@ async function removeOrphan({ applications, resumes }: SweepParts, fileName: str
     report.orphans += 1;
   } catch (error) {
     // An outage fails every removal.
-    if (isUnavailable(error)) throw error;
+    if (isTemporaryFailure(error)) throw error;
     report.failed.push(failureOf(fileName, error));
   }
 }

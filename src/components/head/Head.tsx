@@ -4,11 +4,13 @@ import { type PageHead, socialImage } from '../../content/head.ts';
 import { env } from '../../lib/env.ts';
 
 /** The head elements of a public page. Each page has exactly one `Head`. */
-export function Head({ title, description, keywords, sharedAs, noindex, feed }: PageHead) {
+export function Head(head: PageHead) {
+  const { title, description, keywords, sharedAs, noindex, feed } = head;
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };
   const url = `${env.siteUrl}${shared.path}`;
-  const image = `${env.siteUrl}${socialImage.path}`;
+  const { path: imagePath, alt } = socialImage(pathname, head);
+  const image = `${env.siteUrl}${imagePath}`;
   return (
     <Helmet>
       <title>{title}</title>
@@ -22,7 +24,7 @@ export function Head({ title, description, keywords, sharedAs, noindex, feed }: 
       <meta property="og:title" content={shared.title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={socialImage.alt} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={shared.title} />
       <meta name="twitter:description" content={description} />

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { colorSchemeKey } from '../../content/fonts.ts';
-import { frame, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
-import { paths } from '../../paths.ts';
+import { jobPath, paths } from '../../paths.ts';
 import { Header } from './Header.tsx';
 
-const allLinks = [...mainLinks, ...serviceLinks];
+const allLinks = [homeLink, ...serviceLinks, ...mainLinks, contactLink];
 const popover = (button: HTMLElement) => document.getElementById(button.getAttribute('popovertarget') ?? '');
 
 function servicesMenu() {
@@ -19,20 +19,23 @@ function servicesMenu() {
 }
 
 describe('Header', () => {
-  it('marks only the current page', () => {
-    renderOnSite(<Header />, { path: paths.products });
+  it.each([
+    [paths.products, 'Products'],
+    [jobPath('a'), 'Careers'],
+  ])('marks the current page at %s', (path, label) => {
+    renderOnSite(<Header />, { path });
     const navigation = screen.getByRole('navigation', { name: frame.mainNavigation });
     const current = within(navigation)
       .getAllByRole('link', { hidden: true })
       .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(current.map((link) => link.textContent)).toEqual(['Products']);
+    expect(current.map((link) => link.textContent)).toEqual([label]);
   });
 
   it('lists every service and the agents in the Services dropdown', () => {
     renderOnSite(<Header />);
     const { panel } = servicesMenu();
     expect(panel).toHaveAttribute('popover', 'auto');
-    for (const { label, path } of allLinks.slice(mainLinks.length)) {
+    for (const { label, path } of serviceLinks) {
       expect(within(panel).getByRole('link', { name: new RegExp(`^${label}`) })).toHaveAttribute('href', path);
     }
   });

@@ -1,11 +1,13 @@
-import { Link as RouterLink, type LinkProps, NavLink as RouterNavLink, type NavLinkProps } from 'react-router-dom';
+import { Link as RouterLink, type LinkProps, useLocation } from 'react-router-dom';
 
 /** A link within the site. Pages cross-fade where the browser supports it. */
 export function Link(props: LinkProps) {
   return <RouterLink viewTransition {...props} />;
 }
 
-/** A {@link Link} that marks the current page. */
-export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink viewTransition {...props} />;
+/** A link that is marked as current on its page and, unless `end` is set, on the pages below it. */
+export function NavLink({ end = false, ...props }: LinkProps & { to: string; end?: boolean }) {
+  const { pathname } = useLocation();
+  const current = pathname === props.to || (!end && pathname.startsWith(`${props.to}/`));
+  return <Link {...props} aria-current={current ? 'page' : undefined} />;
 }

@@ -9,6 +9,7 @@ export const content: ServiceContent = {
     description:
       'AI and machine learning on your own documents and data: retrieval with sources, document extraction, forecasting, vision, and agents in your tools.',
     keywords: ['AI', 'machine learning', 'AI agents', 'retrieval augmented generation', 'document extraction', 'computer vision'],
+    drawing: 'An answer that cites its passage, and a question that was not answered',
   },
   path: paths.ai,
   name: 'AI Services',

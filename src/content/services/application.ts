@@ -9,6 +9,7 @@ export const content: ServiceContent = {
     description:
       'Web applications built around the way your people work, integrated with ERP, PLM and identity systems, and handed over with their tests.',
     keywords: ['application development', 'web applications', 'system integration', 'legacy modernisation', 'API development'],
+    drawing: 'One order on its way through shop, ERP and warehouse',
   },
   path: paths.application,
   name: 'Application Development',

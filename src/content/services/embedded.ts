@@ -9,6 +9,7 @@ export const content: ServiceContent = {
     description:
       'UHF RFID readers and middleware, tag commissioning, firmware on ARM, gateways and device management: from the antenna to the event in your system.',
     keywords: ['embedded systems', 'RFID', 'UHF RFID', 'RFID middleware', 'firmware', 'ARM', 'IoT gateway'],
+    drawing: 'A dock door from above: tags that were read, one that was missed and one that was filtered out',
   },
   path: paths.embedded,
   name: 'Embedded Systems',

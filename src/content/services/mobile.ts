@@ -9,6 +9,7 @@ export const content: ServiceContent = {
     description:
       'Offline-first mobile apps for Android and iOS: field service, scanning and inspection apps that work without a network and synchronise without losing a record.',
     keywords: ['mobile apps', 'Android', 'iOS', 'offline-first', 'barcode scanning', 'RFID handheld', 'field service app'],
+    drawing: 'Two phones offline, a conflict between them, and how it was resolved',
   },
   path: paths.mobile,
   name: 'Mobile Apps',

@@ -10,6 +10,7 @@ export const content: ServiceContent = {
     description:
       'Windchill upgrades, data migration, BOM and change management, part classification and integration with ERP, rehearsed on a copy of your data before production.',
     keywords: ['PLM', 'Windchill', 'Windchill upgrade', 'PLM data migration', 'BOM management', 'change management', 'part classification'],
+    drawing: 'The engineering and the manufacturing view of one pump, with one difference between them',
   },
   path: paths.plm,
   name: 'PLM Services',

@@ -8,6 +8,7 @@ export const content: ServiceContent = {
     description:
       'Contract, contract-to-hire and permanent engineers for PLM, embedded, web, mobile and AI work in India and the US, interviewed by their own trade.',
     keywords: ['IT staffing', 'contract engineers', 'permanent hiring', 'Windchill consultants', 'embedded engineers'],
+    drawing: 'A briefing that becomes a shortlist of three people',
   },
   path: paths.staffing,
   name: 'IT Staffing',

@@ -1,7 +1,7 @@
-/** Titles and descriptions of staff's pages. Their other texts are separate, since public pages load this file. */
+/** The texts of staff pages that every visitor loads, because the router names them. The other texts load with the pages. */
 export const staffTitles = {
   /** While the page loads. */
-  any: 'Admin',
+  shell: 'Admin',
   login: 'Admin Login',
   dashboard: 'Admin dashboard',
   account: 'Your account',

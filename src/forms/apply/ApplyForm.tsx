@@ -1,4 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';

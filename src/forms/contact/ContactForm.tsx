@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
 import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
@@ -43,11 +45,13 @@ function InlineNotice({ notice }: { notice?: ContactNotice }) {
 export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
   const captchaBox = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
   const isNear = useNearViewport(captchaBox, loadDistance);
 
   const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'contact',
     initialValues,
+    prefilled: { subject: query.get('about') ?? undefined },
     fields,
     validate: validateMessage,
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),

@@ -5,10 +5,10 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
-import styles from './Dashboard.page.module.css';
 import { JobsTab } from '../../admin/jobs/JobsTab.tsx';
 import { MessagesTab } from '../../admin/messages/MessagesTab.tsx';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
+import styles from './Dashboard.page.module.css';
 
 const tabs = [
   { name: 'jobs', label: dashboardTexts.tabs.jobs, Content: JobsTab },
@@ -26,16 +26,16 @@ export function Component() {
 
 function Dashboard() {
   const [query, setQuery] = useSearchParams();
-  const shown = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
-  const panels = useRef<HTMLDivElement>(null);
-  const lastQuery = useLastQueries(shown.name, query);
-  useFocusInPanel(panels, shown.name);
+  const current = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  const root = useRef<HTMLDivElement>(null);
+  const lastQueryOf = useLastQueries(current.name, query);
+  useFocusAfterTabChange(root, current.name);
 
   return (
     <Tabs
-      ref={panels}
-      value={shown.name}
-      onChange={(name) => setQuery(lastQuery(name) ?? { tab: name ?? tabs[0].name }, { replace: true })}
+      ref={root}
+      value={current.name}
+      onChange={(name) => name !== null && setQuery(lastQueryOf(name) ?? { tab: name }, { replace: true })}
       keepMounted={false}
       classNames={{ tab: styles.tab }}
     >
@@ -55,19 +55,21 @@ function Dashboard() {
   );
 }
 
-/** Remembers the filters of every tab, since the address has only those of the current one. */
-function useLastQueries(shown: string, query: URLSearchParams) {
-  const last = useRef(new Map<string | null, URLSearchParams>());
-  useEffect(() => void last.current.set(shown, query), [shown, query]);
-  return (name: string | null) => last.current.get(name);
+/** Remembers each tab's filters, since the address holds only those of the current one. @returns a function that gives a tab's last query */
+function useLastQueries(tabName: string, query: URLSearchParams) {
+  const last = useRef(new Map<string, URLSearchParams>());
+  useEffect(() => {
+    last.current.set(tabName, query);
+  }, [tabName, query]);
+  return (name: string) => last.current.get(name);
 }
 
-/** When a link or the Back button changes the tab, the focused element disappears, so the new panel's heading gets the focus. */
-function useFocusInPanel(panels: RefObject<HTMLElement | null>, shown: string): void {
-  const before = useRef(shown);
+/** Focuses the new panel's heading if the focused element was removed with the old panel, as when the Back button changes the tab. */
+function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string): void {
+  const previous = useRef(tabName);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
-    if (document.activeElement === document.body) focusWithoutScroll(panels.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
-  }, [panels, shown]);
+    if (previous.current === tabName) return;
+    previous.current = tabName;
+    if (document.activeElement === document.body) focusWithoutScroll(root.current?.querySelector<HTMLElement>('[role="tabpanel"] h2'));
+  }, [root, tabName]);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { jobPath } from '../../paths.ts';
-import { filterJobs, type JobsFilter as Filter } from './filter-jobs.ts';
+import { filterJobs, type JobCriteria } from './filter-jobs.ts';
 import { JobCard } from './JobCard.tsx';
 import { type ListState, saveListState } from './list-state.ts';
 import { JobsFilter } from './JobsFilter.tsx';
@@ -11,7 +11,7 @@ import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-const noFilter: Filter = { words: '' };
+const noFilter: JobCriteria = { words: '' };
 
 type Props = {
   jobs: PublicJob[];

@@ -1,23 +1,20 @@
 import { TextInput } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
-import { countTypes, type JobsFilter as Filter } from './filter-jobs.ts';
+import { countTypes, type JobCriteria } from './filter-jobs.ts';
 import classes from './JobsFilter.module.css';
 
-type Props = { jobs: PublicJob[]; filter: Filter; onChange: (filter: Filter) => void };
+type Props = { jobs: PublicJob[]; filter: JobCriteria; onChange: (filter: JobCriteria) => void };
 
-/** Filters the jobs by type and words. Memoised, because the text field is slow to render. */
+/** The controls that filter jobs by type and words. Memoised, so that unfolding a job does not render the slow text field too. */
 export const JobsFilter = memo(function JobsFilter({ jobs, filter, onChange }: Props) {
-  const id = useId();
   const choices = [{ type: undefined, count: jobs.length }, ...countTypes(jobs)];
   return (
     <div className={classes.filter} role="search" aria-label={careersTexts.search}>
-      <div className={classes.types} role="group" aria-labelledby={id}>
-        <span id={id} className="visually-hidden">
-          {careersTexts.typeFilter}
-        </span>
+      <div className={classes.types} role="group" aria-label={careersTexts.typeFilter}>
         {choices.map(({ type, count }) => (
           <button
             key={type ?? ''}

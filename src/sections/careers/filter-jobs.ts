@@ -1,9 +1,9 @@
 import { jobTypes, type PublicJob } from '#contract/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 
-export type JobsFilter = { words: string; type?: string };
+export type JobCriteria = { words: string; type?: string };
 
-export function filterJobs(jobs: PublicJob[], { words, type }: JobsFilter): PublicJob[] {
+export function filterJobs(jobs: PublicJob[], { words, type }: JobCriteria): PublicJob[] {
   const matches = hasWords(words);
   return jobs.filter((job) => (type === undefined || job.job_type === type) && matches(job));
 }

@@ -1,9 +1,9 @@
 import type { PublicJob } from '#contract/jobs.ts';
-import type { JobsFilter } from './filter-jobs.ts';
+import type { JobCriteria } from './filter-jobs.ts';
 
 export type ListState = {
   jobs: PublicJob[];
-  filter: JobsFilter;
+  filter: JobCriteria;
   /** Ids of the jobs whose long texts were expanded. */
   expanded: readonly string[];
 };

@@ -1,0 +1,17 @@
+import classes from './Facts.module.css';
+
+export type Fact = { label: string; text: string };
+
+/** Facts beside the lead of a page. */
+export function Facts({ items }: { items: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {items.map(({ label, text }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
