@@ -63,7 +63,13 @@ test('the calls have the specified addresses', () => {
 });
 
 test('header and footer have the specified links', () => {
-  expect([homeLink, ...mainLinks, contactLink].map(({ label }) => label).toSorted()).toEqual(['About Us', 'Careers', 'Contact', 'Home', 'Products']);
+  expect([homeLink, ...mainLinks, contactLink].map(({ label }) => label).toSorted()).toEqual([
+    'About Us',
+    'Careers',
+    'Contact',
+    'Home',
+    'Products',
+  ]);
   const labels = ['PLM Services', 'Embedded Systems', 'Application Development', 'AI Services', 'Mobile Apps', 'IT Staffing'];
   expect(services.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));
   expect(services.find(({ path }) => path === paths.ai)?.children).toEqual([{ label: 'AI Agents', path: paths.agents }]);
