@@ -1,9 +1,10 @@
 import { paths } from '../paths.ts';
 import type { ClosingContent } from './closing.ts';
 import { type PageContent, titled } from './head.ts';
+import type { LinkWithText } from './services/service.ts';
 
 export type Product = {
-  /** The fragment of the product's URL. */
+  /** The fragment of the product's URL, and the name of its drawing. */
   id: string;
   name: string;
   description: string;
@@ -16,12 +17,13 @@ export type Product = {
 export type ProductsContent = PageContent & {
   heading: string;
   lead: string;
-  listHeading: string;
   users: string;
   more: string;
   /** Completes `more` for screen readers. */
   moreAbout: (name: string) => string;
+  ask: (name: string) => string;
   products: Product[];
+  goesWith: LinkWithText[];
   closing: ClosingContent;
 };
 
@@ -29,7 +31,7 @@ export const content: ProductsContent = {
   head: {
     title: titled('Products'),
     description:
-      'S&P-sysDNA for sales, purchase and billing; HR-sysDNA for personnel; Savvy Campus for schools and colleges; Events-sysDNA with PhotoBug for RFID events.',
+      'S&P-sysDNA for sales, purchasing and billing, HR-sysDNA for personnel, Savvy Campus for schools and colleges, Events-sysDNA with PhotoBug for RFID events.',
     keywords: [
       'S&P-sysDNA',
       'HR-sysDNA',
@@ -43,44 +45,44 @@ export const content: ProductsContent = {
     ],
   },
   heading: 'Products',
-  lead: 'Four products that grew out of our own projects. Each runs alone, and each can be joined to the systems you have.',
-  listHeading: 'Our products',
+  lead: 'All four products came out of our project work. Each one runs on its own and can exchange data with the systems you already use.',
   users: 'Made for',
   more: 'Learn More',
   moreAbout: (name) => `about ${name}`,
+  ask: (name) => `Ask about ${name}`,
   products: [
     {
       id: 'sp',
       name: 'S&P-sysDNA',
-      description: 'A sales and purchase suite: from quotation to receipt, with stock and billing in one set of books.',
+      description: 'Sales and purchasing in one suite, from quotation to receipt, with stock and billing in the same set of books.',
       users: 'Traders, distributors and small manufacturers',
       features: [
         'Quotations, orders, deliveries and invoices',
-        'Purchase orders matched with receipts and bills',
-        'GST-ready invoices and returns data',
+        'Purchase orders matched with receipts and invoices',
+        'GST-ready invoices and the figures for your returns',
         'Stock by location, batch and serial number',
       ],
       details: [
-        'Every document follows from the one before: a quotation becomes an order, an order a delivery, a delivery an invoice. Nothing is typed twice, and each figure can be traced back to its start.',
-        'Purchases run the same way. Bills are matched with orders and receipts, and only differences need attention. Reports on receivables, margins and slow stock come from the same records.',
-        'It runs in the browser, takes barcodes and RFID tags as input, and hands its postings to your accountant’s software.',
+        'Each document is made from the one before it: a quotation becomes an order, the order a delivery, the delivery an invoice. Nothing is typed twice, and every figure can be traced to the document it came from.',
+        'Purchasing works the same way. Supplier invoices are matched with orders and receipts, and only the differences need your attention. Reports on receivables, margins and slow-moving stock draw on the same records.',
+        'S&P-sysDNA runs in the browser, reads barcodes and RFID tags, and passes its postings to your accountant’s software.',
       ],
     },
     {
       id: 'hr',
       name: 'HR-sysDNA',
-      description: 'An HR information system: one record for each person, from the offer to the last day.',
-      users: 'Companies with several sites or shifts',
+      description: 'An HR information system with one record for each person, from the job offer to the last day.',
+      users: 'Companies with several sites or shift work',
       features: [
         'Personnel records with documents and history',
-        'Leave and attendance, with shifts and overtime',
+        'Leave and attendance, including shifts and overtime',
         'Payroll inputs checked before they are sent',
         'Self-service for employees and managers',
       ],
       details: [
-        'Employees see and correct their own data, ask for leave and find their documents. Managers approve from their phone. HR sees what is open, and what expires next.',
-        'Attendance comes from card readers, phones or shift plans. Rules for overtime and holidays are settings, with a date from which they hold, so that last year’s figures stay as they were.',
-        'Access follows the role: a manager sees the team, payroll sees pay, and every look into a record is logged.',
+        'Employees keep their own data up to date, request leave and find their documents. Managers approve requests on their phones. HR sees which requests are open and which documents expire next.',
+        'Attendance comes from card readers, phones or shift plans. Rules for overtime and holidays are settings with a start date, so last year’s figures stay the same when a rule changes.',
+        'Access depends on the role: managers see their team, payroll sees pay. The system logs each time someone opens a record.',
       ],
     },
     {
@@ -90,37 +92,42 @@ export const content: ProductsContent = {
       users: 'Schools, colleges and training institutes',
       features: [
         'Admissions from enquiry to enrolment',
-        'Timetables without clashes of rooms or teachers',
+        'Timetables without double-booked rooms or teachers',
         'Fees, concessions and receipts',
         'Attendance, exams and report cards',
       ],
       details: [
-        'The office works in the browser; teachers take attendance and enter marks on a phone; parents and students see timetable, fees and results in theirs.',
-        'Timetables are drafted by the system and finished by people. When a teacher is absent it proposes a substitute who is free and knows the class.',
-        'Student cards can carry RFID for the library, the canteen and the bus, with notes to parents where they wish it.',
+        'The office works in the browser. Teachers take attendance and enter marks on their phones. Parents and students look up timetables, fees and results on theirs.',
+        'The system drafts the timetable, and your staff finish it. When a teacher is absent, it proposes a substitute who is free and knows the class.',
+        'Student cards can carry an RFID chip for the library, the canteen and the bus. Parents who want to know get a message when the card is used.',
       ],
     },
     {
       id: 'events',
       name: 'Events-sysDNA with PhotoBug',
-      description: 'RFID for events: check-in without a queue, sessions counted by themselves, and photos that find their people.',
-      users: 'Organisers of conferences, fairs and campus festivals',
+      description: 'RFID for events: check-in at walking pace, live counts for each session, and photos that reach the people in them.',
+      users: 'Organisers of conferences, trade fairs and campus festivals',
       features: [
         'RFID badges and wristbands, encoded on site',
         'Hands-free check-in at several gates',
-        'Attendance by session, as it happens',
-        'PhotoBug: pictures delivered to those in them',
+        'Attendance by session, counted live',
+        'PhotoBug: photos sent to the people in them',
       ],
       details: [
-        'Guests walk through; the gate reads their badge and greets them by name. Organisers see who is in which hall, and when a hall is full.',
-        'PhotoBug links a picture with the badges near the camera. Guests who agreed get their photos by email or at a kiosk; nobody is matched who did not agree.',
-        'Gates keep working when the network fails and send what they gathered afterwards. We bring the readers, or check yours.',
+        'Guests walk through the gate, which reads their badge and greets them by name. Organisers see how many people are in each hall and when a hall is full.',
+        'PhotoBug links each photo to the badges near the camera. Guests who have agreed get their photos by email or at a kiosk. Anyone who has not agreed is not matched.',
+        'If the network fails, the gates keep working and send their data once it is back. We bring the readers, or check the ones you have.',
       ],
     },
   ],
+  goesWith: [
+    { label: 'Embedded Systems', path: paths.embedded, text: 'Readers, antennas and tags for gates, stock and cards' },
+    { label: 'Application Development', path: paths.application, text: 'Interfaces to your accounting, payroll and ERP' },
+    { label: 'Mobile Apps', path: paths.mobile, text: 'Apps of your own on the same records' },
+  ],
   closing: {
     heading: 'Need a Custom Solution?',
-    text: 'If a product does most of what you need, we add the rest. If none does, we build what you need around your own systems.',
+    text: 'If one of these products does most of what you need, we add the rest. If none does, we build what you need around the systems you have.',
     action: { label: 'Contact Us', path: paths.contact },
   },
 };

@@ -1,0 +1,96 @@
+import classes from './Frame.module.css';
+import { Frame, ViewHead } from './Frame.tsx';
+
+const arrivals = [
+  { time: '09:41:08', badge: 'AK, speaker', result: 'Checked in' },
+  { time: '09:41:06', badge: 'Badge 3071', result: 'To the desk', unknown: 'not registered' },
+  { time: '09:41:05', badge: 'RD, visitor', result: 'Checked in' },
+  { time: '09:41:03', badge: 'MS, exhibitor', result: 'Checked in' },
+];
+
+const halls = [
+  { name: 'Hall A', people: 372, places: 450 },
+  { name: 'Hall B', people: 188, places: 300 },
+  { name: 'Workshop', people: 40, places: 40 },
+];
+
+/** Photos with the people in them. Those who have not agreed to be matched have no initials. */
+const photos = [
+  { people: ['AK', 'RD'], text: 'Sent to AK and RD' },
+  { people: ['MS', ''], text: 'Sent to MS; one guest has not agreed' },
+  { people: ['RD', 'TK', 'LM'], text: 'Sent to RD, TK and LM' },
+];
+
+const labels = {
+  product: 'Events-sysDNA',
+  sections: ['Gates', 'Halls', 'Sessions', 'Badges', 'PhotoBug'],
+  caption: 'Arrivals at one gate, how full the halls are, and the photos that PhotoBug has sent to the guests in them.',
+  title: 'Gate 2, arrivals',
+  state: '09:41',
+  time: 'Time',
+  badge: 'Badge',
+  result: 'Result',
+  occupancy: (people: number, places: number) => `${people} of ${places}`,
+  full: 'full',
+  photos: 'PhotoBug, camera at the entrance',
+};
+
+/** The arrivals at a gate, the occupancy of the halls, and photos with their recipients. */
+export function Drawing() {
+  return (
+    <Frame product={labels.product} sections={labels.sections} caption={labels.caption}>
+      <table className={classes.table}>
+        <caption>
+          <ViewHead title={labels.title} state={labels.state} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{labels.time}</th>
+            <th scope="col">{labels.badge}</th>
+            <th scope="col">{labels.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {arrivals.map(({ time, badge, result, unknown }) => (
+            <tr key={time} data-open={unknown && true}>
+              <td>{time}</td>
+              <th scope="row">
+                {badge}
+                {unknown && <span className={classes.note}>{unknown}</span>}
+              </th>
+              <td>{result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={classes.halls}>
+        {halls.map(({ name, people, places }) => (
+          <li key={name} className={classes.hall} data-open={people === places || undefined}>
+            <span className={classes.title}>{name}</span>
+            <span>{people === places ? `${labels.occupancy(people, places)}, ${labels.full}` : labels.occupancy(people, places)}</span>
+            <span className={classes.level} aria-hidden="true">
+              <span style={{ width: `${(100 * people) / places}%` }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className={classes.title}>{labels.photos}</p>
+        <ul className={classes.photos}>
+          {photos.map(({ people, text }) => (
+            <li key={text}>
+              <div className={classes.picture} aria-hidden="true">
+                {people.map((initials) => (
+                  <span key={initials} className={classes.person} data-unknown={!initials || undefined}>
+                    <span>{initials}</span>
+                  </span>
+                ))}
+              </div>
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Frame>
+  );
+}
