@@ -53,7 +53,7 @@ const labels = {
   decision: {
     title: 'NP is absent. Proposed for 9B in period 3: SV',
     text: 'SV is free in period 3 and teaches 9B maths.',
-    actions: ['Assign SV', 'See others'],
+    actions: ['Assign SV', 'Other teachers'],
   },
 };
 

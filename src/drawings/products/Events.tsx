@@ -26,7 +26,7 @@ const labels = {
   sections: ['Gates', 'Halls', 'Sessions', 'Badges', 'PhotoBug'],
   caption: 'Arrivals at one gate, how full the halls are, and the photos that PhotoBug has sent to the guests in them.',
   title: 'Gate 2, arrivals',
-  state: '09:41',
+  state: '613 checked in',
   time: 'Time',
   badge: 'Badge',
   result: 'Result',

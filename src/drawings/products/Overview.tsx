@@ -28,12 +28,12 @@ const middleOf = (row: number) => 70 + row * pitch;
 function SystemBox({ x, system: { name, from, data } }: { x: number; system: System }) {
   return (
     <>
-      <Box x={x} y={middleOf(from) - 38} width={120} height={64 + (data.length - 1) * pitch} />
-      <Text x={x + 12} y={middleOf(from) - 20} bold>
+      <Box x={x} y={middleOf(from) - 40} width={114} height={62 + (data.length - 1) * pitch} />
+      <Text x={x + 10} y={middleOf(from) - 22} bold>
         {name}
       </Text>
       {data.map((text, index) => (
-        <Text key={text} x={x + 12} y={middleOf(from + index) + 4} tone="quiet">
+        <Text key={text} x={x + 10} y={middleOf(from + index)} tone="quiet">
           {text}
         </Text>
       ))}
@@ -44,27 +44,27 @@ function SystemBox({ x, system: { name, from, data } }: { x: number; system: Sys
 /** The four products between the systems that send them data and those that receive it. */
 export function Drawing() {
   return (
-    <Plate height={344} label={labels.drawing}>
+    <Plate height={334} label={labels.drawing}>
       <Text x={0} y={12} tone="quiet">
         {labels.in}
       </Text>
-      <Text x={400} y={12} tone="quiet" anchor="end">
+      <Text x={285.25} y={12} tone="quiet">
         {labels.out}
       </Text>
       {sources.map((system) => (
         <SystemBox key={system.name} x={0.75} system={system} />
       ))}
       {targets.map((system) => (
-        <SystemBox key={system.name} x={279.25} system={system} />
+        <SystemBox key={system.name} x={285.25} system={system} />
       ))}
       {products.map((name, row) => (
         <g key={name}>
-          <Arrow from={[121, middleOf(row)]} to={[138, middleOf(row)]} />
-          <Box x={140} y={middleOf(row) - 24} width={120} height={48} fill="soft" stroke="accent" />
+          <Arrow from={[115, middleOf(row)]} to={[132, middleOf(row)]} />
+          <Box x={134} y={middleOf(row) - 22} width={132} height={44} fill="soft" stroke="accent" />
           <Text x={200} y={middleOf(row)} anchor="middle" bold>
             {name}
           </Text>
-          <Arrow from={[260, middleOf(row)]} to={[277, middleOf(row)]} />
+          <Arrow from={[266, middleOf(row)]} to={[283, middleOf(row)]} />
         </g>
       ))}
     </Plate>

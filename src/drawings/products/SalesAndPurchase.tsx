@@ -13,13 +13,13 @@ const labels = {
   product: 'S&P-sysDNA',
   sections: ['Purchases', 'Sales', 'Stock', 'Billing', 'Reports'],
   caption: 'A supplier’s invoice, matched line by line with the order and the goods receipt, with one difference to settle.',
-  title: 'Invoice 0871, supplier 118',
+  title: 'Invoice 871, supplier 118',
   state: '1 difference',
   item: 'Item',
   ordered: 'Ordered',
   received: 'Received',
   invoiced: 'Invoiced',
-  documents: { ordered: 'PO 4417', received: 'GR 2290', invoiced: 'INV 0871' },
+  documents: { ordered: 'PO 4417', received: 'GR 2290', invoiced: 'INV 871' },
   decision: {
     title: '6 seal kits were invoiced but not received',
     text: 'INR 4,320 plus GST is held back. The other two lines are cleared for payment.',
@@ -55,7 +55,11 @@ export function Drawing() {
               <td>{ordered}</td>
               <td>
                 {received}
-                {difference && <strong className={classes.note}>{difference}</strong>}
+                {difference && (
+                  <span className={classes.note}>
+                    <strong>{difference}</strong>
+                  </span>
+                )}
               </td>
               <td>{invoiced}</td>
             </tr>
