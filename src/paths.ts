@@ -36,6 +36,9 @@ type Path = (typeof paths)[keyof typeof paths];
 /** The path of a service's page: one level below `/services`. */
 export type ServicePath = Exclude<Extract<Path, `/services/${string}`>, `/services/${string}/${string}`>;
 
+/** The path of an agent's page: one level below the list of agents. */
+export type AgentPath = Extract<Path, `${typeof paths.agents}/${string}`>;
+
 /** @returns the path of the contact page, with the subject of the message filled in */
 export function contactAboutPath(subject: string): string {
   return `${paths.contact}?about=${encodeURIComponent(subject)}`;

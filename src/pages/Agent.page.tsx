@@ -1,3 +1,5 @@
+import { ButtonLink } from '../components/button-link/ButtonLink.tsx';
+import { GoesWith } from '../components/goes-with/GoesWith.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import { Prose } from '../components/prose/Prose.tsx';
@@ -5,29 +7,33 @@ import { Section } from '../components/section/Section.tsx';
 import { StatusLabel } from '../components/status-label/StatusLabel.tsx';
 import type { AgentContent } from '../content/agents/agent.ts';
 import { agentTexts } from '../content/agents/texts.ts';
+import { agentDrawings } from '../drawings/agents.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
+import { contactAboutPath } from '../paths.ts';
 import { agentThing } from '../structured-data/offers.ts';
-import { AgentFlow } from '../sections/AgentFlow.tsx';
 import { AgentPoints } from '../sections/AgentPoints.tsx';
 import { AgentStatusBox } from '../sections/AgentStatusBox.tsx';
-import classes from './Agent.module.css';
 
-export function Component({ content }: { content: AgentContent }) {
-  const { agent, overview, flow, features, useCases, status } = content;
+export function drawings({ agent }: AgentContent): DrawingLoaders {
+  return { top: agentDrawings[agent.path] };
+}
+
+export function Component({ content, drawings: { top } }: { content: AgentContent; drawings: Drawings }) {
+  const { agent, action, overview, features, useCases, status, goesWith } = content;
   return (
     <>
       <StructuredData thing={agentThing(content)} />
-      <PageTop heading={agent.name} lead={agent.description} back={agentTexts.back}>
+      <PageTop heading={agent.name} lead={agent.description} back={agentTexts.back} aside={top}>
         <StatusLabel status={agent.status} />
+        <ButtonLink path={contactAboutPath(agent.name)}>{action}</ButtonLink>
       </PageTop>
-      <Section heading={agentTexts.overview} background="mist">
-        <div className={classes.overview}>
-          <Prose paragraphs={overview} />
-          <AgentFlow {...flow} />
-        </div>
+      <Section kicker={agentTexts.overview} heading={overview.heading} background="mist" beside>
+        <Prose paragraphs={overview.paragraphs} />
       </Section>
-      <AgentPoints heading={agentTexts.features} items={features} />
-      <AgentPoints heading={agentTexts.useCases} items={useCases} background="mist" />
-      <AgentStatusBox status={agent.status} {...status} />
+      <AgentPoints kicker={agentTexts.features} {...features} />
+      <AgentPoints kicker={agentTexts.useCases} {...useCases} background="mist" />
+      <AgentStatusBox agent={agent} action={action} {...status} />
+      <GoesWith label={agentTexts.goesWith} links={goesWith} />
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { ClosingCall } from '../components/closing-call/ClosingCall.tsx';
 import { PageTop } from '../components/page-top/PageTop.tsx';
 import type { AgentsContent } from '../content/agents/list.ts';
+import type { DrawingLoaders, Drawings } from '../drawings/load-drawings.tsx';
 import { AgentCards } from '../sections/AgentCards.tsx';
 
-export function Component({ content }: { content: AgentsContent }) {
+export function drawings(): DrawingLoaders {
+  return { top: () => import('../drawings/agents/Overview.tsx') };
+}
+
+export function Component({ content, drawings: { top } }: { content: AgentsContent; drawings: Drawings }) {
   return (
     <>
-      <PageTop heading={content.heading} lead={content.lead} back={content.back} />
+      <PageTop heading={content.heading} lead={content.lead} back={content.back} aside={top} />
       <AgentCards {...content} />
       <ClosingCall {...content.closing} />
     </>

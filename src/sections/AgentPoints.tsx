@@ -1,12 +1,13 @@
 import { Card } from '../components/card/Card.tsx';
 import { Cards } from '../components/card/Cards.tsx';
 import { Section } from '../components/section/Section.tsx';
+import type { AgentPointList } from '../content/agents/agent.ts';
 
-type AgentPointsProps = { heading: string; background?: 'paper' | 'mist'; items: { title: string; text: string }[] };
+type AgentPointsProps = AgentPointList & { kicker: string; background?: 'paper' | 'mist' };
 
-export function AgentPoints({ heading, background, items }: AgentPointsProps) {
+export function AgentPoints({ kicker, heading, background, items }: AgentPointsProps) {
   return (
-    <Section heading={heading} background={background}>
+    <Section kicker={kicker} heading={heading} background={background}>
       <Cards row={items.length % 2 === 0 ? 'two' : 'three'}>
         {items.map(({ title, text }) => (
           <Card key={title} title={title}>

@@ -36,7 +36,7 @@ export function agentThing({ agent, features }: AgentContent): Thing | undefined
     description: agent.description,
     url: absoluteUrl(agent.path),
     creativeWorkStatus: agent.status,
-    featureList: features.map(({ title }) => title),
+    featureList: features.items.map(({ title }) => title),
     publisher: companyReference,
   };
 }

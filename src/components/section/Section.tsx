@@ -6,6 +6,8 @@ type SectionProps = {
   id?: string;
   /** A section without a heading needs a label. */
   heading?: string;
+  /** A short line above the heading. */
+  kicker?: string;
   label?: string;
   lead?: string;
   background?: 'paper' | 'mist';
@@ -14,7 +16,7 @@ type SectionProps = {
   children?: ReactNode;
 };
 
-export function Section({ id: fragment, heading, label, lead, background = 'paper', beside, children }: SectionProps) {
+export function Section({ id: fragment, heading, kicker, label, lead, background = 'paper', beside, children }: SectionProps) {
   const ownId = useId();
   const id = fragment ? `${fragment}-heading` : ownId;
   return (
@@ -28,6 +30,7 @@ export function Section({ id: fragment, heading, label, lead, background = 'pape
       <div className={classes.inner} data-beside={beside || undefined}>
         {heading && (
           <div className={classes.head}>
+            {kicker && <p className={classes.kicker}>{kicker}</p>}
             <h2 id={id}>{heading}</h2>
             {lead && <p className={classes.lead}>{lead}</p>}
           </div>

@@ -1,15 +1,21 @@
+import type { AgentPath } from '../../paths.ts';
 import type { PageContent } from '../head.ts';
+import type { LinkWithText } from '../services/service.ts';
 
 export const agentStatuses = ['Active', 'Beta', 'Coming Soon'] as const;
 export type AgentStatus = (typeof agentStatuses)[number];
 
-export type AgentSummary = { name: string; description: string; status: AgentStatus; path: string };
+export type AgentSummary = { name: string; description: string; status: AgentStatus; path: AgentPath };
+
+export type AgentPointList = { heading: string; items: { title: string; text: string }[] };
 
 export type AgentContent = PageContent & {
   agent: AgentSummary;
-  overview: string[];
-  flow: { input: string; work: string; output: string };
-  features: { title: string; text: string }[];
-  useCases: { title: string; text: string }[];
-  status: { text: string; action: string };
+  /** The button at the top and in the status box. It opens the contact form with the agent as its subject. */
+  action: string;
+  overview: { heading: string; paragraphs: string[] };
+  features: AgentPointList;
+  useCases: AgentPointList;
+  status: { heading: string; text: string };
+  goesWith: LinkWithText[];
 };

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { titled } from '../head.ts';
 import type { AgentContent } from './agent.ts';
 import { agents } from './summaries.ts';
@@ -6,25 +7,42 @@ export const content: AgentContent = {
   head: {
     title: titled('Code Review'),
     description:
-      'An AI agent, coming soon, that reads pull requests against your own coding rules and past incidents and comments where a person should look closely.',
+      'Coming soon: an AI agent that reads pull requests against your coding rules and past incidents and shows the reviewer where to look.',
     keywords: ['AI agent', 'code review', 'pull request review', 'static analysis'],
   },
   agent: agents.codeReview,
-  overview: [
-    'Reviewers are good at judging a design and tire of looking for the missing null check. The Code Review agent takes the second part: it reads every pull request before a person does.',
-    'It comments little and gives its reason each time: a rule of yours, a past incident, or a test that would fail. Style is left to the formatter, and the decision to people.',
+  action: 'Tell me when it opens',
+  overview: {
+    heading: 'It looks for the missing check, you judge the design',
+    paragraphs: [
+      'Reviewers are good at judging a design and tire of looking for the missing null check. The Code Review agent takes over that search and reads each pull request before a person does.',
+      'It makes few remarks and gives the reason for each: one of your rules, a past incident or a test that fails. It leaves style to the formatter and the decision to the reviewer.',
+    ],
+  },
+  features: {
+    heading: 'Few remarks, each with a reason',
+    items: [
+      { title: 'Your rules', text: 'You write them in plain sentences and version them with the code.' },
+      { title: 'Past incidents', text: 'Failures you have had become patterns it looks for.' },
+      { title: 'Failing tests', text: 'Where it can, it backs a suspected error with a test that fails.' },
+      { title: 'Inside your network', text: 'It runs on your own servers, and the code stays there.' },
+    ],
+  },
+  useCases: {
+    heading: 'Where a second reader is hard to find',
+    items: [
+      { title: 'Small teams', text: 'A first reading when all the colleagues are busy.' },
+      { title: 'Firmware', text: 'Interrupts, buffers and units are checked in every change.' },
+      { title: 'Legacy code', text: 'It warns when a change touches code without tests.' },
+    ],
+  },
+  status: {
+    heading: 'For now it reads only our own code',
+    text: 'Coming Soon: we use it on our own code and do not take customers yet. Leave your address, and we write to you when that changes.',
+  },
+  goesWith: [
+    { label: 'Embedded Systems', path: paths.embedded, text: 'Firmware written and reviewed by our engineers' },
+    { label: 'Application Development', path: paths.application, text: 'Applications with tests, and releases every two weeks' },
+    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customisations in IntelliJ' },
   ],
-  flow: { input: 'A pull request', work: 'Reads it with its context', output: 'Few comments, with reasons' },
-  features: [
-    { title: 'Your rules', text: 'Written in plain sentences beside the code, versioned with it.' },
-    { title: 'Learned from incidents', text: 'Past failures become patterns it looks for.' },
-    { title: 'A proof where it can', text: 'Suspected errors come with a failing test, not with an opinion.' },
-    { title: 'Stays inside', text: 'Runs in your own network; code does not leave it.' },
-  ],
-  useCases: [
-    { title: 'Small teams', text: 'A first reader for teams where everyone is busy.' },
-    { title: 'Firmware', text: 'Interrupts, buffers and units, checked on each change.' },
-    { title: 'Legacy code', text: 'Warns where a change touches parts without tests.' },
-  ],
-  status: { text: 'Coming Soon: we use it on our own code, and are not taking customers yet.', action: 'Ask to be told' },
 };

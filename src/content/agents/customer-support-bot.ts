@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { titled } from '../head.ts';
 import type { AgentContent } from './agent.ts';
 import { agents } from './summaries.ts';
@@ -6,25 +7,42 @@ export const content: AgentContent = {
   head: {
     title: titled('Customer Support Bot'),
     description:
-      'An AI agent that answers customers from your own help pages and resolved tickets, and hands over to a person with the whole conversation.',
+      'An AI agent, in beta, that answers customers from your own help pages and resolved tickets and hands over to a person with the whole conversation.',
     keywords: ['AI agent', 'customer support', 'support bot', 'help desk automation'],
   },
   agent: agents.customerSupportBot,
-  overview: [
-    'Most questions to a help desk have been answered before. The Customer Support Bot finds that answer in your help pages and resolved tickets and gives it in the customer’s own language.',
-    'It says that it is a program, and it does not guess. Asked to, or without an answer that has a source, it hands over to a person at once.',
+  action: 'Ask to join the beta',
+  overview: {
+    heading: 'Answers with a source, a person for the rest',
+    paragraphs: [
+      'Most questions that reach a help desk have been answered before. The Customer Support Bot finds the answer in your help pages and resolved tickets and gives it in the customer’s language.',
+      'It says that it is a program, and it does not guess. If a customer asks for a person, or no source has the answer, it hands over at once.',
+    ],
+  },
+  features: {
+    heading: 'What it may say and what it may do',
+    items: [
+      { title: 'Only released sources', text: 'Answers come from the pages and tickets you release to it.' },
+      { title: 'Handover with context', text: 'Your colleague sees the conversation and what the customer has already tried.' },
+      { title: 'Actions within limits', text: 'It can look up an order, book an appointment or send a return label, if you allow it.' },
+      { title: 'A list of gaps', text: 'It counts the questions without an answer for the people who write your help pages.' },
+    ],
+  },
+  useCases: {
+    heading: 'At night, for products, in house',
+    items: [
+      { title: 'Outside office hours', text: 'It answers simple questions at once and sorts the others for the morning.' },
+      { title: 'Product support', text: 'It explains set-up and error codes by model and firmware version.' },
+      { title: 'Internal help desk', text: 'It answers questions about access, devices and holidays in the chat your people use.' },
+    ],
+  },
+  status: {
+    heading: 'In use with a small group',
+    text: 'Beta: a small group uses it, and its interfaces may still change. You can ask to join.',
+  },
+  goesWith: [
+    { label: 'AI Services', path: paths.ai, text: 'Other tasks on your documents and data' },
+    { label: 'Application Development', path: paths.application, text: 'Ticket systems and portals to connect it to' },
+    { label: agents.contentSummarizer.name, path: agents.contentSummarizer.path, text: 'Turns long tickets and logs into half a page' },
   ],
-  flow: { input: 'A customer’s question', work: 'Finds, checks, answers', output: 'An answer, or a handover' },
-  features: [
-    { title: 'Only what you published', text: 'Answers come from the pages and tickets you release to it.' },
-    { title: 'Handover with context', text: 'Your colleague sees the conversation and what was already tried.' },
-    { title: 'Actions within limits', text: 'Order status, appointment, return label: only what you allow.' },
-    { title: 'A list of gaps', text: 'Questions without an answer, counted, for the people who write your help pages.' },
-  ],
-  useCases: [
-    { title: 'First line outside office hours', text: 'Simple questions are answered; the rest waits, already sorted.' },
-    { title: 'Product support', text: 'Set-up and error codes, by model and firmware version.' },
-    { title: 'Internal help desk', text: 'Access, devices and holidays, in the chat your people use.' },
-  ],
-  status: { text: 'Beta: open to a small group, and its interfaces may still change.', action: 'Ask to take part' },
 };

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { contactAboutPath, paths } from '../../paths.ts';
 import type { ClosingContent } from '../closing.ts';
 import { type PageContent, titled } from '../head.ts';
 import type { AgentSummary } from './agent.ts';
@@ -20,19 +20,19 @@ export const content: AgentsContent = {
   head: {
     title: titled('AI Agents'),
     description:
-      'Six AI agents: content summaries, customer support, data insights, code review, Windchill coding in IntelliJ, and FDA and EU MDR submissions.',
+      'Six AI agents, from active to coming soon: summaries, customer support, data insights, code review, Windchill coding, FDA and EU MDR submissions.',
     keywords: ['AI agents', 'WindchillCoderGPT', 'PLM Regulatory Hub', 'customer support bot', 'data insights', 'code review agent'],
   },
   back: { label: 'AI Services', path: paths.ai },
   heading: 'AI Agents',
-  lead: 'Each agent does one piece of work, within limits that can be read, and leaves a trail of what it did.',
-  listHeading: 'The agents',
+  lead: 'Each agent does one piece of work within limits you can read, and logs every step. Some only read, some draft, one acts. The decision stays with a person.',
+  listHeading: 'Six agents, from active to coming soon',
   action: 'Learn More',
   actionAbout: (name) => `about ${name}`,
   agents: Object.values(agents),
   closing: {
     heading: 'A task none of these does?',
-    text: 'We build agents for single customers too. Tell us the steps a person takes today.',
-    action: { label: 'Describe the task', path: paths.contact },
+    text: 'We also build agents for a single customer. Tell us which steps a person takes today.',
+    action: { label: 'Describe the task', path: contactAboutPath('AI Agents') },
   },
 };

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { titled } from '../head.ts';
 import type { AgentContent } from './agent.ts';
 import { agents } from './summaries.ts';
@@ -10,21 +11,41 @@ export const content: AgentContent = {
     keywords: ['PLM Regulatory Hub', 'FDA submission', 'EU MDR', 'technical documentation', 'medical devices', 'beta access'],
   },
   agent: agents.plmRegulatoryHub,
-  overview: [
-    'The evidence for a medical device lies in PLM: requirements, risk files, drawings, test reports, changes. A submission gathers it again by hand, for each market and each change.',
-    'PLM Regulatory Hub, open for beta access, automates FDA and EU MDR submissions: it maps what is in PLM to the sections each regulation asks for, drafts them with references, and keeps a list of gaps. Your regulatory team decides, corrects and signs.',
+  action: 'Request beta access',
+  overview: {
+    heading: 'The evidence is in PLM. The submission still has to be written.',
+    paragraphs: [
+      'Requirements, risk files, drawings, test reports and changes of a medical device are all in PLM. For each market and each change, somebody gathers them again by hand.',
+      'PLM Regulatory Hub, currently in beta access, automates FDA and EU MDR submissions. It maps PLM records to the sections a regulation asks for, drafts these sections with references and keeps a list of gaps. Your regulatory team corrects, decides and signs.',
+    ],
+  },
+  features: {
+    heading: 'Drafts that name their records',
+    items: [
+      {
+        title: 'FDA and EU MDR',
+        text: 'It works section by section through a 510(k), or through technical documentation under Annexes II and III.',
+      },
+      { title: 'Traceable drafts', text: 'Every statement names the record and revision it comes from.' },
+      { title: 'Gap list', text: 'It lists missing, expired and contradictory evidence, with the person responsible.' },
+      { title: 'Change impact', text: 'When a part changes, it names the submissions affected.' },
+    ],
+  },
+  useCases: {
+    heading: 'First submission, second market, changed part',
+    items: [
+      { title: 'A first submission', text: 'You see early which evidence is missing, while there is time to produce it.' },
+      { title: 'A second market', text: 'You reuse what was approved and write only what differs.' },
+      { title: 'Design changes', text: 'You see which sections a change affects, then decide whether it must be reported.' },
+    ],
+  },
+  status: {
+    heading: 'We review its drafts with device makers',
+    text: 'Beta access: the number of places is limited, for device makers who review the drafts with us. Tell us the device class and the market.',
+  },
+  goesWith: [
+    { label: 'PLM Services', path: paths.plm, text: 'Clean records, structures and change processes in Windchill' },
+    { label: agents.windchillCoderGpt.name, path: agents.windchillCoderGpt.path, text: 'Writes Windchill customisations in IntelliJ' },
+    { label: agents.contentSummarizer.name, path: agents.contentSummarizer.path, text: 'Compares editions of a standard' },
   ],
-  flow: { input: 'Records in PLM', work: 'Maps, drafts, finds gaps', output: 'A submission to review' },
-  features: [
-    { title: 'FDA and EU MDR', text: 'Section by section for 510(k) and for technical documentation under Annexes II and III.' },
-    { title: 'Traceable drafts', text: 'Every statement names the record and revision it rests on.' },
-    { title: 'Gap list', text: 'Missing, expired or contradictory evidence, with the person in charge.' },
-    { title: 'Change impact', text: 'When a part changes, it names the submissions that are affected.' },
-  ],
-  useCases: [
-    { title: 'A first submission', text: 'See early which evidence is missing, while there is time to make it.' },
-    { title: 'A second market', text: 'Reuse what was approved, and write only what differs.' },
-    { title: 'Design changes', text: 'Decide with facts whether a change must be reported.' },
-  ],
-  status: { text: 'Beta access: open to a limited group of device makers, who review its drafts with us.', action: 'Request beta access' },
 };

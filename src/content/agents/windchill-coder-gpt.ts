@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { titled } from '../head.ts';
 import type { AgentContent } from './agent.ts';
 import { agents } from './summaries.ts';
@@ -10,24 +11,38 @@ export const content: AgentContent = {
     keywords: ['WindchillCoderGPT', 'Windchill customization', 'IntelliJ plugin', 'AI coding agent', 'beta access'],
   },
   agent: agents.windchillCoderGpt,
-  overview: [
-    'WindchillCoderGPT is an IntelliJ coding agent, open for beta access. General assistants know little of Windchill and invent methods that do not exist; this one works from the API of the release you build against.',
-    'It writes services, listeners, form processors and data utilities in the way of your own code base, explains what older customisations do, and proposes what to change when you move to a newer release.',
-  ],
-  flow: { input: 'A task, your code, your release', work: 'Plans, writes, compiles', output: 'A change set to review' },
-  features: [
-    { title: 'Knows your release', text: 'Only methods that exist and are supported there, with a link to their documentation.' },
-    { title: 'Works in IntelliJ', text: 'Reads the project, proposes changes as a diff, compiles before it shows them.' },
-    { title: 'Explains old code', text: 'What a customisation does, who calls it, what configuration it hangs on.' },
-    { title: 'Upgrade notes', text: 'Deprecated calls with their replacement, listed by effort.' },
-  ],
-  useCases: [
-    { title: 'New customisations', text: 'From a sentence to a first version with tests, in your package structure.' },
-    { title: 'Upgrades', text: 'A list of what will break, before the upgrade starts.' },
-    { title: 'New colleagues', text: 'Answers about a code base whose authors have left.' },
-  ],
-  status: {
-    text: 'Beta access: the plug-in is open to a limited group, who get it in return for feedback.',
-    action: 'Request beta access',
+  action: 'Request beta access',
+  overview: {
+    heading: 'Only methods that exist in your release',
+    paragraphs: [
+      'WindchillCoderGPT is an IntelliJ coding agent, currently in beta access. General assistants know little about Windchill and invent methods. This one works from the API of the release you build against.',
+      'It writes services, listeners, form processors and data utilities in the style of your code base. It explains what older customisations do and proposes what to change when you move to a newer release.',
+    ],
   },
+  features: {
+    heading: 'From the API to a diff that compiles',
+    items: [
+      { title: 'Knows your release', text: 'It uses only methods that your release supports and links to their documentation.' },
+      { title: 'Works in IntelliJ', text: 'It reads the project, compiles its changes and then shows them as a diff.' },
+      { title: 'Explains old code', text: 'It tells you what a customisation does, who calls it and which configuration it depends on.' },
+      { title: 'Upgrade notes', text: 'It lists deprecated calls with their replacements, sorted by effort.' },
+    ],
+  },
+  useCases: {
+    heading: 'New code, old code, the next release',
+    items: [
+      { title: 'New customisations', text: 'A one-sentence task becomes a first version with tests, in your package structure.' },
+      { title: 'Upgrades', text: 'You see what will break before the upgrade starts.' },
+      { title: 'New colleagues', text: 'They can ask about a code base whose authors have left.' },
+    ],
+  },
+  status: {
+    heading: 'A place in the beta, in return for feedback',
+    text: 'Beta access: the number of places is limited. Tell us your Windchill release and what you are working on. Those who take part tell us what the plug-in gets wrong.',
+  },
+  goesWith: [
+    { label: 'PLM Services', path: paths.plm, text: 'Upgrades and migrations by Windchill engineers' },
+    { label: agents.plmRegulatoryHub.name, path: agents.plmRegulatoryHub.path, text: 'Drafts FDA and EU MDR submissions from PLM records' },
+    { label: agents.codeReview.name, path: agents.codeReview.path, text: 'Reads pull requests against your own rules' },
+  ],
 };

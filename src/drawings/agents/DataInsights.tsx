@@ -1,0 +1,84 @@
+import { Arrow, Box, color, Line, Mark, Plate, Text } from '../parts.tsx';
+import { Code, Decision } from './parts.tsx';
+
+const labels = {
+  drawing:
+    'The question which parts arrive late becomes an SQL query that runs with read-only rights. A bar chart shows castings nine days late. The analyst asks which date counts as due, and saves the query.',
+  question: 'Which parts arrive late?',
+  readOnly: 'read-only',
+  unit: 'days late, on average',
+  who: 'The analyst checks the query',
+  decides: 'Due as ordered, or as confirmed?',
+};
+
+const query = ['SELECT family, avg(received - due)', 'FROM deliveries', 'WHERE received > due', 'GROUP BY family'];
+
+/** The column in question: the end of the query's third line. */
+const due = { x: 169, y: 137, width: 27 };
+
+const families = [
+  { name: 'Castings', days: 9 },
+  { name: 'Seals', days: 4 },
+  { name: 'Motors', days: 3 },
+  { name: 'Screws', days: 1 },
+];
+
+const axis = { x: 84, top: 204, bottom: 298 };
+const barPitch = 24;
+const dayWidth = 24;
+
+function Chart() {
+  return (
+    <>
+      {families.map(({ name, days }, index) => {
+        const y = axis.top + 11 + index * barPitch;
+        const width = days * dayWidth;
+        return (
+          <g key={name}>
+            <Text x={axis.x - 8} y={y} anchor="end">
+              {name}
+            </Text>
+            <rect x={axis.x} y={y - 7} width={width} height={14} fill={index === 0 ? color.warm : color.accent} />
+            <Text x={axis.x + width + 8} y={y} bold={index === 0}>
+              {days}
+            </Text>
+          </g>
+        );
+      })}
+      <Line d={`M${axis.x} ${axis.top}V${axis.bottom}`} tone="quiet" />
+      <Text x={364} y={axis.bottom - 10} tone="quiet" anchor="end">
+        {labels.unit}
+      </Text>
+    </>
+  );
+}
+
+/** A question, the SQL it becomes, the chart that comes out, and the analyst who checks. */
+export function Drawing() {
+  return (
+    <Plate height={384} label={labels.drawing}>
+      <Box x={0.75} y={4} width={398.5} height={40} fill="soft" stroke="soft" radius={20} />
+      <Text x={20} y={24} bold>
+        {labels.question}
+      </Text>
+      <Arrow from={[32, 44]} to={[32, 64]} />
+      <Box x={0.75} y={66} width={398.5} height={112} stroke="accent" />
+      {query.map((line, index) => (
+        <Code key={line} x={16} y={84 + index * 25}>
+          {line}
+        </Code>
+      ))}
+      <Box x={304} y={146} width={86} height={24} fill="soft" stroke="soft" radius={12} />
+      <Text x={347} y={158} anchor="middle" tone="accent" bold>
+        {labels.readOnly}
+      </Text>
+      <Arrow from={[32, 178]} to={[32, 200]} />
+      <Chart />
+      <Line d={`M${due.x} ${due.y + 8}h${due.width}`} tone="warm" bold />
+      <Line d={`M${due.x + due.width + 4} ${due.y}H374q8 0 8 8`} tone="warm" dashed />
+      <Line d="M382 171V320" tone="warm" dashed />
+      <Mark x={382} y={320} />
+      <Decision y={320} who={labels.who} decides={labels.decides} />
+    </Plate>
+  );
+}

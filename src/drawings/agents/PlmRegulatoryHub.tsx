@@ -1,0 +1,84 @@
+import { Box, color, Line, Mark, Plate, Text } from '../parts.tsx';
+import { Decision } from './parts.tsx';
+
+const labels = {
+  drawing:
+    'Four PLM records feed four sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.',
+  records: 'PLM records',
+  sections: 'EU MDR, Annex II',
+  gap: 'gap: no manual on file',
+  who: 'The regulatory lead signs',
+  decides: 'After the gap is closed, not before',
+};
+
+/** Each record with the section it is evidence for. */
+const records = [
+  { name: 'Drawing D-210, C', section: 2 },
+  { name: 'Test report TR-88', section: 4 },
+  { name: 'Risk file RF-4, D', section: 3 },
+  { name: 'Product sheet P-9', section: 0 },
+];
+
+const sections = ['1  Description', '2  Labels, manual', '3  Design', '5  Risk analysis', '6  Verification'];
+const missing = 1;
+
+const rowHeight = 52;
+const boxHeight = 38;
+const columnWidth = 158;
+const right = 400 - columnWidth;
+const firstRow = 36;
+
+function middle(row: number): number {
+  return firstRow + row * rowHeight + boxHeight / 2;
+}
+
+/** Records are one row fewer than sections, and stand half a row lower. */
+function recordMiddle(row: number): number {
+  return middle(row + 0.5);
+}
+
+/** Records from PLM mapped to the sections of a submission, with one gap, and the person who signs. */
+export function Drawing() {
+  return (
+    <Plate height={384} label={labels.drawing}>
+      <Text x={0} y={16} tone="quiet">
+        {labels.records}
+      </Text>
+      <Text x={right} y={16} tone="quiet">
+        {labels.sections}
+      </Text>
+      {records.map(({ name, section }, row) => {
+        const [from, to] = [recordMiddle(row), middle(section)];
+        return (
+          <g key={name}>
+            <Line d={`M${columnWidth} ${from}C${columnWidth + 42} ${from} ${right - 42} ${to} ${right} ${to}`} tone="accent" />
+            <circle cx={columnWidth} cy={from} r={3.5} fill={color.accent} />
+            <circle cx={right} cy={to} r={3.5} fill={color.accent} />
+            <Box x={0.75} y={from - boxHeight / 2} width={columnWidth} height={boxHeight} />
+            <Text x={10} y={from}>
+              {name}
+            </Text>
+          </g>
+        );
+      })}
+      {sections.map((name, row) => (
+        <g key={name}>
+          <Box
+            x={right}
+            y={middle(row) - boxHeight / 2}
+            width={columnWidth - 0.75}
+            height={boxHeight}
+            fill={row === missing ? 'paper' : 'soft'}
+            stroke={row === missing ? 'warm' : 'accent'}
+            dashed={row === missing}
+          />
+          <Text x={right + 12} y={middle(row)}>
+            {name}
+          </Text>
+        </g>
+      ))}
+      <Mark x={right} y={middle(missing)} />
+      <Decision y={320} who={labels.who} decides={labels.decides} />
+    </Plate>
+  );
+}
