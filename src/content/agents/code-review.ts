@@ -13,7 +13,7 @@ export const content: AgentContent = {
   agent: agents.codeReview,
   action: 'Tell me when it opens',
   overview: {
-    heading: 'It looks for the missing check, you judge the design',
+    heading: 'A first reader before the reviewer',
     paragraphs: [
       'Reviewers are good at judging a design and tire of looking for the missing null check. The Code Review agent takes over that search and reads each pull request before a person does.',
       'It makes few remarks and gives the reason for each: one of your rules, a past incident or a test that fails. It leaves style to the formatter and the decision to the reviewer.',
@@ -25,20 +25,20 @@ export const content: AgentContent = {
       { title: 'Your rules', text: 'You write them in plain sentences and version them with the code.' },
       { title: 'Past incidents', text: 'Failures you have had become patterns it looks for.' },
       { title: 'Failing tests', text: 'Where it can, it backs a suspected error with a test that fails.' },
-      { title: 'Inside your network', text: 'It runs on your own servers, and the code stays there.' },
+      { title: 'Inside your network', text: 'It runs in your own network, and the code does not leave it.' },
     ],
   },
   useCases: {
     heading: 'Where a second reader is hard to find',
     items: [
-      { title: 'Small teams', text: 'A first reading when all the colleagues are busy.' },
+      { title: 'Small teams', text: 'Every pull request gets a first reading, even when everyone is busy.' },
       { title: 'Firmware', text: 'Interrupts, buffers and units are checked in every change.' },
       { title: 'Legacy code', text: 'It warns when a change touches code without tests.' },
     ],
   },
   status: {
     heading: 'For now it reads only our own code',
-    text: 'Coming Soon: we use it on our own code and do not take customers yet. Leave your address, and we write to you when that changes.',
+    text: 'Coming Soon: we use it on our own code and do not take customers yet. Ask now to hear from us on the day it opens.',
   },
   goesWith: [
     { label: 'Embedded Systems', path: paths.embedded, text: 'Firmware written and reviewed by our engineers' },

@@ -39,7 +39,7 @@ export const content: AgentContent = {
   },
   status: {
     heading: 'Try it on a document you know',
-    text: 'Active: in use, and open to new customers. A trial starts with documents you have read yourself, so you can tell what it leaves out.',
+    text: 'Active: in use, and open to new customers. For a trial, choose a document you have read yourself, so you can tell what the summary leaves out.',
   },
   goesWith: [
     { label: 'AI Services', path: paths.ai, text: 'Search and extraction on your own documents' },

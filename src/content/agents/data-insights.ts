@@ -28,7 +28,7 @@ export const content: AgentContent = {
         text: 'Its database account cannot change anything, and it shows only what the person asking may see.',
       },
       { title: 'The query in view', text: 'Every figure comes with the statement that produced it.' },
-      { title: 'Saved questions', text: 'Checked answers become reports that refresh on a schedule.' },
+      { title: 'Saved questions', text: 'Checked answers become reports that refresh automatically.' },
     ],
   },
   useCases: {
@@ -41,7 +41,7 @@ export const content: AgentContent = {
   },
   status: {
     heading: 'Start with a question you can answer',
-    text: 'Active: in use, and open to new customers. A trial starts with questions you know the answers to, so you can check every figure.',
+    text: 'Active: in use, and open to new customers. For a trial, choose questions you know the answers to, so you can check every figure.',
   },
   goesWith: [
     { label: 'AI Services', path: paths.ai, text: 'Forecasts and models on the same data' },

@@ -13,7 +13,7 @@ export const content: AgentContent = {
   agent: agents.plmRegulatoryHub,
   action: 'Request beta access',
   overview: {
-    heading: 'The evidence is in PLM. The submission still has to be written.',
+    heading: 'The evidence is in PLM, the submission is not',
     paragraphs: [
       'Requirements, risk files, drawings, test reports and changes of a medical device are all in PLM. For each market and each change, somebody gathers them again by hand.',
       'PLM Regulatory Hub, currently in beta access, automates FDA and EU MDR submissions. It maps PLM records to the sections a regulation asks for, drafts these sections with references and keeps a list of gaps. Your regulatory team corrects, decides and signs.',

@@ -3,14 +3,14 @@ import { Code, Decision } from './parts.tsx';
 
 const labels = {
   drawing:
-    'A pull request removes a length check. The agent remarks on that line and names the rule and a test that now fails. The reviewer decides whether the line stays.',
+    'A pull request removes the upper limit of a length. The agent remarks on that line and names the rule and a test that now fails. The reviewer decides whether the line stays.',
   file: 'frame.c',
   author: 'pull request 214',
-  remark: 'Check removed, buffer holds 64 bytes',
+  remark: 'Upper limit gone, buf holds 64 bytes',
   rule: 'Rule 7: check a length before copying',
   test: 'Test fails: frame of 255 bytes',
   who: 'The reviewer decides',
-  decides: 'Keep the check, or dismiss the remark',
+  decides: 'Restore the limit or dismiss the remark',
 };
 
 type DiffLine = { number: number; text: string; change?: '+' | '-' };
@@ -18,7 +18,7 @@ type DiffLine = { number: number; text: string; change?: '+' | '-' };
 const diff: DiffLine[] = [
   { number: 41, text: 'uint8_t len = frame[2];' },
   { number: 42, text: 'if (len > 64) return;', change: '-' },
-  { number: 42, text: 'count++;', change: '+' },
+  { number: 42, text: 'if (len == 0) return;', change: '+' },
   { number: 43, text: 'memcpy(buf, frame + 3, len);' },
 ];
 

@@ -7,7 +7,7 @@ const labels = {
   log: 'Night log, 14 pages',
   summary: 'Summary, half a page',
   who: 'The reader checks in the log',
-  decides: 'Opens 02:14, then asks for the part',
+  decides: 'Opens 02:14 and orders the seal',
 };
 
 /** The statements of the summary, with the row of the log that each comes from. */

@@ -11,7 +11,7 @@ const labels = {
   none: 'No help page',
   handover: 'hands over the whole chat',
   who: 'A service colleague takes over',
-  decides: 'Refund or repair? Their decision.',
+  decides: 'Decides: refund or repair',
 };
 
 type BubbleProps = { x: number; y: number; width: number; lines: string[]; fill: Color; stroke: Color };
@@ -38,7 +38,8 @@ export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
       <Bubble x={173} y={4} width={226.25} lines={[labels.question]} fill="soft" stroke="soft" />
-      <Line d="M186 44v8q0 8-8 8" tone="line" />
+      <Line d="M173 24H30q-8 0-8 8" tone="accent" />
+      <Arrow from={[22, 32]} to={[22, 60]} tone="accent" />
       <HelpPage x={14} y={64} />
       <Text x={42} y={75} tone="accent">
         {labels.found}
@@ -46,11 +47,13 @@ export function Drawing() {
       <Arrow from={[22, 92]} to={[22, 106]} tone="accent" />
       <Bubble x={0.75} y={108} width={268} lines={labels.answer} fill="paper" stroke="accent" />
       <Bubble x={153} y={188} width={246.25} lines={[labels.refund]} fill="soft" stroke="soft" />
+      <Line d="M153 208H69q-8 0-8 8" tone="warm" />
+      <Arrow from={[61, 216]} to={[61, 246]} tone="warm" />
       <Box x={0.75} y={248} width={122} height={36} stroke="warm" dashed />
       <Text x={14} y={266}>
         {labels.none}
       </Text>
-      <Line d="M123 266H360q8 0 8 8V300" tone="warm" bold />
+      <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
       <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />
       <Text x={356} y={284} anchor="end" tone="quiet">
         {labels.handover}

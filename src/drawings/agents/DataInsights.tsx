@@ -68,17 +68,16 @@ export function Drawing() {
           {line}
         </Code>
       ))}
-      <Box x={304} y={146} width={86} height={24} fill="soft" stroke="soft" radius={12} />
-      <Text x={347} y={158} anchor="middle" tone="accent" bold>
+      <Box x={304} y={97} width={86} height={24} fill="soft" stroke="soft" radius={12} />
+      <Text x={347} y={109} anchor="middle" tone="accent" bold>
         {labels.readOnly}
       </Text>
       <Arrow from={[32, 178]} to={[32, 200]} />
       <Chart />
       <Line d={`M${due.x} ${due.y + 8}h${due.width}`} tone="warm" bold />
-      <Line d={`M${due.x + due.width + 4} ${due.y}H374q8 0 8 8`} tone="warm" dashed />
-      <Line d="M382 171V320" tone="warm" dashed />
-      <Mark x={382} y={320} />
+      <Line d={`M${due.x + due.width + 4} ${due.y}H374q8 0 8 8V320`} tone="warm" dashed />
       <Decision y={320} who={labels.who} decides={labels.decides} />
+      <Mark x={382} y={320} />
     </Plate>
   );
 }

@@ -4,13 +4,14 @@ import { Person } from './parts.tsx';
 const labels = {
   drawing:
     'How far each agent goes before a person decides. Data Insights and Code Review only read. Content Summarizer, WindchillCoderGPT and PLM Regulatory Hub draft. Only the Customer Support Bot acts, within limits that your team sets.',
+  who: 'Agent and who decides',
   reaches: ['reads', 'drafts', 'acts'],
   agents: [
     { name: 'Data Insights', decides: 'The analyst checks', reach: 0 },
     { name: 'Code Review', decides: 'The reviewer decides', reach: 0 },
     { name: 'Content Summarizer', decides: 'The reader checks', reach: 1 },
     { name: 'WindchillCoderGPT', decides: 'The developer commits', reach: 1 },
-    { name: 'PLM Regulatory Hub', decides: 'The lead signs', reach: 1 },
+    { name: 'PLM Regulatory Hub', decides: 'The regulatory lead signs', reach: 1 },
     { name: 'Customer Support Bot', decides: 'Your team sets the limits', reach: 2 },
   ],
 };
@@ -24,6 +25,9 @@ const bottom = firstRow + labels.agents.length * rowHeight;
 export function Drawing() {
   return (
     <Plate height={bottom + 4} label={labels.drawing}>
+      <Text x={0} y={14} tone="quiet">
+        {labels.who}
+      </Text>
       {columns.map((x, index) => (
         <g key={x}>
           <Text x={x} y={14} anchor="middle" tone="quiet">

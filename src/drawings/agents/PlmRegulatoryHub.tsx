@@ -3,27 +3,28 @@ import { Decision } from './parts.tsx';
 
 const labels = {
   drawing:
-    'Four PLM records feed four sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.',
+    'Five PLM records feed five sections of the technical documentation under EU MDR Annex II. Section 2, labels and manual, has no record behind it: a gap. The regulatory lead signs once it is closed.',
   records: 'PLM records',
   sections: 'EU MDR, Annex II',
-  gap: 'gap: no manual on file',
+  gap: 'Gap in section 2: no manual on file',
   who: 'The regulatory lead signs',
-  decides: 'After the gap is closed, not before',
+  decides: 'Once the gap is closed, not before',
 };
 
 /** Each record with the section it is evidence for. */
 const records = [
   { name: 'Drawing D-210, C', section: 2 },
-  { name: 'Test report TR-88', section: 4 },
-  { name: 'Risk file RF-4, D', section: 3 },
+  { name: 'Test report TR-88', section: 5 },
+  { name: 'Checklist SR-3, B', section: 3 },
+  { name: 'Risk file RF-4, D', section: 4 },
   { name: 'Product sheet P-9', section: 0 },
 ];
 
-const sections = ['1  Description', '2  Labels, manual', '3  Design', '5  Risk analysis', '6  Verification'];
+const sections = ['1 Description', '2 Labels, manual', '3 Design', '4 Requirements', '5 Risk analysis', '6 Verification'];
 const missing = 1;
 
-const rowHeight = 52;
-const boxHeight = 38;
+const rowHeight = 43;
+const boxHeight = 34;
 const columnWidth = 158;
 const right = 400 - columnWidth;
 const firstRow = 36;
@@ -40,7 +41,7 @@ function recordMiddle(row: number): number {
 /** Records from PLM mapped to the sections of a submission, with one gap, and the person who signs. */
 export function Drawing() {
   return (
-    <Plate height={384} label={labels.drawing}>
+    <Plate height={388} label={labels.drawing}>
       <Text x={0} y={16} tone="quiet">
         {labels.records}
       </Text>
@@ -52,9 +53,8 @@ export function Drawing() {
         return (
           <g key={name}>
             <Line d={`M${columnWidth} ${from}C${columnWidth + 42} ${from} ${right - 42} ${to} ${right} ${to}`} tone="accent" />
-            <circle cx={columnWidth} cy={from} r={3.5} fill={color.accent} />
-            <circle cx={right} cy={to} r={3.5} fill={color.accent} />
             <Box x={0.75} y={from - boxHeight / 2} width={columnWidth} height={boxHeight} />
+            <circle cx={columnWidth} cy={from} r={3.5} fill={color.accent} />
             <Text x={10} y={from}>
               {name}
             </Text>
@@ -72,13 +72,17 @@ export function Drawing() {
             stroke={row === missing ? 'warm' : 'accent'}
             dashed={row === missing}
           />
+          {row === missing ? <Mark x={right} y={middle(row)} /> : <circle cx={right} cy={middle(row)} r={3.5} fill={color.accent} />}
           <Text x={right + 12} y={middle(row)}>
             {name}
           </Text>
         </g>
       ))}
-      <Mark x={right} y={middle(missing)} />
-      <Decision y={320} who={labels.who} decides={labels.decides} />
+      <Mark x={8} y={305} />
+      <Text x={22} y={305}>
+        {labels.gap}
+      </Text>
+      <Decision y={324} who={labels.who} decides={labels.decides} />
     </Plate>
   );
 }

@@ -7,7 +7,7 @@ const labels = {
   task: 'Reject a part without a weight',
   release: 'Windchill 13',
   plan: ['Find API', 'Write', 'Compile'],
-  again: '2 errors: back',
+  again: '2 errors: rewrite',
   file: 'WeightListener.java',
   compiled: 'Compiles, 0 errors',
   who: 'The developer reviews the diff',
@@ -86,7 +86,7 @@ export function Drawing() {
       </Text>
       <Arrow from={[32, 44]} to={[32, 64]} />
       <Plan />
-      <Line d="M318 102v14q0 8-8 8H208q-8 0-8-8" tone="warm" bold />
+      <Line d="M318 102v14q0 8-8 8H208q-8 0-8-8" tone="warm" />
       <Arrow from={[200, 116]} to={[200, 104]} tone="warm" />
       <Text x={186} y={124} anchor="end" tone="quiet">
         {labels.again}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, type Color, color, Line, Text } from '../parts.tsx';
+import { Box, type Color, color, Text } from '../parts.tsx';
 
 type CodeProps = { x: number; y: number; tone?: Color; children: ReactNode };
 
@@ -15,27 +15,26 @@ export function Code({ x, y, tone = 'ink', children }: CodeProps) {
   );
 }
 
-/** A person from the waist up, 20 units wide, in a circle around `x` and `y`. */
+/** The person who decides, in a circle of 32 units around `x` and `y`. */
 export function Person({ x, y }: { x: number; y: number }) {
   return (
     <>
-      <circle cx={x} cy={y} r={16} fill={color.soft} stroke={color.accent} />
+      <circle cx={x} cy={y} r={16} fill={color.soft} stroke={color.warm} strokeWidth={2.5} />
       <circle cx={x} cy={y - 4} r={4} fill={color.accent} />
       <path d={`M${x - 8} ${y + 10}a8 8 0 0 1 16 0z`} fill={color.accent} />
     </>
   );
 }
 
-export const decisionHeight = 60;
+const decisionHeight = 60;
 
 type DecisionProps = { y: number; who: string; decides: string };
 
-/** The person behind whom the agent stops, with the decision that stays with them. */
+/** The person at whom the agent stops, with the decision that stays theirs. 60 units high. */
 export function Decision({ y, who, decides }: DecisionProps) {
   return (
     <>
       <Box x={0.75} y={y} width={398.5} height={decisionHeight} stroke="ink" />
-      <Line d={`M0.75 ${y + 12}v${decisionHeight - 24}`} tone="warm" bold />
       <Person x={32} y={y + decisionHeight / 2} />
       <Text x={60} y={y + 20} bold>
         {who}
