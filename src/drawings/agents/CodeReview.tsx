@@ -30,7 +30,8 @@ function Diff({ top }: { top: number }) {
     const y = top + index * lineHeight;
     return (
       <g key={text}>
-        {change && <rect x={2} y={y} width={396} height={lineHeight} fill={change === '+' ? color.soft : color.line} />}
+        {change === '-' && <rect x={2} y={y} width={396} height={lineHeight} fill={color.warm} fillOpacity={0.2} />}
+        {change === '+' && <rect x={2} y={y} width={396} height={lineHeight} fill={color.soft} />}
         <Code x={36} y={y + lineHeight / 2} tone="quiet">
           {change ?? ''}
         </Code>
