@@ -43,6 +43,7 @@ export const content: ProductsContent = {
       'campus management',
       'RFID events',
     ],
+    drawing: 'Four products, and the systems they exchange data with',
   },
   heading: 'Products',
   lead: 'All four products came out of our project work. Each one runs on its own and can exchange data with the systems you already use.',

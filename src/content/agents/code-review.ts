@@ -9,6 +9,7 @@ export const content: AgentContent = {
     description:
       'Coming soon: an AI agent that reads pull requests against your coding rules and past incidents and shows the reviewer where to look.',
     keywords: ['AI agent', 'code review', 'pull request review', 'static analysis'],
+    drawing: 'A remark on a pull request, with its reason, and the reviewer who decides',
   },
   agent: agents.codeReview,
   action: 'Tell me when it opens',
@@ -38,7 +39,7 @@ export const content: AgentContent = {
   },
   status: {
     heading: 'For now it reads only our own code',
-    text: 'Coming Soon: we use it on our own code and do not take customers yet. Ask now to hear from us on the day it opens.',
+    text: 'Coming Soon: we use it on our own code and do not take customers yet. Leave your address and we will write to you when it opens.',
   },
   goesWith: [
     { label: 'Embedded Systems', path: paths.embedded, text: 'Firmware written and reviewed by our engineers' },

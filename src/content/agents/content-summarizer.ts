@@ -10,6 +10,7 @@ export const content: AgentContent = {
     description:
       'An AI agent that condenses reports, minutes and manuals to the length and form you set, and links each statement to the passage it comes from.',
     keywords: ['AI agent', 'text summarization', 'document summary', 'meeting minutes'],
+    drawing: 'A night’s log condensed to half a page, with links to its passages',
   },
   agent: agents.contentSummarizer,
   action: 'Ask for a trial',

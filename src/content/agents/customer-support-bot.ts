@@ -9,6 +9,7 @@ export const content: AgentContent = {
     description:
       'An AI agent, in beta, that answers customers from your own help pages and resolved tickets and hands over to a person with the whole conversation.',
     keywords: ['AI agent', 'customer support', 'support bot', 'help desk automation'],
+    drawing: 'One question answered from a help page, one handed over to a person',
   },
   agent: agents.customerSupportBot,
   action: 'Ask to join the beta',

@@ -9,6 +9,7 @@ export const content: AgentContent = {
     description:
       'An AI agent that takes questions in plain English, queries your database with read-only rights and shows figures and charts with the query behind them.',
     keywords: ['AI agent', 'data analysis', 'business intelligence', 'natural language query'],
+    drawing: 'A question, its SQL query, a small chart, and the analyst who checks it',
   },
   agent: agents.dataInsights,
   action: 'Ask for a trial',

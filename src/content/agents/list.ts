@@ -22,6 +22,7 @@ export const content: AgentsContent = {
     description:
       'Six AI agents, from active to coming soon: summaries, customer support, data insights, code review, Windchill coding, FDA and EU MDR submissions.',
     keywords: ['AI agents', 'WindchillCoderGPT', 'PLM Regulatory Hub', 'customer support bot', 'data insights', 'code review agent'],
+    drawing: 'Which agents read, draft or act, and the person who decides',
   },
   back: { label: 'AI Services', path: paths.ai },
   heading: 'AI Agents',

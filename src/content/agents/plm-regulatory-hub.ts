@@ -9,6 +9,7 @@ export const content: AgentContent = {
     description:
       'Beta access: PLM Regulatory Hub automates FDA and EU MDR submissions. It gathers evidence from PLM, drafts sections and shows what is missing.',
     keywords: ['PLM Regulatory Hub', 'FDA submission', 'EU MDR', 'technical documentation', 'medical devices', 'beta access'],
+    drawing: 'PLM records mapped to the sections of a submission, with one gap',
   },
   agent: agents.plmRegulatoryHub,
   action: 'Request beta access',

@@ -9,6 +9,7 @@ export const content: AgentContent = {
     description:
       'Beta access: WindchillCoderGPT is an IntelliJ coding agent that knows the Windchill APIs, writes and explains customisations, and helps to port them.',
     keywords: ['WindchillCoderGPT', 'Windchill customization', 'IntelliJ plugin', 'AI coding agent', 'beta access'],
+    drawing: 'A task, three steps and a diff that compiles, for a developer to review',
   },
   agent: agents.windchillCoderGpt,
   action: 'Request beta access',

@@ -63,7 +63,7 @@ export const content: ServiceContent = {
       items: [
         { title: 'Choose', text: 'Together we pick a task with a clear right and wrong and collect examples of both.' },
         { title: 'Measure', text: 'We build the test first. How much is right today, by hand or by rule?' },
-        { title: 'Build', text: 'The simplest approach that beats this figure goes to a few users.' },
+        { title: 'Pilot', text: 'The simplest approach that beats this figure goes to a few users.' },
         { title: 'Secure', text: 'Limits, logging and review are in place before more people get access.' },
         { title: 'Run', text: 'We track quality and cost in operation and show you both.' },
       ],

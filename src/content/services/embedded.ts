@@ -27,7 +27,7 @@ export const content: ServiceContent = {
           text: 'We bring readers and sample tags to your site, or take your board to the bench, and write down what we see.',
         },
         { title: 'Prove', text: 'One gate, one line or one device runs as agreed, in your building, for at least two weeks.' },
-        { title: 'Build', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
+        { title: 'Extend', text: 'Firmware, middleware and interfaces grow in small releases, each tested on real hardware.' },
         { title: 'Roll out', text: 'Site follows site by a checklist that your own technicians can use.' },
       ],
     },
