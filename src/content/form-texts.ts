@@ -20,17 +20,17 @@ export const applyTexts = {
   optional: 'Optional',
   resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeBytes / 1024 / 1024} MB`,
   removeResume: 'Remove the file',
-  coverLetterHint: 'What have you built that is close to this work?',
+  coverLetterHint: 'Which of your projects comes closest to this work?',
   submit: 'Submit application',
   submitting: 'Sending…',
   upload: 'Upload of the resume',
   uploaded: (percent: number) => `${percent} % sent`,
-  halfUploaded: 'Half of it is sent',
-  awaitingAnswer: 'All of it is sent. Waiting for the answer…',
+  halfUploaded: 'Half sent',
+  awaitingAnswer: 'All sent. Waiting for confirmation…',
   stop: 'Cancel',
   keepSending: 'Keep sending',
   stopAndClose: 'Stop and close',
-  sentDetail: 'This window closes by itself.',
+  sentDetail: 'This window will close by itself.',
 } as const;
 
 export const contactTexts = {

@@ -6,11 +6,13 @@ import { company } from '../content/company.ts';
 import { cssVariables, theme } from '../theme.ts';
 
 const size = { width: 1200, height: 630 };
-/** In pixels. A line of the title holds about this many characters. */
-const title = { size: 64, lineHeight: 76, characters: 15 };
+/** In pixels. A line holds about this many characters; a longer word makes the title smaller. */
+const title = { size: 64, lineHeight: 1.2, characters: 15 };
 
 function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: ComponentType }) {
   const lines = wrapped(heading);
+  const longest = Math.max(title.characters, ...lines.map(({ length }) => length));
+  const fontSize = (title.size * title.characters) / longest;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...size} color="var(--mantine-color-text)" fontFamily="Roboto Slab">
       <rect {...size} fill="var(--site-band)" />
@@ -24,8 +26,8 @@ function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: 
         <text
           key={line}
           x={72}
-          y={345 + (index - (lines.length - 1) / 2) * title.lineHeight}
-          fontSize={title.size}
+          y={345 + (index - (lines.length - 1) / 2) * fontSize * title.lineHeight}
+          fontSize={fontSize}
           fontWeight={600}
           fill="var(--mantine-color-text)"
         >

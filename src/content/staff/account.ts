@@ -22,7 +22,7 @@ export const accountTexts = {
   },
   twoStep: {
     heading: 'Two-step login',
-    hint: 'After your password, the login asks for a code from an authenticator app. A password alone is then of no use to a thief.',
+    hint: 'After your password, the login asks for a code from an authenticator app. A stolen password alone is then useless.',
     off: 'Two-step login is off.',
     on: 'Two-step login is on.',
     codesLeft: (count: number) =>

@@ -41,7 +41,7 @@ export const jobsTexts = {
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
   noMatch: 'No posting matches this filter.',
   applicationsOf: (count: number, title: string) => `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
-  countsFailed: 'The numbers of applications could not be counted.',
+  countsFailed: 'The applications could not be counted.',
   create: 'New posting',
   createTitle: 'New job posting',
   editTitle: 'Edit job posting',
@@ -57,12 +57,12 @@ export const jobsTexts = {
   preview: 'Preview',
   previewHint: 'This is what visitors see on the careers page. Nothing is saved yet, and Apply does nothing here.',
   draft: {
-    title: 'You have an unsaved edit',
+    title: 'You have unsaved changes',
     ofJob: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
     ofNew: (title: string) =>
       title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.',
     ofDeleted: (title: string) =>
-      `“${title}” was deleted in the meantime. What you wrote was kept. If you continue, it becomes a new posting.`,
+      `“${title}” has been deleted in the meantime, but your text was kept. If you continue, it becomes a new posting.`,
     resume: 'Continue editing',
     discard: 'Discard it',
   },
@@ -82,7 +82,7 @@ export const applicationsTexts = {
     return more ? `The newest ${count} ${what}` : `${count} ${what}`;
   },
   search: 'Search by name or email',
-  searchHint: 'Finds beginnings: of the name, of each word in it, and of the email address',
+  searchHint: 'The beginning of a first name, a last name or an email address',
   job: 'Job posting',
   anyJob: 'All postings',
   otherJob: 'A deleted posting',
@@ -135,7 +135,7 @@ export const messagesTexts = {
   read: 'Read',
   readNamed: (subject: string, name: string) => `Read “${subject}” from ${name}`,
   reply: 'Reply',
-  replyHint: 'Reply opens your mail program, with the beginning of the message quoted.',
+  replyHint: 'Reply opens your mail program and quotes the beginning of the message.',
   introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
   deleteTitle: 'Delete message',
   deleteNamed: (subject: string, name: string) => `Delete “${subject}” from ${name}`,
