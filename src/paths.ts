@@ -39,6 +39,9 @@ export type ServicePath = Exclude<Extract<Path, `/services/${string}`>, `/servic
 /** The path of an agent's page: one level below the list of agents. */
 export type AgentPath = Extract<Path, `${typeof paths.agents}/${string}`>;
 
+/** The path of a specimen's page. */
+export type SpecimenPath = Extract<Path, `/specimens/${string}`>;
+
 /** @returns the path of the contact page, with the subject of the message filled in */
 export function contactAboutPath(subject: string): string {
   return `${paths.contact}?about=${encodeURIComponent(subject)}`;

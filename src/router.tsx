@@ -24,6 +24,7 @@ export type PublicRow = {
 
 const servicePage = () => import('./pages/Service.page.tsx');
 const agentPage = () => import('./pages/Agent.page.tsx');
+const specimenPage = () => import('./pages/Specimen.page.tsx');
 
 /** Every public page. Routes, prerendering and the site map are made from this table. */
 export const publicRows: PublicRow[] = [
@@ -64,6 +65,11 @@ export const publicRows: PublicRow[] = [
   row(paths.codeReview, agentPage, () => import('./content/agents/code-review.ts')),
   row(paths.windchillCoderGpt, agentPage, () => import('./content/agents/windchill-coder-gpt.ts')),
   row(paths.plmRegulatoryHub, agentPage, () => import('./content/agents/plm-regulatory-hub.ts')),
+  row(paths.reconciliationReport, specimenPage, () => import('./content/specimens/reconciliation-report.ts')),
+  row(paths.mappingRule, specimenPage, () => import('./content/specimens/mapping-rule.ts')),
+  row(paths.readZoneSurvey, specimenPage, () => import('./content/specimens/read-zone-survey.ts')),
+  row(paths.evaluationTable, specimenPage, () => import('./content/specimens/evaluation-table.ts')),
+  row(paths.handoverChecklist, specimenPage, () => import('./content/specimens/handover-checklist.ts')),
 ];
 
 export const notFoundRow = row(

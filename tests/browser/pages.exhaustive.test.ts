@@ -25,6 +25,7 @@ const layouts: string[] = [
   paths.plm,
   paths.agents,
   paths.dataInsights,
+  paths.readZoneSurvey,
   unknownPath,
 ];
 

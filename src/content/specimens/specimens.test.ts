@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { content as evaluationTable } from './evaluation-table.ts';
+import { content as handoverChecklist } from './handover-checklist.ts';
+import { content as mappingRule } from './mapping-rule.ts';
+import { content as readZoneSurvey } from './read-zone-survey.ts';
+import { content as reconciliationReport } from './reconciliation-report.ts';
+import type { Block } from './specimen.ts';
+
+const specimens = [reconciliationReport, mappingRule, readZoneSurvey, evaluationTable, handoverChecklist];
+
+/** The notes that a block's texts refer to, in reading order. */
+function references(block: Block): string[] {
+  const texts = { ...block, notes: undefined, numeric: undefined };
+  return [...JSON.stringify(texts).matchAll(/\[\^(\d+)\]/g)].map(([, number = '']) => number);
+}
+
+describe.each(specimens)('$name', ({ sheet }) => {
+  const blocks = sheet.sections.flatMap((section) => section.blocks);
+
+  it('refers to each note from the block beside it', () => {
+    for (const block of blocks) expect(references(block).toSorted()).toEqual(Object.keys(block.notes ?? {}).toSorted());
+  });
+
+  it('numbers its notes from 1', () => {
+    const numbers = blocks.flatMap((block) => Object.keys(block.notes ?? {}));
+    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
+  });
+
+  it('fills every cell of its tables', () => {
+    for (const block of blocks) {
+      if (block.kind !== 'table' && block.kind !== 'checks') continue;
+      const rows = block.kind === 'table' ? [...block.rows, ...(block.total ? [block.total] : [])] : block.rows.map(({ cells }) => cells);
+      for (const row of rows) expect(row, block.caption).toHaveLength(block.columns.length);
+    }
+  });
+
+  it('names existing rows and columns', () => {
+    for (const block of blocks) {
+      if (block.kind !== 'table') continue;
+      expect(block.columns).toEqual(expect.arrayContaining(block.numeric ?? []));
+      expect(block.rows.map(([name]) => name)).toEqual(expect.arrayContaining(block.attention ?? []));
+    }
+  });
+});

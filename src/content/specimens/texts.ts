@@ -1,0 +1,8 @@
+export const specimenTexts = {
+  label: 'Specimen, invented data',
+  number: 'Number',
+  version: 'Version',
+  notes: 'Notes',
+  note: 'Note',
+  end: 'End of document',
+} as const;

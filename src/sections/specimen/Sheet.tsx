@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+import { company } from '../../content/company.ts';
+import type { Block, SheetContent } from '../../content/specimens/specimen.ts';
+import { specimenTexts } from '../../content/specimens/texts.ts';
+import classes from './Sheet.module.css';
+import { Fields, SheetBlock } from './SheetBlock.tsx';
+
+type SheetProps = SheetContent & { drawing?: ReactNode };
+
+/** A document as a sheet of paper, with notes in the margin. */
+export function Sheet({ title, number, version, fields, sections, drawing }: SheetProps) {
+  const id = useId();
+  const { label, end } = specimenTexts;
+  return (
+    <article className={classes.band} aria-labelledby={id}>
+      <div className={classes.frame}>
+        <div className={classes.sheet}>
+          <div className={classes.head}>
+            <p className={classes.issuer}>{company.name}</p>
+            <p className={classes.stamp}>{label}</p>
+            <h2 id={id} className={classes.title}>
+              {title}
+            </h2>
+          </div>
+          <Fields fields={[{ label: specimenTexts.number, value: number }, { label: specimenTexts.version, value: version }, ...fields]} />
+          {sections.map(({ heading, blocks }, index) => (
+            <section key={heading} className={classes.section}>
+              <h3 className={classes.heading}>
+                {index + 1}. {heading}
+              </h3>
+              {blocks.map((block, position) => (
+                <div key={position} className={classes.block}>
+                  <div className={classes.body}>
+                    <SheetBlock block={block} drawing={drawing} />
+                  </div>
+                  {block.notes && <Notes notes={block.notes} />}
+                </div>
+              ))}
+            </section>
+          ))}
+          <p className={classes.foot}>
+            <span>
+              {number}, {version}
+            </span>
+            <span>{label}</span>
+            <span>{end}</span>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Notes({ notes }: { notes: NonNullable<Block['notes']> }) {
+  return (
+    <ul className={classes.notes} aria-label={specimenTexts.notes}>
+      {Object.entries(notes).map(([number, text]) => (
+        <li key={number} id={`note-${number}`} className={classes.note}>
+          <span className={classes.number}>{number}</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

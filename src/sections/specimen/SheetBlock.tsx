@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Block, Field } from '../../content/specimens/specimen.ts';
+import { Marked } from './Marked.tsx';
+import classes from './SheetBlock.module.css';
+import { SheetTable } from './SheetTable.tsx';
+
+export function SheetBlock({ block, drawing }: { block: Block; drawing: ReactNode }) {
+  switch (block.kind) {
+    case 'text':
+      return block.paragraphs.map((paragraph) => (
+        <p key={paragraph} className={classes.paragraph}>
+          <Marked text={paragraph} />
+        </p>
+      ));
+    case 'list':
+      return (
+        <ol className={classes.list}>
+          {block.items.map(({ term, text }) => (
+            <li key={text}>
+              {term && (
+                <strong className={classes.term}>
+                  <Marked text={term} />
+                </strong>
+              )}
+              <Marked text={text} />
+            </li>
+          ))}
+        </ol>
+      );
+    case 'fields':
+      return <Fields fields={block.fields} />;
+    case 'table': {
+      const { total, attention = [], rows, ...table } = block;
+      const all = rows.map(([name = '', ...cells]) => ({ cells: [name, ...cells], attention: attention.includes(name) || undefined }));
+      return <SheetTable {...table} rows={total ? [...all, { cells: total, total: true }] : all} />;
+    }
+    case 'checks': {
+      const { states, rows, ...table } = block;
+      const checked = rows.map(({ done, cells }) => ({
+        cells,
+        attention: done ? undefined : true,
+        check: { done, state: done ? states.done : states.open },
+      }));
+      return <SheetTable {...table} rows={checked} />;
+    }
+    case 'drawing':
+      return (
+        <figure className={classes.figure}>
+          {drawing}
+          <figcaption>
+            <Marked text={block.caption} />
+          </figcaption>
+        </figure>
+      );
+  }
+}
+
+export function Fields({ fields }: { fields: Field[] }) {
+  return (
+    <dl className={classes.fields}>
+      {fields.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Marked text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
