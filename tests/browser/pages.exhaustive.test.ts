@@ -11,7 +11,7 @@ import { openDashboard } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, contactForm, loginForm } from './forms.ts';
 import { openPage, siteUrl } from './harness.ts';
-import { fontArrived, hydrated, layoutShift, findOverflowAtEveryWidth, serveFontLate } from './page-checks.ts';
+import { fontArrived, findOverflow, findOverflowAtEveryWidth, hydrated, layoutShift, serveFontLate } from './page-checks.ts';
 
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';
@@ -30,7 +30,7 @@ const layouts: string[] = [
 ];
 
 test.each([...publicRows.map(({ path }) => path), unknownPath])(
-  '%s does not move while it loads, fits every width, logs no error, and is accessible',
+  '%s does not move while it loads, fits every width and text size, logs no error, and is accessible',
   async (path) => {
     const isLayout = layouts.includes(path);
     const { page, complaints } = await openPage(browser());
@@ -60,6 +60,9 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
       for (const details of all) details.open = true;
     });
     expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await findOverflow(page), 'with text at 200 %').toEqual([]);
     if (isLayout) expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
   },
 );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { served } from '#contract/served.ts';
 import { socialImage } from '../../src/content/head.ts';
+import { contactTexts } from '../../src/content/form-texts.ts';
 import { companyLinks } from '../../src/content/navigation.ts';
 import { paths } from '../../src/paths.ts';
 import { notFoundRow, publicRows } from '../../src/router.tsx';
@@ -8,7 +9,7 @@ import { bars } from '../bench/bars.ts';
 import { scriptsBeforePaint, transferred, weigh } from '../bench/weight.ts';
 import { browserOfFile } from './file-browser.ts';
 import { canonicalUrl, openPage } from './harness.ts';
-import { hydrated } from './page-checks.ts';
+import { hydrated, watchScripts } from './page-checks.ts';
 
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';
@@ -137,6 +138,57 @@ test('the home page is light, and no script delays its first paint', async () =>
 
 test('the login is light', async () => {
   expect((await weigh(browser(), paths.adminLogin)).scripts).toBeLessThanOrEqual(bars.loginScriptsKB);
+});
+
+test('a drawing costs no script on the page that is opened, and is shown on the next one', async () => {
+  const { page, complaints } = await openPage(browser());
+  const scripts = watchScripts(page);
+  const bills = page.getByRole('img', { name: /^Two bills of materials/ });
+  await page.goto(paths.plm);
+  await hydrated(page);
+  await bills.waitFor();
+  expect(scripts.filter((path) => path.includes('/Plm-'))).toEqual([]);
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Application Development/ })
+    .click();
+  await page.getByRole('img', { name: /^Order 10482/ }).waitFor();
+  expect(await bills.count()).toBe(0);
+  await page.goBack();
+  await bills.waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('Ask about a product leads to a message with its name as the subject', async () => {
+  const { page, complaints } = await openPage(browser());
+  await page.goto(paths.products);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Ask about HR-sysDNA' }).click();
+  await expect.poll(() => page.getByLabel(contactTexts.fields.subject).inputValue()).toBe('HR-sysDNA');
+  await page.reload();
+  await expect.poll(() => page.getByLabel(contactTexts.fields.subject).inputValue()).toBe('HR-sysDNA');
+  expect(complaints).toEqual([]);
+});
+
+test('pointing at a label of the helix highlights its strand and shows a sentence', async () => {
+  const { page } = await openPage(browser(), { viewport: { width: 1440, height: 900 } });
+  await page.goto(paths.home);
+  const devices = page.getByRole('main').getByRole('link', { name: 'Devices' });
+  const sentence = page.getByText('Tags, readers and firmware that report what happened.');
+  const opacity = (strand: string) =>
+    page
+      .locator(`path[data-strand=${strand}]:visible`)
+      .first()
+      .evaluate((path) => Number(getComputedStyle(path).opacity));
+  expect(await sentence.evaluate((node) => Number(getComputedStyle(node).opacity))).toBe(0);
+  await devices.hover();
+  await expect.poll(() => sentence.evaluate((node) => Number(getComputedStyle(node).opacity))).toBe(1);
+  await expect.poll(() => opacity('software')).toBeLessThan(0.2);
+  expect(await opacity('operations')).toBeGreaterThan(0.2);
+  await devices.focus();
+  await page.mouse.move(0, 0);
+  expect(await sentence.isVisible()).toBe(true);
 });
 
 // The site supports browsers from 2023: https://vite.dev/guide/build#browser-compatibility.
