@@ -35,7 +35,7 @@ export const content: SpecimenContent = {
               { term: 'Wrong', text: 'Everything else, however well it reads.[^1]' },
             ],
             notes: {
-              1: 'There is no ‘partly right’. A fitter who tightens a bolt to half-right torque has a leaking pump.',
+              1: 'There is no ‘partly right’. A bolt tightened to nearly the right torque still leaks.',
             },
           },
           {

@@ -1,17 +1,22 @@
 import { specimenTexts } from '../../content/specimens/texts.ts';
 import classes from './Marked.module.css';
 
-/** A text whose references to notes, such as `[^1]`, become links. */
+const numberAndUnit = /(\d) (%|°C|(?:[cmn]?m²?|m?s|h|min|dB(?:m|ic?)?|[Mk]Hz|Nm)(?![\p{L}\d]))/gu;
+
+/** A text whose references to notes, such as `[^1]`, become links. Numbers stay on one line with their unit. */
 export function Marked({ text }: { text: string }) {
   // Every second part is the number of a note.
-  return text.split(/\[\^(\d+)\]/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <a key={part} href={`#note-${part}`} className={classes.mark}>
-        <span className="visually-hidden">{specimenTexts.note} </span>
-        {part}
-      </a>
-    ),
-  );
+  return text
+    .replace(numberAndUnit, '$1\u00a0$2')
+    .split(/\[\^(\d+)\]/)
+    .map((part, index) =>
+      index % 2 === 0 ? (
+        part
+      ) : (
+        <a key={part} href={`#note-${part}`} className={classes.mark}>
+          <span className="visually-hidden">{specimenTexts.note} </span>
+          {part}
+        </a>
+      ),
+    );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { company } from '../../content/company.ts';
 import type { Block, SheetContent } from '../../content/specimens/specimen.ts';
 import { specimenTexts } from '../../content/specimens/texts.ts';
+import { Marked } from './Marked.tsx';
 import classes from './Sheet.module.css';
 import { Fields, SheetBlock } from './SheetBlock.tsx';
 
@@ -57,7 +58,9 @@ function Notes({ notes }: { notes: NonNullable<Block['notes']> }) {
       {Object.entries(notes).map(([number, text]) => (
         <li key={number} id={`note-${number}`} className={classes.note}>
           <span className={classes.number}>{number}</span>
-          <span>{text}</span>
+          <span>
+            <Marked text={text} />
+          </span>
         </li>
       ))}
     </ul>

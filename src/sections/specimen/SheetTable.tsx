@@ -26,7 +26,7 @@ export function SheetTable({ caption, columns, rows, numeric = [] }: SheetTableP
       <tbody>
         {rows.map(({ cells: [name = '', ...cells], total, attention, check }) => (
           <tr key={name} data-total={total} data-attention={attention}>
-            <th scope="row">
+            <th scope="row" className={check && classes.checked}>
               {check && <Check {...check} />}
               <Marked text={name} />
             </th>
