@@ -21,7 +21,7 @@ export const content: AboutContent = {
     keywords: [`about ${company.name}`, 'IT services company', 'Bengaluru', 'PLM consultancy'],
   },
   heading: 'About Us',
-  lead: `${company.name} is a team of engineers in India and the US. We began with product data and now look after the whole chain, from the chip on the pallet to the agent in the PLM system.`,
+  lead: `${company.name} is a team of engineers in India and the US. We cover the whole chain, from the tag on the pallet to the agent in Windchill.`,
   facts: [
     { label: 'Offices', text: 'Bengaluru, and one in the US' },
     { label: 'Work', text: 'PLM, embedded, web, mobile, AI, staffing' },

@@ -149,17 +149,18 @@ export function findOverflow(page: Page): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.push(`The page is ${scrollWidth} px wide, the window ${clientWidth} px`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
+    search: while (texts.nextNode()) {
       const text = texts.currentNode;
       const parent = text.parentElement;
-      if (!parent || !text.textContent?.trim() || parent.closest('.visually-hidden, noscript, script, [aria-hidden]')) continue;
+      if (!parent || !text.textContent?.trim() || parent.closest('noscript, script, [aria-hidden]')) continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const { left, right, top, bottom } of range.getClientRects()) {
         let cut = left < -tolerance || right > clientWidth + tolerance;
         for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-          const { overflowX, overflowY } = getComputedStyle(box);
+          const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+          if (clipPath === 'inset(50%)') continue search;
           const edge = box.getBoundingClientRect();
           if (overflowX !== 'visible' && (left < edge.left - tolerance || right > edge.right + tolerance)) cut = true;
           const clipsY = overflowY === 'hidden' || overflowY === 'clip';
