@@ -23,9 +23,9 @@ export const content: AboutContent = {
   heading: 'About Us',
   lead: `${company.name} is a team of engineers in India and the US. We cover the whole chain, from the tag on the pallet to the agent in Windchill.`,
   facts: [
-    { label: 'Offices', text: 'Bengaluru, and one in the US' },
-    { label: 'Work', text: 'PLM, embedded, web, mobile, AI, staffing' },
-    { label: 'Products', text: 'Four: billing, personnel, campus, events' },
+    { label: 'Offices', text: 'Bengaluru and the US' },
+    { label: 'Work', text: 'PLM, RFID, web, mobile and AI' },
+    { label: 'Products', text: 'Four, each with its own users' },
     { label: 'Code', text: 'Yours from the first commit' },
   ],
   history: {
