@@ -85,7 +85,7 @@ export const content: SpecimenContent = {
           {
             kind: 'table',
             caption: 'Table 2. From answer to cause and remedy[^6]',
-            columns: ['', 'Question 7', 'Question 11'],
+            columns: ['Step', 'Question 7', 'Question 11'],
             rows: [
               ['Answer given', '‘42 Nm’', '‘1.4 litres’'],
               ['Correct', '48 Nm', '1.9 litres'],

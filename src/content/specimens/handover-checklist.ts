@@ -194,8 +194,8 @@ export const content: SpecimenContent = {
               {
                 done: true,
                 cells: [
-                  '4.1 Rotate the password of the ERP interface',
-                  'Old one refused, no failed order',
+                  '4.1 Rotate password and certificate of the ERP interface',
+                  'Old ones refused, no failed order',
                   'Operations engineer, day 6',
                   'Administrator, day 7',
                 ],
