@@ -1,7 +1,8 @@
 import { specimenTexts } from '../../content/specimens/texts.ts';
 import classes from './Marked.module.css';
 
-const numberAndUnit = /(\d) (%|°C|(?:[cmn]?m²?|m?s|h|min|dB(?:m|ic?)?|[Mk]Hz|Nm)(?![\p{L}\d]))/gu;
+/** A short word after a number is usually its unit. */
+const numberAndUnit = /(\d) (%|[\p{L}°²]{1,4}(?!\p{L}))/gu;
 
 /** A text whose references to notes, such as `[^1]`, become links. Numbers stay on one line with their unit. */
 export function Marked({ text }: { text: string }) {
