@@ -19,13 +19,13 @@ type Props = { sessions: readonly OwnSession[]; onEnded: () => void };
 
 export function SessionsSection({ sessions, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [ended, setEnded] = useState(0);
-  const thisFirst = sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
-  const others = sessions.filter(({ current }) => !current).length;
+  const [endedCount, setEndedCount] = useState(0);
+  const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const otherCount = sessions.filter(({ current }) => !current).length;
 
   const { submit, sending, failure } = useSubmission(async (count: number) => {
     await adminCall(endpoints.endOtherSessions);
-    setEnded(count);
+    setEndedCount(count);
     onEnded();
     focusWithoutScroll(heading.current);
   });
@@ -43,7 +43,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
           </tr>
         </thead>
         <tbody>
-          {thisFirst.map(({ id, opened, lastUsed, expires, current }) => (
+          {currentFirst.map(({ id, opened, lastUsed, expires, current }) => (
             <tr key={id}>
               <th scope="row">
                 {formatMoment(opened)}
@@ -55,13 +55,13 @@ export function SessionsSection({ sessions, onEnded }: Props) {
           ))}
         </tbody>
       </table>
-      {failure && <LoadFailure title={texts.endSessionsFailed} error={failure.error} onRetry={() => submit(others)} />}
-      {others > 0 ? (
-        <Button variant="default" size="sm" disabled={sending} onClick={() => submit(others)}>
+      {failure && <LoadFailure title={texts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
+      {otherCount > 0 ? (
+        <Button variant="default" size="sm" disabled={sending} onClick={() => submit(otherCount)}>
           {sending ? copy.ending : copy.endOthers}
         </Button>
       ) : (
-        ended > 0 && <Notice kind="success">{copy.ended(ended)}</Notice>
+        endedCount > 0 && <Notice kind="success">{copy.ended(endedCount)}</Notice>
       )}
     </AccountSection>
   );

@@ -22,7 +22,7 @@ const copy = accountTexts.twoStep;
 
 type Step =
   | { name: 'state' | 'turning off' | 'renewing codes' }
-  | { name: 'turning on'; over?: boolean }
+  | { name: 'turning on'; setupOver?: boolean }
   | { name: 'setup'; setup: AuthenticatorSecret & { challenge: string } }
   | { name: 'recovery codes'; codes: string[] };
 
@@ -56,7 +56,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       showCodes(data.recoveryCodes);
     } catch (error) {
       if (!isRefusal(error, texts.setupOver)) throw error;
-      setStep({ name: 'turning on', over: true });
+      setStep({ name: 'turning on', setupOver: true });
     }
   };
 
@@ -77,7 +77,7 @@ export function TwoStepSection({ account, onChange }: Props) {
       {step.name === 'state' && <StateButtons account={account} onPress={setStep} />}
       {step.name === 'turning on' && (
         <>
-          {step.over && <Notice kind="error">{texts.setupOver}</Notice>}
+          {step.setupOver && <Notice kind="error">{texts.setupOver}</Notice>}
           <ConfirmPassword username={account.username} submit={copy.continue} send={begin} onCancel={backToState} />
         </>
       )}
@@ -116,10 +116,10 @@ const hasFewCodes = ({ recoveryCodesLeft }: Account) => recoveryCodesLeft <= lim
 
 function stateText(account: Account): string {
   if (!account.twoStep) return copy.off;
-  const texts = [copy.on, copy.codesLeft(account.recoveryCodesLeft)];
-  if (hasFewCodes(account)) texts.push(copy.fewCodes);
-  if (account.twoStepRequired) texts.push(copy.required);
-  return texts.join(' ');
+  const sentences = [copy.on, copy.codesLeft(account.recoveryCodesLeft)];
+  if (hasFewCodes(account)) sentences.push(copy.fewCodes);
+  if (account.twoStepRequired) sentences.push(copy.required);
+  return sentences.join(' ');
 }
 
 function StateButtons({ account, onPress }: { account: Account; onPress: (step: Step) => void }) {

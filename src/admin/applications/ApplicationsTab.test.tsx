@@ -35,7 +35,7 @@ async function open(path = '/?tab=applications') {
 }
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
-const asked = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 describe('the filter', () => {
@@ -44,16 +44,16 @@ describe('the filter', () => {
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
     await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
     await screen.findByRole('heading', { name: applicationsTexts.count(1, false, true) });
-    expect(asked()).toEqual({ status: 'Pending', job_id: 'windchill' });
+    expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
     expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
     await user.click(screen.getByRole('button', { name: dashboardTexts.clearFilter }));
     await screen.findByRole('heading', { name: applicationsTexts.count(1, false, false) });
-    expect(asked()).toEqual({});
+    expect(lastQuery()).toEqual({});
   });
 
   it('is read from the address, without invalid values', async () => {
     await open('/?tab=applications&status=Hired&q=%20ash%20');
-    expect(asked()).toEqual({ q: 'ash' });
+    expect(lastQuery()).toEqual({ q: 'ash' });
     expect(screen.getByLabelText(applicationsTexts.search)).toHaveValue('ash');
   });
 
@@ -61,14 +61,14 @@ describe('the filter', () => {
     await open();
     const before = server.to(endpoints.listApplications).length;
     await user.type(screen.getByLabelText(applicationsTexts.search), 'asha');
-    await waitFor(() => expect(asked()).toEqual({ q: 'asha' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'asha' }));
     expect(server.to(endpoints.listApplications)).toHaveLength(before + 1);
   });
 
   it('searches at once when Enter is pressed', async () => {
     await open();
     await user.type(screen.getByLabelText(applicationsTexts.search), 'asha{Enter}');
-    expect(asked()).toEqual({ q: 'asha' });
+    expect(lastQuery()).toEqual({ q: 'asha' });
     await screen.findByRole('table');
   });
 
@@ -80,10 +80,10 @@ describe('the filter', () => {
     await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
     act(() => void vi.advanceTimersByTime(1000));
     expect(screen.getByRole('dialog', { name: asha.applicant_name })).toBeVisible();
-    expect(asked()).toEqual({});
+    expect(lastQuery()).toEqual({});
     await user.click(screen.getByRole('button', { name: dashboardTexts.close }));
     act(() => void vi.advanceTimersByTime(1000));
-    await waitFor(() => expect(asked()).toEqual({ q: 'ash' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'ash' }));
     expect(router.state.location.search).toContain('q=ash');
   });
 
@@ -143,7 +143,7 @@ describe('the window’s focus', () => {
     await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.type(screen.getByLabelText(applicationsTexts.search), 'b{Enter}');
-    await waitFor(() => expect(asked()).toEqual({ q: 'b' }));
+    await waitFor(() => expect(lastQuery()).toEqual({ q: 'b' }));
   });
 
   it('does not bring back an application that was just deleted', async () => {
@@ -162,7 +162,7 @@ describe('the window’s focus', () => {
 });
 
 describe('a failure', () => {
-  const removal = async ({ applicant_name }: Application) => {
+  const remove = async ({ applicant_name }: Application) => {
     await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(applicant_name) }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
   };
@@ -170,8 +170,8 @@ describe('a failure', () => {
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
     await screen.findByRole('heading', { name: /matching/ });
   };
-  const gone = () => new Response(null, { status: 204 });
-  const paged = () =>
+  const noContent = () => new Response(null, { status: 204 });
+  const failNextPage = () =>
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
@@ -202,10 +202,10 @@ describe('a failure', () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
     server.on(endpoints.deleteApplication, unreachable);
     await open();
-    await removal(asha);
+    await remove(asha);
     await screen.findByRole('alert');
     await choosePending();
-    server.on(endpoints.deleteApplication, gone);
+    server.on(endpoints.deleteApplication, noContent);
     await user.click(retry());
     await waitFor(() => expect(row('Asha')).toBeNull());
     expect(row('Ben')).toBeInTheDocument();
@@ -216,7 +216,7 @@ describe('a failure', () => {
     const { answer, send } = delayed();
     server.on(endpoints.deleteApplication, () => answer);
     await open();
-    await removal(asha);
+    await remove(asha);
     server.on(endpoints.listApplications, () => json(200, [ben]));
     await choosePending();
     send(refusal(500, texts.internal));
@@ -238,7 +238,7 @@ describe('a failure', () => {
   });
 
   it('to load more disappears with its list', async () => {
-    paged();
+    failNextPage();
     await open();
     await user.click(screen.getByRole('button', { name: dashboardTexts.loadMore }));
     await screen.findByRole('alert');
@@ -306,14 +306,14 @@ describe('a failure', () => {
     server.on(endpoints.listApplications, () => soon(unreachable));
     server.on(endpoints.listJobs, () => soon(unreachable));
     renderStaff(<ApplicationsTab />);
-    const again = async (failed: string) => {
+    const retryAndCheckFocus = async (failed: string) => {
       const alert = (await screen.findByText(failed)).closest('[role="alert"]');
       if (alert instanceof HTMLElement) await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
       await waitFor(() => expect(screen.getByRole('heading', { name: dashboardTexts.tabs.applications })).toHaveFocus());
       act(() => screen.getByRole('heading', { name: dashboardTexts.tabs.applications }).blur());
     };
-    await again(texts.fetchApplicationsFailed);
-    await again(texts.fetchJobsFailed);
+    await retryAndCheckFocus(texts.fetchApplicationsFailed);
+    await retryAndCheckFocus(texts.fetchJobsFailed);
   });
 });
 
@@ -342,20 +342,20 @@ describe('the focus', () => {
   });
 
   it.each([
-    ['the next row', 0, 1],
-    ['the row before the last', 29, 28],
-    ['the next row in the middle', 24, 25],
-  ])('moves to %s after a deletion', async (_, deleted, focused) => {
+    ['the next row when the first is deleted', 0, 1],
+    ['the previous row when the last is deleted', 29, 28],
+    ['the next row when one in the middle is deleted', 24, 25],
+  ])('moves to %s', async (_, deleted, focused) => {
     const many = Array.from({ length: 30 }, (_, id) => anApplication({ id: String(id), applicant_name: `Person ${id}.` }));
-    const named = (at: number) => many[at]?.applicant_name ?? '';
+    const nameAt = (at: number) => many[at]?.applicant_name ?? '';
     server.on(endpoints.listApplications, () => json(200, many));
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     await open();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(named(deleted)) }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(nameAt(deleted)) }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.getByRole('button', { name: applicationsTexts.detailsNamed(named(focused)) })).toHaveFocus();
+    expect(screen.getByRole('button', { name: applicationsTexts.detailsNamed(nameAt(focused)) })).toHaveFocus();
   });
 });
 
@@ -433,7 +433,7 @@ describe('the preview', () => {
     expect(screen.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
   });
 
-  it('of a DOCX is given up after its time limit, with a link to the file', async () => {
+  it('of a DOCX stops after its time limit and links to the file', async () => {
     const terminate = vi.fn();
     const postMessage = vi.fn();
     vi.stubGlobal('Worker', function Worker() {

@@ -15,7 +15,7 @@ import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { useExport } from './use-export.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-const applications: Resource<Application> = {
+const resource: Resource<Application> = {
   name: 'applications',
   label: dashboardTexts.tabs.applications,
   columns: applicationsTexts.columns,
@@ -36,15 +36,15 @@ export function ApplicationsTab() {
   const { get, change } = useAddress();
   const filter = readFilter(get);
   const filtered = isFiltered(filter);
-  const tab = useResourceTab(applications);
+  const tab = useResourceTab(resource);
   const list = usePagedList({
-    name: applications.name,
+    name: resource.name,
     filter,
     load: (options) => adminCall(endpoints.listApplications, options),
     paused: tab.inDialog,
   });
-  const { exporting, start } = useExport(filter, tab.report);
-  const setStatus = useStatusChange(applications.name, tab.report);
+  const { exporting, startExport } = useExport(filter, tab.report);
+  const setStatus = useStatusChange(resource.name, tab.report);
   return (
     <ResourceTab
       tab={tab}
@@ -53,7 +53,7 @@ export function ApplicationsTab() {
       announced={filtered}
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
-        <Button size="sm" variant="default" onClick={start} aria-disabled={exporting}>
+        <Button size="sm" variant="default" onClick={startExport} aria-disabled={exporting}>
           {exporting ? applicationsTexts.exporting : applicationsTexts.export}
         </Button>
       }

@@ -16,7 +16,7 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
   const { applicant_name, status } = application;
   // A list may have thousands of these, so the other options are rendered on use.
   const [inUse, setInUse] = useState(false);
-  const use = () => setInUse(true);
+  const markInUse = () => setInUse(true);
   const statuses: readonly string[] = inUse ? applicationStatuses : [];
   return (
     <StatusLabel status={status}>
@@ -25,8 +25,8 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
         className={styles.select}
         aria-label={applicationsTexts.statusOf(applicant_name)}
         value={status}
-        onPointerDown={use}
-        onFocus={use}
+        onPointerDown={markInUse}
+        onFocus={markInUse}
         onChange={(event) => onStatus(application, event.currentTarget.value)}
       >
         {!statuses.includes(status) && <option value={status}>{status || applicationsTexts.noStatus}</option>}

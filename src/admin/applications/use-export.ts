@@ -23,9 +23,9 @@ export function useExport(filter: ApplicationFilter, report: Report) {
     }
   });
 
-  const start = () => {
+  const startExport = () => {
     if (!exporting) void report.run(texts.exportApplicationsFailed, save);
   };
 
-  return { exporting, start };
+  return { exporting, startExport };
 }

@@ -23,28 +23,29 @@ type Props = {
   onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
   report: ReactNode;
   fetchLatest: () => Promise<Job[]>;
-  onDone: () => void;
+  /** Called when the stored draft of this edit is no longer needed. */
+  onDraftOver: () => void;
   onClose: () => void;
 };
 
 /** Creates or edits a job. It asks before it discards unsaved changes, and cannot be closed during a save. */
-export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onDone, onClose }: Props) {
+export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onDraftOver, onClose }: Props) {
   const form = useJobForm(job, draft);
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
   const [resumed, setResumed] = useState(draft !== undefined);
-  const [asking, setAsking] = useState(false);
+  const [askingToDiscard, setAskingToDiscard] = useState(false);
   const [tab, setTab] = useState<string | null>('entry');
 
-  const rememberOpener = useFocusReturn(asking);
+  const rememberOpener = useFocusReturn(askingToDiscard);
 
   const close = () => {
     if (submission.sending) return;
     if (form.isDirty() || resumed) {
       rememberOpener();
-      setAsking(true);
+      setAskingToDiscard(true);
     } else {
-      onDone();
+      onDraftOver();
       onClose();
     }
   };
@@ -58,12 +59,12 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
 
   const save = async (input: JobInput) => {
     await onSave(input, base.current);
-    onDone();
+    onDraftOver();
   };
 
-  const discard = () => {
+  const forgetEdit = () => {
     setResumed(false);
-    onDone();
+    onDraftOver();
   };
 
   const keepEdit = () => {
@@ -95,7 +96,7 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
               onCancel={close}
               onChange={keepEdit}
               onRebase={job && rebase}
-              onDiscard={discard}
+              onDiscard={forgetEdit}
             />
           </Tabs.Panel>
           <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
@@ -103,14 +104,14 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
         {report}
       </Modal>
       <ConfirmDialog
-        opened={asking}
+        opened={askingToDiscard}
         {...dashboardTexts.discard}
         onConfirm={() => {
-          setAsking(false);
-          onDone();
+          setAskingToDiscard(false);
+          onDraftOver();
           onClose();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAskingToDiscard(false)}
       />
     </Modal.Stack>
   );

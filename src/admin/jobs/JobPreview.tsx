@@ -6,7 +6,7 @@ import type { JobValues } from '../../forms/job/job-values.ts';
 import { JobCard } from '../../sections/careers/JobCard.tsx';
 import styles from './JobDialog.module.css';
 
-/** @returns the values as a job; the fields that a card needs and that are still blank show their labels */
+/** @returns the values as a job, with the field's label in place of a blank title or location */
 function asJob(values: JobValues): PublicJob {
   const { title, location } = jobFormTexts.fields;
   return {

@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
   });
 
-  it('leads from each number to the applications', async () => {
+  it('links the number of applications to the applications of the job', async () => {
     await open();
     const link = await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) });
     expect(link).toHaveAttribute('href', '/?tab=applications&job=windchill');
@@ -112,7 +112,7 @@ describe('the list', () => {
     }
   });
 
-  it('is refreshed by the window’s focus, but not during an edit', async () => {
+  it('is refreshed when the window gets the focus, but not during an edit', async () => {
     await open();
     await startEdit();
     server.on(endpoints.listJobs, () => json(200, [windchill]));

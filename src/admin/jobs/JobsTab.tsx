@@ -107,8 +107,8 @@ export function JobsTab() {
           report={report}
           onSave={saveEdit}
           fetchLatest={fetchLatest}
-          // A draft that is still offered was replaced by this edit.
-          onDone={() => (draft ? keepDraft(draft) : forgetDraft())}
+          // This edit may have overwritten the stored draft. A draft that is still offered is stored again.
+          onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
           onClose={onClose}
         />
       )}

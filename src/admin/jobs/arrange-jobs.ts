@@ -19,7 +19,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
   };
 }
 
-/** @param counts applications by job; a job without any comes last @returns the jobs that contain every word */
+/** @param counts the number of applications by job; jobs without a count come last @returns the jobs that contain every word */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));

@@ -38,7 +38,7 @@ async function remove() {
 }
 
 describe('the messages', () => {
-  it('are read in full, as text, and answered with the quoted text', async () => {
+  it('are shown in full, as plain text, with a reply that quotes them', async () => {
     await open();
     await user.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
     const dialog = await screen.findByRole('dialog', { name: spam.subject });
@@ -71,7 +71,7 @@ describe('the messages', () => {
     expect(await screen.findByText(messagesTexts.empty)).toBeInTheDocument();
   });
 
-  it('are deleted after a question, with a confirmation', async () => {
+  it('are deleted after a question, and the deletion is announced', async () => {
     await open();
     server.on(endpoints.deleteMessage, () => new Response(null, { status: 204 }));
     await remove();
@@ -81,7 +81,7 @@ describe('the messages', () => {
     expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus();
   });
 
-  it('come back when the server refuses to delete them, and are deleted when that is tried again', async () => {
+  it('come back when the server refuses to delete them, and are deleted on a retry', async () => {
     await open();
     server.on(endpoints.deleteMessage, () => refusal(500, texts.internal));
     await remove();
@@ -109,16 +109,16 @@ describe('the messages', () => {
   describe('that arrive while older ones are loaded', () => {
     const newer = aMessage({ id: 'newer', name: 'Newer', subject: 'New' });
     const older = aMessage({ id: 'older', name: 'Older', subject: 'Old' });
-    const more = (cursor: string) => ({ Link: `</a?cursor=${cursor}>; rel="next"` });
+    const nextPage = (cursor: string) => ({ Link: `</a?cursor=${cursor}>; rel="next"` });
     const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-    it('show no gap', async () => {
+    it('leave no gap in the list', async () => {
       const { answer, send } = delayed();
-      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], more('upgrade'))));
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? answer : json(200, [upgrade], nextPage('upgrade'))));
       await open();
       await user.click(button(dashboardTexts.loadMore));
       server.on(endpoints.listMessages, ({ query }) =>
-        query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], more('newer')),
+        query.get('cursor') === 'newer' ? json(200, [upgrade, older]) : json(200, [newer], nextPage('newer')),
       );
       focusWindow();
       send(json(200, [older]));
@@ -131,12 +131,12 @@ describe('the messages', () => {
       expect(row(older.name)).toBeInTheDocument();
     });
 
-    it('continue from what is shown when a failed page is requested again', async () => {
-      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], more('upgrade'))));
+    it('change the cursor with which a failed page is requested again', async () => {
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade'))));
       await open();
       await user.click(button(dashboardTexts.loadMore));
       await screen.findByRole('alert');
-      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], more('newer'))));
+      server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? json(200, [older]) : json(200, [newer], nextPage('newer'))));
       focusWindow();
       await waitFor(() => expect(row(newer.name)).toBeInTheDocument());
       await user.click(button(dashboardTexts.retry));

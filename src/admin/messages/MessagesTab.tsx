@@ -9,7 +9,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
-const messages: Resource<ContactMessage> = {
+const resource: Resource<ContactMessage> = {
   name: 'messages',
   label: dashboardTexts.tabs.messages,
   columns: messagesTexts.columns,
@@ -27,8 +27,8 @@ const messages: Resource<ContactMessage> = {
 };
 
 export function MessagesTab() {
-  const tab = useResourceTab(messages);
-  const list = usePagedList({ name: messages.name, load: (options) => adminCall(endpoints.listMessages, options), paused: tab.inDialog });
+  const tab = useResourceTab(resource);
+  const list = usePagedList({ name: resource.name, load: (options) => adminCall(endpoints.listMessages, options), paused: tab.inDialog });
   return (
     <ResourceTab
       tab={tab}

@@ -98,22 +98,22 @@ function Listing<T extends Item, Subject>({
   row,
 }: Omit<Props<T, Subject>, 'children'>) {
   const { resource, report, dialog, headingRef } = tab;
-  const loading = useReport();
+  const loadReport = useReport();
   const { pages, count, hasMore } = list;
   const isLoaded = pages !== undefined;
   const isEmptied = isLoaded && count === 0 && hasMore;
 
-  const loadMore = () => loading.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
+  const loadMore = () => loadReport.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
 
   const announceHeading = useEffectEvent(() => {
-    if (announced && isLoaded) loading.announce(heading);
+    if (announced && isLoaded) loadReport.announce(heading);
   });
   useEffect(() => announceHeading(), [isLoaded]);
 
-  const fill = useEffectEvent(() => {
+  const loadMoreIfEmptied = useEffectEvent(() => {
     if (isEmptied) void loadMore();
   });
-  useEffect(() => fill(), [isEmptied]);
+  useEffect(() => loadMoreIfEmptied(), [isEmptied]);
 
   return (
     <>
@@ -135,7 +135,7 @@ function Listing<T extends Item, Subject>({
           </>
         )}
       </ListState>
-      {!dialog.opened && <ReportView reports={[report, loading]} />}
+      {!dialog.opened && <ReportView reports={[report, loadReport]} />}
     </>
   );
 }

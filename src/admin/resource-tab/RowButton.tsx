@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A small button in a row. A native one: a list may have thousands, and Mantine's takes ten times as long to render. */
+/** A small button in a row. It is a native button, because a list may have thousands and Mantine's takes ten times as long to render. */
 export function RowButton({ label, danger, hidden, onClick, children, ref }: Props) {
   return (
     <button

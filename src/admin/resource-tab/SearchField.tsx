@@ -18,7 +18,7 @@ type Props = {
 /** Searches when the typing pauses, and at once on Enter. */
 export function SearchField({ label, hint, value, postponed = false, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const [searched, setSearched] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
   const search = useDebouncedCallback((typed: string) => {
     if (!postponed) onSearch(typed.trim());
   }, pause);
@@ -28,9 +28,9 @@ export function SearchField({ label, hint, value, postponed = false, onSearch }:
   });
   useEffect(() => searchPostponed(), [postponed]);
 
-  // Set from elsewhere, for example by 'Clear filter'.
-  if (value !== searched) {
-    setSearched(value);
+  // The value was set from elsewhere, for example by 'Clear filter'.
+  if (value !== previousValue) {
+    setPreviousValue(value);
     if (value !== text.trim()) setText(value);
   }
 

@@ -6,7 +6,7 @@ export function rowButton(around: Element, index: number): HTMLElement | null {
   return rows[index]?.querySelector('button:not([disabled])') ?? null;
 }
 
-/** Moves the focus from a row that is about to go to the next or previous one, or the heading. @param index -1 if the row is not shown */
+/** Moves the focus away from a row that is about to be removed: to the next row, the previous one, or the heading. @param index -1 if the row is not shown */
 export function leaveRow(heading: HTMLElement, index: number): void {
   const neighbour = index === -1 ? null : (rowButton(heading, index + 1) ?? rowButton(heading, index - 1));
   focusWithoutScroll(neighbour ?? heading);

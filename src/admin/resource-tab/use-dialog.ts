@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 
 export function useDialog<Subject>() {
-  // Kept when the dialog closes, so that it does not change while it fades out.
+  // Kept when the dialog closes, because the dialog still shows it while it fades out.
   const [subject, setSubject] = useState<Subject>();
   const [opened, setOpened] = useState(false);
   const [key, setKey] = useState(0);
   const rememberOpener = useFocusReturn(opened);
 
-  /** @param opener gets the focus back when the dialog closes; by default what has it now */
+  /** @param opener the element that gets the focus back when the dialog closes; defaults to the focused element */
   const open = useCallbackRef((subject: Subject, opener?: Element) => {
     rememberOpener(opener);
     setSubject(() => subject);

@@ -8,7 +8,7 @@ export type Item = { id: string; updated_at?: string };
 
 const kinds = { change: 'change', deletion: 'deletion' };
 
-/** @returns deletes an item; one that is already gone counts as deleted */
+/** @returns a function that deletes an item; an item that no longer exists counts as deleted */
 export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],

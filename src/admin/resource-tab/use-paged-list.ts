@@ -27,10 +27,10 @@ type Options<T> = {
   paused: boolean;
 };
 
-const morePerPage = 50;
+const laterPageSize = 50;
 
-/** A longer list is not refreshed on focus: each page takes a request. */
-const refreshedPages = 5;
+/** A longer list is not refreshed on focus, because each page takes a request. */
+const maxRefreshedPages = 5;
 
 /** A list that the server returns in pages, newest first. */
 export function usePagedList<T extends Item>({ name, filter = {}, load, paused }: Options<T>): ResourceList<T> {
@@ -38,8 +38,8 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, paused }
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
     initialPageParam: {},
-    getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: morePerPage }),
-    refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= refreshedPages,
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
+    refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= maxRefreshedPages,
   });
   const withChanges = useLocalChanges<T>(name);
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 export type Failure = {
   id: number;
   text: string;
+  /** The name of the item that the action was about. */
   about?: string;
   /** The server's reason, if it gave one. */
   detail?: string;
@@ -12,7 +13,7 @@ export type Failure = {
   dismiss: () => void;
 };
 
-/** Runs a list's actions, and keeps what it has to tell about them: failures until the next action, and the last success. */
+/** Runs a list's actions and keeps their outcome: failures until the next action, and the announcement of the last success. */
 export function useReport() {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);

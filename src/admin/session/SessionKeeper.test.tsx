@@ -11,8 +11,8 @@ const minute = 60_000;
 const sdk = vi.hoisted(() => {
   type User = { getIdToken: (force?: boolean) => Promise<string> };
   const hour = 60 * 60_000;
-  const state: { count: number; issued: number; refuse: boolean; unreachable: boolean; meanwhile?: () => void } = {
-    count: 0,
+  const state: { renewals: number; issued: number; refuse: boolean; unreachable: boolean; duringSignIn?: () => void } = {
+    renewals: 0,
     issued: 0,
     refuse: false,
     unreachable: false,
@@ -22,10 +22,10 @@ const sdk = vi.hoisted(() => {
     getIdToken: (force = false) => {
       if (force || Date.now() > state.issued + hour - 30_000) {
         if (state.refuse) return Promise.reject(new Error('auth/user-token-expired'));
-        state.count += 1;
+        state.renewals += 1;
         state.issued = Date.now();
       }
-      return Promise.resolve(`sdk-token-${state.count}`);
+      return Promise.resolve(`sdk-token-${state.renewals}`);
     },
   };
   const auth = {
@@ -60,7 +60,7 @@ vi.mock('react-firebase-hooks/auth', async () => {
 vi.mock('firebase/auth', () => ({
   signInWithCustomToken: vi.fn((_: unknown, token: string) => {
     if (sdk.state.unreachable) return Promise.reject(new Error('auth/network-request-failed'));
-    sdk.state.meanwhile?.();
+    sdk.state.duringSignIn?.();
     if (token !== 'custom') return Promise.reject(new Error('auth/invalid-custom-token'));
     sdk.state.issued = Date.now();
     sdk.setUser(sdk.user);
@@ -81,7 +81,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Object.assign(sdk.state, { count: 0, issued: 0, refuse: false, unreachable: false, meanwhile: undefined });
+  Object.assign(sdk.state, { renewals: 0, issued: 0, refuse: false, unreachable: false, duringSignIn: undefined });
   sdk.setUser(null);
 });
 
@@ -149,7 +149,7 @@ describe('the session', () => {
   });
 
   it('signs out a user who logged out while the SDK signed in', async () => {
-    sdk.state.meanwhile = () => endSession();
+    sdk.state.duringSignIn = () => endSession();
     open();
     await start();
     expect(readToken()).toBeNull();

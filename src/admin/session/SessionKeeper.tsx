@@ -3,7 +3,7 @@ import { useAuthState } from 'react-firebase-hooks/auth';
 import { auth } from './firebase-auth.ts';
 import { keepSession } from './firebase-session.ts';
 
-/** In milliseconds. The SDK renews a token by itself only for Firestore and the like, so it is asked for one regularly. */
+/** How often to ask the SDK for a token, in milliseconds. By itself, the SDK renews tokens only for Firestore and similar services. */
 const interval = 60_000;
 
 /** Keeps the session alive while a staff page is open. Shows nothing. */

@@ -5,8 +5,8 @@ import { endSession, forgetCustomToken, readRenewal, readToken, replaceToken } f
 
 /** Signs in with a new session's custom token, takes over renewed tokens, and ends an expired session. @throws when the SDK fails */
 export async function keepSession(): Promise<void> {
-  const ends = readRenewal()?.expiresAt;
-  if (ends !== undefined && Date.now() >= Date.parse(ends)) {
+  const expiresAt = readRenewal()?.expiresAt;
+  if (expiresAt !== undefined && Date.now() >= Date.parse(expiresAt)) {
     endSession(texts.sessionEnded);
     await signOut();
     return;

@@ -5,16 +5,16 @@ import { endSession } from './session.ts';
 import { signOutOfFirebase } from './sign-out-of-firebase.ts';
 import { settledWithin } from './settled-within.ts';
 
-/** How long the server may take, a renewal of the token included, in milliseconds. */
+/** How long the server may take, including a renewal of the token, in milliseconds. */
 const serverMs = 5000;
 
-/** Logs out on the server, in Firebase and here. Here it succeeds in any case. */
+/** Logs out on the server, in Firebase and in this browser. The last of these always succeeds. */
 export async function logOut(): Promise<void> {
   await settledWithin(
     serverMs,
     withRenewal((token) => call(endpoints.logout, { token, signal: AbortSignal.timeout(serverMs) })),
   );
-  // Not before the server's answer: an expired token is renewed first.
+  // Firebase must renew an expired token before the server can log out, so this comes second.
   await signOutOfFirebase();
   endSession();
 }

@@ -9,7 +9,7 @@ const renewalKey = 'adminRenewal';
 
 const renewal = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: true }), { customToken: true });
 
-/** What a renewal takes. The custom token is absent once it is used. */
+/** What a renewal needs. The custom token is absent once it is used. */
 type Renewal = z.infer<typeof renewal>;
 
 /** Without local storage, a session lasts until the page is closed. */

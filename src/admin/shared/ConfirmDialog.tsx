@@ -19,7 +19,7 @@ function makeAlert(body: HTMLElement | null): void {
   body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
 }
 
-/** Asks before something is lost. Cancel has the focus. Above another dialog, both need a `Modal.Stack`. */
+/** Asks before something is lost. Cancel has the focus. To open it above another dialog, put both in a `Modal.Stack`. */
 export function ConfirmDialog(props: Props) {
   const { opened, title, question, detail, confirm, cancel = dashboardTexts.cancel, onConfirm, onCancel } = props;
   return (

@@ -11,7 +11,7 @@ import { readEndReason, useLoggedIn } from '../session/session.ts';
 import styles from './Head.module.css';
 import { queryClient } from './query-client.ts';
 
-/** Loaded apart, since it brings the Firebase SDK. Without it, a page works until its token expires. */
+/** Loaded separately, because it includes the Firebase SDK. Without it, a page works until its token expires. */
 const SessionKeeper = lazy(() =>
   loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
 );
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page for staff. Without a token, it leads to the login, and from there back. The server checks the token at each call. */
+/** A page for staff. Without a token, it redirects to the login, which leads back to it. The server checks the token at each call. */
 export function StaffPage({ heading, link, children }: Props) {
   const { pathname, search } = useLocation();
   const loggedIn = useLoggedIn();

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
 
-// By default, TanStack Query listens to `visibilitychange` only. A window that was behind another one just gets the focus.
+// By default, TanStack Query listens to `visibilitychange` only, which does not fire when a window comes out from behind another one.
 focusManager.setEventListener((onFocus) => {
   const refresh = () => onFocus();
   window.addEventListener('focus', refresh);

@@ -120,12 +120,12 @@ describe('the sessions', () => {
 
 describe('the password', () => {
   const { fields, submit } = accountTexts.password;
-  const current = () => screen.getByLabelText(fields.currentPassword);
-  const next = () => screen.getByLabelText(fields.newPassword);
+  const currentField = () => screen.getByLabelText(fields.currentPassword);
+  const newField = () => screen.getByLabelText(fields.newPassword);
 
   async function change(newPassword = 'quiet harbour 47 lanterns') {
-    enter(current(), 'old password');
-    enter(next(), newPassword);
+    enter(currentField(), 'old password');
+    enter(newField(), newPassword);
     await user.click(button(submit));
   }
 
@@ -138,24 +138,24 @@ describe('the password', () => {
       currentPassword: 'old password',
       newPassword: 'quiet harbour 47 lanterns',
     });
-    expect(current()).toHaveValue('');
-    expect(next()).toHaveValue('');
+    expect(currentField()).toHaveValue('');
+    expect(newField()).toHaveValue('');
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 
   it('is not sent when it is too short', async () => {
     await open();
     await change('short');
-    expect(next()).toBeInvalid();
-    expect(next()).toHaveFocus();
+    expect(newField()).toBeInvalid();
+    expect(newField()).toHaveFocus();
     expect(server.to(endpoints.changePassword)).toEqual([]);
   });
 
   it.each([
-    [texts.wrongPassword, current],
-    [texts.passwordCommon, next],
-    [texts.passwordPersonal, next],
-  ])('refused with %j shows that at the field', async (text, field) => {
+    [texts.wrongPassword, currentField],
+    [texts.passwordCommon, newField],
+    [texts.passwordPersonal, newField],
+  ])('shows the refusal %j at its field', async (text, field) => {
     await open();
     server.on(endpoints.changePassword, () => refusal(400, text));
     await change();
@@ -167,8 +167,8 @@ describe('the password', () => {
 
   it('declares its fields to password managers', async () => {
     const { container } = await open();
-    expect(current()).toHaveAttribute('autocomplete', 'current-password');
-    expect(next()).toHaveAttribute('autocomplete', 'new-password');
+    expect(currentField()).toHaveAttribute('autocomplete', 'current-password');
+    expect(newField()).toHaveAttribute('autocomplete', 'new-password');
     expect(container.querySelector('input[autocomplete=username]')).toHaveValue('admin');
   });
 });

@@ -94,7 +94,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const confirm = async () => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
 
 describe('session', () => {
-  it('leads to the login when there is no token, without a call', () => {
+  it('leads to the login without a call when there is no token', () => {
     fakeCaptcha();
     visit(paths.adminDashboard);
     expect(screen.getByRole('heading', { level: 1, name: staffTitles.login })).toBeInTheDocument();
@@ -448,19 +448,19 @@ describe('applications', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('loads page after page, as the Link header says, and keeps the first when the second fails', async () => {
+  it('loads page after page, as the Link header says', async () => {
     const next = `${endpoints.listApplications.path}?limit=1&cursor=abc`;
     server.on(endpoints.listApplications, ({ query }) =>
       query.get('cursor') === 'abc' ? json(200, [ben]) : json(200, [asha], { Link: `<${next}>; rel="next"` }),
     );
     await openApplications();
-    const answers = server.to(endpoints.listApplications).length;
+    const requestCount = server.to(endpoints.listApplications).length;
     expect(row(ben.applicant_name)).toBeNull();
     await user.click(button(dashboardTexts.loadMore));
     await waitFor(() => expect(row(ben.applicant_name)).toBeInTheDocument());
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
-    expect(server.to(endpoints.listApplications)).toHaveLength(answers + 1);
+    expect(server.to(endpoints.listApplications)).toHaveLength(requestCount + 1);
   });
 
   it('keeps the list when the next page fails to load', async () => {
@@ -474,7 +474,7 @@ describe('applications', () => {
     expect(button(dashboardTexts.loadMore)).toBeInTheDocument();
   });
 
-  it('loads the next page for a press at the moment the list appears', async () => {
+  it('loads the next page when the button is pressed as soon as the list appears', async () => {
     server.on(endpoints.listApplications, ({ query }) =>
       query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
@@ -547,7 +547,7 @@ describe('applications', () => {
     expect(statusOf(ben.applicant_name)).toHaveValue('Pending');
   });
 
-  it('asks before it deletes, and the list is right afterwards', async () => {
+  it('asks before it deletes, then removes the row and updates the count', async () => {
     await openApplications();
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     await user.click(button(applicationsTexts.deleteNamed(asha.applicant_name)));
@@ -579,46 +579,46 @@ describe('applications', () => {
 });
 
 describe('the tabs', () => {
-  const chosen = (label: string) => screen.getByLabelText(label);
-  const asked = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
+  const control = (label: string) => screen.getByLabelText(label);
+  const lastQuery = () => Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? []);
 
   beforeEach(() => server.on(endpoints.listMessages, () => json(200, [])));
 
   it('each keep their own filter while others are open', async () => {
     await openApplications();
-    await user.selectOptions(chosen(applicationsTexts.status), 'Pending');
-    await user.selectOptions(chosen(applicationsTexts.job), windchill.id);
-    await user.type(chosen(applicationsTexts.search), 'asha{Enter}');
+    await user.selectOptions(control(applicationsTexts.status), 'Pending');
+    await user.selectOptions(control(applicationsTexts.job), windchill.id);
+    await user.type(control(applicationsTexts.search), 'asha{Enter}');
     await chooseTab('messages');
     await screen.findByText(messagesTexts.empty);
     await chooseTab('jobs');
     await screen.findByRole('table');
-    expect(chosen(jobsTexts.status)).toHaveValue('');
+    expect(control(jobsTexts.status)).toHaveValue('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    await user.selectOptions(chosen(jobsTexts.status), 'Inactive');
+    await user.selectOptions(control(jobsTexts.status), 'Inactive');
 
     await chooseTab('applications');
     await screen.findByRole('table');
-    expect(chosen(applicationsTexts.status)).toHaveValue('Pending');
-    expect(chosen(applicationsTexts.job)).toHaveValue(windchill.id);
-    expect(chosen(applicationsTexts.search)).toHaveValue('asha');
-    expect(asked()).toEqual({ status: 'Pending', job_id: windchill.id, q: 'asha' });
+    expect(control(applicationsTexts.status)).toHaveValue('Pending');
+    expect(control(applicationsTexts.job)).toHaveValue(windchill.id);
+    expect(control(applicationsTexts.search)).toHaveValue('asha');
+    expect(lastQuery()).toEqual({ status: 'Pending', job_id: windchill.id, q: 'asha' });
 
     await chooseTab('jobs');
-    expect(chosen(jobsTexts.status)).toHaveValue('Inactive');
+    expect(control(jobsTexts.status)).toHaveValue('Inactive');
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('keep their filter when a link leads away, and take the filter that the link names', async () => {
     await openJobs();
-    await user.selectOptions(chosen(jobsTexts.status), 'Active');
+    await user.selectOptions(control(jobsTexts.status), 'Active');
     await user.click(await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) }));
     await screen.findByRole('heading', { name: /matching/ });
-    expect(asked()).toEqual({ job_id: windchill.id });
+    expect(lastQuery()).toEqual({ job_id: windchill.id });
     await chooseTab('jobs');
-    expect(chosen(jobsTexts.status)).toHaveValue('Active');
+    expect(control(jobsTexts.status)).toHaveValue('Active');
     await chooseTab('applications');
     await screen.findByRole('heading', { name: /matching/ });
-    expect(asked()).toEqual({ job_id: windchill.id });
+    expect(lastQuery()).toEqual({ job_id: windchill.id });
   });
 });
