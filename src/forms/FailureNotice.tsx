@@ -3,9 +3,9 @@ import { failureText, noAnswerHint } from './failure-text.ts';
 
 type Props = {
   error: unknown;
-  /** The text for an answer without one. */
+  /** Shown when the server refuses without a text of its own. */
   refused: string;
-  /** The text for a missing or invalid answer. */
+  /** Shown when the answer is missing or invalid. */
   failed: string;
 };
 

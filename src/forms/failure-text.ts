@@ -1,7 +1,7 @@
 import { texts } from '#contract/texts.ts';
 import { ApiError, wasAnswered } from '../lib/api.ts';
 
-/** @returns the server's own text if it sent one, with the time to wait; `failed` for a missing or invalid answer */
+/** @returns the server's own text and the time to wait; `refused` if it sent no text; `failed` if the answer is missing or invalid */
 export function failureText(error: unknown, refused: string, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.text === undefined) return refused;

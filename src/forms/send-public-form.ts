@@ -3,7 +3,7 @@ import { type acknowledgement, type Endpoint } from '#contract/endpoints.ts';
 import { call, type CallOptions } from '../lib/api.ts';
 import { sendOnce } from './send-once.ts';
 
-type Submission = CallOptions & {
+type PublicSubmission = CallOptions & {
   name: string;
   /** Everything that the visitor can change, as text. */
   content: string;
@@ -12,14 +12,14 @@ type Submission = CallOptions & {
 /** Sends a public form once. @returns the server's message, if any @throws what {@link call} throws */
 export async function sendPublicForm(
   endpoint: Endpoint & { output: typeof acknowledgement },
-  { name, content, ...options }: Submission,
+  { name, content, ...options }: PublicSubmission,
 ): Promise<string | undefined> {
   return sendOnce(name, content, async (headers) => {
     try {
       const { data } = await call(endpoint, { ...options, headers });
       return data.message;
     } catch (error) {
-      // The JSON of a success without a message. An HTML page is a SyntaxError, because the server did not send it.
+      // A success without a message. An HTML page is no success: it causes a SyntaxError.
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
     }

@@ -10,7 +10,7 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Options<Values, Field extends string, Answer> = {
-  /** Identifies the form, by letters, digits and dashes. */
+  /** Identifies the form. May contain letters, digits and dashes. */
   name: string;
   /** Identifies the draft, if a form has several. Defaults to the form's name. */
   draftName?: string;

@@ -4,14 +4,14 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 
-/** Confirms that the application was sent, and calls `onDone` after the specified time. Takes the focus, because the form is removed. */
-export function ApplicationSent({ onDone }: { onDone: () => void }) {
+/** Confirms that the application was sent, and calls `onClose` a few seconds later. Takes the focus, because the form is removed. */
+export function ApplicationSent({ onClose }: { onClose: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
-  const done = useEffectEvent(onDone);
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
     notice.current?.focus();
-    const timer = setTimeout(() => done(), limits.applyDialogCloseMs);
+    const timer = setTimeout(() => close(), limits.applyDialogCloseMs);
     return () => clearTimeout(timer);
   }, []);
 

@@ -17,7 +17,7 @@ const stored = () => json(201, { message: texts.applySent });
 const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });
 
 /** A file with a fake size, because happy-dom is slow with large files. */
-function sized(name: string, size: number): File {
+function fileOfSize(name: string, size: number): File {
   return Object.defineProperty(new File(['%PDF'], name), 'size', { value: size });
 }
 
@@ -132,7 +132,7 @@ describe('before it is sent', () => {
   it('refuses a resume that is too large as soon as it is chosen, and does not send it', async () => {
     const { user } = await open();
     await fill(user);
-    await user.upload(field('resume'), sized('cv.pdf', limits.resumeBytes + 1));
+    await user.upload(field('resume'), fileOfSize('cv.pdf', limits.resumeBytes + 1));
     expect(screen.getByRole('alert')).toHaveTextContent(texts.resumeTooLarge);
     await user.click(button());
     expect(server.calls).toEqual([]);
@@ -287,12 +287,12 @@ describe('during sending', () => {
   });
 
   it('makes the browser ask before the tab closes', async () => {
-    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const { send } = await begin();
-    expect(leave()).toBe(true);
+    expect(browserAsks()).toBe(true);
     send(stored());
     await screen.findByText(texts.applySent);
-    expect(leave()).toBe(false);
+    expect(browserAsks()).toBe(false);
   });
 
   it('times out without progress', async () => {
@@ -394,10 +394,10 @@ it('sends one application for several clicks', async () => {
   const { answer, send } = delayed();
   server.on(endpoints.applyForJob, () => answer);
   await fill(user);
-  const press = button();
+  const submitButton = button();
   act(() => {
-    press.click();
-    press.click();
+    submitButton.click();
+    submitButton.click();
   });
   await user.type(field('applicant_name'), '{enter}');
   send(stored());

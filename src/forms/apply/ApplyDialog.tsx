@@ -32,7 +32,7 @@ export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
       keepMounted
     >
       {sent ? (
-        <ApplicationSent onDone={onClose} />
+        <ApplicationSent onClose={onClose} />
       ) : (
         <ApplyForm
           ref={form}

@@ -33,12 +33,12 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
   const apply = useApplyForm(job.id, onSent);
   const { form, sending, failure, stopped, textProps } = apply;
   const stopButton = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState(false);
+  const [askingToStop, setAskingToStop] = useState(false);
   const { fields } = applyTexts;
 
   useImperativeHandle(ref, () => ({
     mayClose: () => {
-      setAsking(sending);
+      setAskingToStop(sending);
       return !sending;
     },
   }));
@@ -94,10 +94,10 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
       {failure && !stopped && <FailureNotice error={failure.error} refused={texts.applyRefused} failed={texts.applyFailed} />}
       {sending && <UploadProgress progress={apply.progress} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      {sending && asking && (
+      {sending && askingToStop && (
         <StopQuestion
           onContinue={() => {
-            setAsking(false);
+            setAskingToStop(false);
             stopButton.current?.focus();
           }}
           onStop={() => {

@@ -3,14 +3,17 @@ import { endpoints, resumeField } from '#contract/endpoints.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
-export type Submission = {
+export type ApplicationSubmission = {
   jobId: string;
   values: ApplicationInput;
   resume: File | null;
   recaptchaToken: string;
 };
 
-export async function submitApplication(submission: Submission, options: Pick<CallOptions, 'signal' | 'onProgress'>): Promise<void> {
+export async function submitApplication(
+  submission: ApplicationSubmission,
+  options: Pick<CallOptions, 'signal' | 'onProgress'>,
+): Promise<void> {
   const { jobId, resume, recaptchaToken } = submission;
   const input = applicationInput.parse(submission.values);
   const body = new FormData();

@@ -36,7 +36,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
   } catch {
     form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-    // Choosing the same file again is a change then. The old file stays in the form's values, so that it is not left out unnoticed.
+    // A blank input reports a change even if the same file is chosen again. The form's values keep the old file, so that it is not left out unnoticed.
     if (input) input.value = '';
   }
 }
@@ -44,7 +44,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
 /** @returns the public form, `progress` from 0 to 1, `stop`, and `stopped`: whether the last attempt was aborted */
 export function useApplyForm(jobId: string, onSent: () => void) {
   const [progress, setProgress] = useState(0);
-  const upload = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
 
   const publicForm = usePublicForm({
     name: 'apply',
@@ -53,7 +53,7 @@ export function useApplyForm(jobId: string, onSent: () => void) {
     fields,
     validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
     send: ({ resume, recaptchaToken, ...values }) => {
-      const { signal } = (upload.current = new AbortController());
+      const { signal } = (abortController.current = new AbortController());
       setProgress(0);
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
       return submitApplication({ jobId, values, resume, recaptchaToken }, { signal, onProgress });
@@ -91,7 +91,7 @@ export function useApplyForm(jobId: string, onSent: () => void) {
     ...publicForm,
     formProps: { ...formProps, onChange },
     progress,
-    stop: () => upload.current?.abort(),
+    stop: () => abortController.current?.abort(),
     stopped: failure?.error instanceof DOMException && failure.error.name === 'AbortError',
     chooseResume,
   };

@@ -112,10 +112,10 @@ describe('a message', () => {
     server.on(endpoints.sendMessage, () => answer);
     fill();
     await solve();
-    const press = button();
+    const submitButton = button();
     act(() => {
-      press.click();
-      press.click();
+      submitButton.click();
+      submitButton.click();
     });
     await user.type(field('name'), '{enter}{enter}');
     answerNow(stored());

@@ -10,7 +10,7 @@ export type ContactNotice = { kind: 'success' | 'error'; text: string };
 
 const kinds = {
   error: { role: 'alert', color: 'red' },
-  // The default role is alert. A region is a landmark, which content outside the other landmarks needs.
+  // Not the default role, alert, because the form's live region announces a success. A region, because all content must be in a landmark.
   success: { role: 'region', 'aria-label': contactTexts.notice, color: 'green' },
 };
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../failure-text.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
-/** @returns the text that confirms it @throws what {@link sendPublicForm} throws */
+/** @returns the text that confirms the message @throws what {@link sendPublicForm} throws */
 export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
   const input = contactInput.parse(values);
   const body = { ...input, recaptchaToken, [honeypotField]: honeypot };

@@ -2,15 +2,15 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../content/form-texts.ts';
 import classes from './JobField.module.css';
-import type { JobFields } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
-/** Inputs beside each other stay on one line, whatever their hints are. */
-const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+/** With hints below them, inputs beside each other stay on one line. */
+const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = {
-  form: JobFields;
+  form: JobFormState;
   name: JobFieldName;
   /** While a save is on its way, nothing can be changed. */
   locked: boolean;
@@ -34,14 +34,14 @@ export function JobField({ form, name, locked }: Props) {
           {...props}
           readOnly={locked}
           className={name === 'title' ? classes.wide : undefined}
-          inputWrapperOrder={belowInput}
+          inputWrapperOrder={hintBelowInput}
         />
       );
     case 'paragraph':
       return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
     case 'choice':
       return (
-        <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={belowInput}>
+        <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
           {!(field.options as readonly string[]).includes(initial) && (
             <option value={initial} disabled>
               {initial || jobFormTexts.choose}

@@ -11,10 +11,10 @@ import { SubmitButton } from '../SubmitButton.tsx';
 import type { Submission } from '../use-submission.ts';
 import { JobField } from './JobField.tsx';
 import type { JobValues } from './job-values.ts';
-import type { JobFields } from './use-job-form.ts';
+import type { JobFormState } from './use-job-form.ts';
 
 type Props = {
-  form: JobFields;
+  form: JobFormState;
   submission: Submission<() => Promise<void>>;
   isNew: boolean;
   onSave: (input: JobInput) => Promise<void>;
@@ -43,7 +43,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
     onDiscard();
   };
 
-  const submitBy = (step: () => Promise<void>) =>
+  const submitHandler = (step: () => Promise<void>) =>
     form.onSubmit(
       () => void submission.submit(step),
       (errors) => {
@@ -54,7 +54,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
     );
 
   return (
-    <form className={styles.form} onSubmit={submitBy(save)} onChange={onChange} noValidate>
+    <form className={styles.form} onSubmit={submitHandler(save)} onChange={onChange} noValidate>
       <div className={styles.pair}>
         {jobFieldNames.map((name) => (
           <JobField key={name} form={form} name={name} locked={sending} />
@@ -68,7 +68,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
           actions={
             conflict && (
               <>
-                <Button size="xs" variant="default" onClick={() => submitBy(saveMine)()}>
+                <Button size="xs" variant="default" onClick={() => submitHandler(saveMine)()}>
                   {jobFormTexts.conflict.keepMine}
                 </Button>
                 <Button size="xs" variant="default" onClick={() => void submission.submit(takeTheirs)}>

@@ -1,7 +1,7 @@
 import { readTexts, removeTexts, saveTexts } from '../session-texts.ts';
 import { type JobValues, jobValues } from './job-values.ts';
 
-const name = 'draft job';
+const storageKey = 'draft job';
 
 /** An unsaved edit, which survives a reload and the end of the session. */
 export type JobDraft = {
@@ -11,15 +11,15 @@ export type JobDraft = {
 };
 
 export function keepDraft({ values, base }: JobDraft): void {
-  saveTexts(name, { ...values, ...base });
+  saveTexts(storageKey, { ...values, ...base });
 }
 
 export function forgetDraft(): void {
-  removeTexts(name);
+  removeTexts(storageKey);
 }
 
 export function readDraft(): JobDraft | undefined {
-  const kept = readTexts(name);
+  const kept = readTexts(storageKey);
   if (Object.keys(kept).length === 0) return undefined;
   const { id, updated_at } = kept;
   return { values: jobValues(kept), base: id === undefined || updated_at === undefined ? undefined : { id, updated_at } };

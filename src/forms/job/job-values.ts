@@ -1,6 +1,6 @@
 import { type JobFieldName, jobFieldNames, jobStatuses } from '#contract/jobs.ts';
 
-/** The texts in the form's fields. A choice is blank until it is made; the schema refuses it then. */
+/** The texts in the form's fields. A choice is blank until it is made, and the schema refuses a blank one. */
 export type JobValues = Record<JobFieldName, string>;
 
 const initialValues: Partial<JobValues> = { status: jobStatuses[0] };

@@ -4,9 +4,9 @@ import { markBlankFields } from '../form-errors.ts';
 import type { JobDraft } from './job-draft.ts';
 import { type JobValues, jobValues } from './job-values.ts';
 
-export type JobFields = UseFormReturnType<JobValues>;
+export type JobFormState = UseFormReturnType<JobValues>;
 
-export function useJobForm(job: Job | undefined, draft?: JobDraft): JobFields {
+export function useJobForm(job: Job | undefined, draft?: JobDraft): JobFormState {
   return useForm<JobValues>({
     name: 'job',
     mode: 'uncontrolled',

@@ -17,24 +17,24 @@ type Props = {
   onLoggedIn: (session: Session) => void;
   onBack: () => void;
   /** Called when the login has to start again, after too long a time or too many wrong codes. */
-  onOver: () => void;
+  onChallengeOver: () => void;
 };
 
 /** The second step of the login. An account without an authenticator app sets one up. */
-export function CodeStep({ needed: { error, challenge, setup }, onLoggedIn, onBack, onOver }: Props) {
+export function CodeStep({ needed: { error: instruction, challenge, setup }, onLoggedIn, onBack, onChallengeOver }: Props) {
   const send = async (code: string) => {
     try {
       onLoggedIn((await call(endpoints.loginCode, { body: { challenge, code } })).data);
     } catch (error) {
       if (!isRefusal(error, texts.challengeOver)) throw error;
-      onOver();
+      onChallengeOver();
     }
   };
 
   return (
     <div className={styles.step}>
       <h2>{setup ? twoStepTexts.setupHeading : twoStepTexts.heading}</h2>
-      <p>{error}.</p>
+      <p>{instruction}.</p>
       {setup && <AuthenticatorSetup {...setup} />}
       <CodeForm
         recovery={!setup}

@@ -121,10 +121,10 @@ it('sends one attempt however often the button is pressed', async () => {
   await open();
   server.on(endpoints.login, () => delayed().answer);
   await fill();
-  const press = button();
+  const submitButton = button();
   act(() => {
-    press.click();
-    press.click();
+    submitButton.click();
+    submitButton.click();
   });
   await user.type(password(), '{enter}{enter}');
   expect(server.calls).toHaveLength(1);

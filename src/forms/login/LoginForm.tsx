@@ -8,7 +8,7 @@ import { type CodeNeeded, CodeStep } from './CodeStep.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 
 type Step =
-  | { name: 'credentials'; username?: string; over?: boolean }
+  | { name: 'credentials'; username?: string; challengeOver?: boolean }
   | { name: 'code'; username: string; needed: CodeNeeded }
   | { name: 'recovery codes'; session: Session; codes: string[] };
 
@@ -39,13 +39,13 @@ export function LoginForm({ notice, onLoggedIn }: Props) {
         needed={step.needed}
         onLoggedIn={finish}
         onBack={() => setStep({ name: 'credentials', username })}
-        onOver={() => setStep({ name: 'credentials', username, over: true })}
+        onChallengeOver={() => setStep({ name: 'credentials', username, challengeOver: true })}
       />
     );
   }
   return (
     <>
-      {step.over ? <Notice kind="error">{texts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
+      {step.challengeOver ? <Notice kind="error">{texts.challengeOver}</Notice> : notice && <Notice kind="info">{notice}</Notice>}
       <CredentialsForm
         username={step.username}
         onLoggedIn={finish}

@@ -29,7 +29,7 @@ type Props<Name extends string> = {
   children: (sending: boolean) => ReactNode;
 };
 
-/** A form of passwords. After a success, it is blank. */
+/** A form with password fields, which are cleared after a success. */
 export function PasswordForm<Name extends string>({ username, schema, fields, failed, send, children }: Props<Name>) {
   const form = useForm<Values<Name>>({
     mode: 'uncontrolled',

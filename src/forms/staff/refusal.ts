@@ -5,7 +5,7 @@ export function isRefusal(error: unknown, text: string): boolean {
   return error instanceof ApiError && error.text === text;
 }
 
-/** Shows the server's error at its field. @throws the error if it is about no field */
+/** Shows the server's error at its field. @throws the error if it belongs to no field */
 export function showAtField<Values>(
   form: Pick<UseFormReturnType<Values>, 'getInputNode' | 'setErrors'>,
   error: unknown,
