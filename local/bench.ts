@@ -4,7 +4,7 @@ import { run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { inProject } from './project.ts';
 import { claim } from './running.ts';
-import { passingSettings } from './settings.ts';
+import { temporarySettings } from './settings.ts';
 import { prepareStack } from './stack.ts';
 import { startTestStack } from './test-stack.ts';
 
@@ -13,7 +13,7 @@ export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     claim(life, 'bench');
     if (!findChromium()) throw new Problem('No Chromium or Chrome was found; install one or name it in CHROMIUM_PATH.');
-    const env = await startTestStack(life, await prepareStack(life, await passingSettings('bench')));
+    const env = await startTestStack(life, await prepareStack(life, await temporarySettings('bench')));
     return runInTerminal(life, ['--expose-gc', '--import', 'tsx', inProject('tests/bench/main.ts'), ...args], env);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Entry of every npm script. It checks Node, installs packages and runs `local/<command>.ts` in this process, which receives the
- * signals.
+ * Entry point of every npm script. It checks Node, installs packages and runs `local/<command>.ts` in this process, so that the
+ * command receives the signals.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,7 +12,9 @@ const commands = ['start', 'dev', 'test', 'bench', 'admin', 'build', 'deploy', '
 const [command, ...args] = process.argv.slice(2);
 
 if (!isSupported(process.versions.node)) {
-  fail(`Node ${process.versions.node} won't do. Install Node 20.19, 22.13, or 24 and newer (https://nodejs.org), and run this again.`);
+  fail(
+    `Node ${process.versions.node} is not supported. Install Node 20.19, 22.13, or 24 and newer (https://nodejs.org), and run this again.`,
+  );
 }
 if (!commands.includes(command)) {
   fail(`Say what to run: npm run ${commands.join(', npm run ')}.`);
@@ -96,16 +98,16 @@ function install(folder) {
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const done = new Promise((resolve, reject) => {
-    const refuse = (why) =>
+    const rejectBecause = (why) =>
       reject(new Error(`Installing failed: ${why}. Check the network, then run "npm ci" in ${folder} to see all of it.`));
-    child.on('error', (error) => refuse(error.message));
-    child.on('close', (code) => (code === 0 ? resolve() : refuse(reason(output) ?? `npm ended with code ${code}`)));
+    child.on('error', (error) => rejectBecause(error.message));
+    child.on('close', (code) => (code === 0 ? resolve() : rejectBecause(messageOf(output) ?? `npm ended with code ${code}`)));
   });
   return { child, done };
 }
 
-/** @param {string} output of npm @returns its own message, or its error code */
-function reason(output) {
+/** @param {string} output of npm @returns the message of its error, if it has one */
+function messageOf(output) {
   const lines = output
     .split('\n')
     .map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim())
@@ -114,7 +116,7 @@ function reason(output) {
 }
 
 /**
- * Ends installations under way, by force if they take longer than a moment. What is half installed is seen next time.
+ * Ends the installations that are under way, by force after a moment. The next command finds and replaces what is half installed.
  * @param {{ child: import('node:child_process').ChildProcess; done: Promise<void> }[]} installs
  */
 async function endAll(installs) {
@@ -134,6 +136,6 @@ function signalGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // it has ended already
+    // It has ended already.
   }
 }

@@ -19,7 +19,7 @@ export function main(args: string[]): Promise<number> {
   });
 }
 
-/** Builds what is deployed. @returns where the site is */
+/** Builds what is deployed. @returns the site's folder */
 export async function buildAll(life: Lifetime): Promise<{ siteFolder: string }> {
   const siteFolder = inProject(firebaseConfig.hosting.public);
   await buildFunction(life, { always: true });
@@ -29,14 +29,14 @@ export async function buildAll(life: Lifetime): Promise<{ siteFolder: string }> 
 
 const functionSources = ['functions/src', 'functions/rolldown.config.js', 'functions/package-lock.json'];
 
-/** Bundles the function into `functions/lib`, where its sources are newer. */
+/** Bundles the function into `functions/lib`, if its sources have changed. */
 export async function buildFunction(life: Lifetime, { always = false } = {}): Promise<void> {
-  const print = fingerprint(functionSources, {});
-  if (!always && isCurrent('function', print, inProject('functions/lib/index.js'))) return;
+  const sourceHash = fingerprint(functionSources, {});
+  if (!always && isCurrent('function', sourceHash, inProject('functions/lib/index.js'))) return;
   await step('Building the function', async () => {
     stamp('function');
     await runTool(life, 'functions/node_modules/rolldown/bin/cli.mjs', ['-c'], { cwd: inProject('functions') });
-    stamp('function', print);
+    stamp('function', sourceHash);
   });
 }
 
@@ -61,7 +61,7 @@ export type SiteBuild = {
   always?: boolean;
 };
 
-/** @returns where the renderer of pages goes: beside a local site, since Hosting must not serve it */
+/** @returns the folder of the renderer of pages: beside a local site, because Hosting must not serve it */
 export function pagesFolderOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'pages');
 }
@@ -71,14 +71,14 @@ export async function buildSite(
   { folder, pagesFolder = pagesFolderOf(folder), settings, always = false }: SiteBuild,
 ): Promise<void> {
   const name = `site-${basename(join(folder, '..'))}-${basename(folder)}`;
-  const print = fingerprint(siteSources, { ...settings, folder, pagesFolder });
-  if (!always && isCurrent(name, print, join(pagesFolder, jobPageFiles.shell)) && existsSync(join(folder, 'index.html'))) return;
+  const sourceHash = fingerprint(siteSources, { ...settings, folder, pagesFolder });
+  if (!always && isCurrent(name, sourceHash, join(pagesFolder, jobPageFiles.shell)) && existsSync(join(folder, 'index.html'))) return;
   await step('Building the site', async () => {
     stamp(name);
     await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {
       env: { NODE_ENV: 'production', PAGES_FOLDER: pagesFolder, ...settings },
     });
-    stamp(name, print);
+    stamp(name, sourceHash);
   });
 }
 
@@ -93,5 +93,5 @@ async function runTool(
     cwd,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   });
-  if (code !== 0) throw new Problem(`${output}\n${basename(tool)} failed (${code}); what it says stands above.`);
+  if (code !== 0) throw new Problem(`${output}\n${basename(tool)} failed (${code}). Its output is above.`);
 }

@@ -7,19 +7,19 @@ import { claim } from './running.ts';
 import { inProject, root } from './project.ts';
 import { startServer } from './processes.ts';
 import { devServerPort, folderOf, siteSettings } from './settings.ts';
-import { dataFolder, open } from './site.ts';
+import { dataFolderFrom, finishStart } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
 /** Colour codes would split the line that shows that a server is ready. */
 const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** `npm run dev`: as `npm start`, with Vite's dev server and hot reload in front; the function is compiled on change. */
+/** `npm run dev`: like `npm start`, with Vite's dev server and hot reload in front; the function is compiled on change. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();
     const vitePort = devServerPort();
-    const data = dataFolder(args, settings);
+    const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
     await assertFree({ Vite: vitePort });
     const prepared = await prepareStack(life, settings);
@@ -27,18 +27,18 @@ export function main(args: string[]): Promise<number> {
     // Hosting forwards calls to the function; Vite serves the pages.
     const siteFolder = join(folderOf(settings), 'dev');
     const [stack] = await Promise.all([
-      step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder: data })),
+      step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder })),
       // The function renders feed and site map with the site's build.
       buildSite(life, { folder: join(folderOf(settings), 'site'), settings: localSiteSettings(settings) }),
     ]);
     await watchFunction(life);
     await startVite(life, vitePort, { ...localSiteSettings(settings), HOSTING_URL: stack.siteUrl });
-    await open(settings, stack, `http://${host}:${vitePort}`);
+    await finishStart(settings, stack, `http://${host}:${vitePort}`);
     return life.ended;
   }, 0);
 }
 
-/** Forwards calls to HOSTING_URL (vite.config.ts). In its own process, because Vite ends the one it runs in. */
+/** Vite forwards calls to HOSTING_URL (vite.config.ts). It has its own process, because it ends the one that it runs in. */
 async function startVite(life: Lifetime, vitePort: number, env: Record<string, string>): Promise<void> {
   const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
   await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {
@@ -50,7 +50,7 @@ async function startVite(life: Lifetime, vitePort: number, env: Record<string, s
   });
 }
 
-/** The functions emulator reloads a changed bundle. */
+/** Bundles the function again when its sources change. The functions emulator then reloads it. */
 async function watchFunction(life: Lifetime): Promise<void> {
   const bundler = inProject('functions/node_modules/rolldown/bin/cli.mjs');
   await startServer(life, [bundler, '-c', '--watch'], {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { localFolder, root } from './project.ts';
 
-/** @param sources relative paths, which may not exist @returns a hash that changes with the sources and settings */
+/** @param sources paths in the project, which may not exist @returns a hash that changes with the sources and settings */
 export function fingerprint(sources: string[], settings: Record<string, string | undefined>): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of sources.flatMap((source) => filesIn(join(root, source))).sort()) {
@@ -12,18 +12,18 @@ export function fingerprint(sources: string[], settings: Record<string, string |
   return hash.digest('hex');
 }
 
-/** @returns whether the output exists and was made from this fingerprint */
-export function isCurrent(name: string, print: string, output: string): boolean {
+/** @returns whether the output exists and was made from sources with this hash */
+export function isCurrent(name: string, sourceHash: string, output: string): boolean {
   const path = stampOf(name);
-  return existsSync(output) && existsSync(path) && readFileSync(path, 'utf8') === print;
+  return existsSync(output) && existsSync(path) && readFileSync(path, 'utf8') === sourceHash;
 }
 
-/** Records what an output was made from. Without a fingerprint, the output is incomplete. */
-export function stamp(name: string, print?: string): void {
+/** Records the hash of the sources that an output was made from. Without a hash, it marks the output as incomplete. */
+export function stamp(name: string, sourceHash?: string): void {
   const path = stampOf(name);
   mkdirSync(dirname(path), { recursive: true });
-  if (print === undefined) rmSync(path, { force: true });
-  else writeFileSync(path, print);
+  if (sourceHash === undefined) rmSync(path, { force: true });
+  else writeFileSync(path, sourceHash);
 }
 
 function stampOf(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForPeople } from './function-log.ts';
+import { isWorthPrinting } from './function-log.ts';
 
 test.each([
   '>  {"severity":"ERROR","message":"it broke"}',
@@ -8,7 +8,7 @@ test.each([
   '>      at handler (file:///functions/lib/app.js:10:3)',
   '⚠  functions: Failed to load function definition from source',
 ])('shows %s', (line) => {
-  expect(isForPeople(line)).toBe(true);
+  expect(isWorthPrinting(line)).toBe(true);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   '✔  hosting[demo-site]: Local server: http://127.0.0.1:5000',
   '',
 ])('hides %s', (line) => {
-  expect(isForPeople(line)).toBe(false);
+  expect(isWorthPrinting(line)).toBe(false);
 });

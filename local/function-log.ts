@@ -1,5 +1,5 @@
-/** Whether a line of firebase-tools' output is an error of the function, or something that the function prints itself. */
-export function isForPeople(line: string): boolean {
+/** Whether a line of firebase-tools' output is a warning about the function, or something that the function prints. */
+export function isWorthPrinting(line: string): boolean {
   const text = line.replace(ansi, '');
   if (/^[⚠!].*functions/u.test(text)) return !/requested "node" version|not running|Unable to fetch/.test(text);
   const [, printed] = /^>\s+(.*)$/.exec(text) ?? [];
@@ -9,7 +9,7 @@ export function isForPeople(line: string): boolean {
 // eslint-disable-next-line no-control-regex -- colours begin with an escape character
 const ansi = /\u001b\[[\d;]*m/g;
 
-/** Only severe structured entries are shown. */
+/** Whether the function printed a log entry that is neither a warning nor an error. */
 function isQuiet(printed: string): boolean {
   try {
     const entry: unknown = JSON.parse(printed);

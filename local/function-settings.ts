@@ -7,8 +7,8 @@ import { folderOf, type StackSettings } from './settings.ts';
 /** Shared by the local function and captcha. It protects nothing. */
 export const captchaSecret = 'local-recaptcha-secret';
 
-/** High enough for people and browser tests. */
-const attempts = '100000';
+/** Neither people nor browser tests reach this limit. */
+const highLimit = '100000';
 
 /** The function's settings in a local run. @param pagesFolder of the site's build */
 export function functionSettings({ ports }: StackSettings, pagesFolder: string): Record<string, string> {
@@ -16,10 +16,10 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
     RECAPTCHA_HOSTNAMES: `${host},localhost`,
     WEB_API_KEY: 'local',
-    RATE_LIMIT_APPLY: attempts,
-    RATE_LIMIT_LOGIN: attempts,
-    RATE_LIMIT_LOGIN_REQUESTS: attempts,
-    RATE_LIMIT_CONTACT: attempts,
+    RATE_LIMIT_APPLY: highLimit,
+    RATE_LIMIT_LOGIN: highLimit,
+    RATE_LIMIT_LOGIN_REQUESTS: highLimit,
+    RATE_LIMIT_CONTACT: highLimit,
     PAGES_FOLDER: pagesFolder,
   };
 }
@@ -28,14 +28,14 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
 export function writeFunctionSettings(stack: StackSettings, settings: Record<string, string>): void {
   const folder = folderOf(stack);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `.env.${stack.project}`), lines(settings));
-  // The emulator restarts the function when a file in its folder changes.
+  writeFileSync(join(folder, `.env.${stack.project}`), formatEnv(settings));
+  // Written only if it differs: the emulator restarts the function when a file in its folder changes.
   const secrets = inProject('functions/.secret.local');
-  const text = lines({ RECAPTCHA_SECRET: captchaSecret });
+  const text = formatEnv({ RECAPTCHA_SECRET: captchaSecret });
   if (!existsSync(secrets) || readFileSync(secrets, 'utf8') !== text) writeFileSync(secrets, text);
 }
 
-function lines(settings: Record<string, string>): string {
+function formatEnv(settings: Record<string, string>): string {
   return Object.entries(settings)
     .map(([name, value]) => `${name}="${value}"\n`)
     .join('');

@@ -48,5 +48,5 @@ test.each([
 test('starts nothing after the end', () => {
   const life = new Lifetime();
   life.end(new Interrupted('SIGTERM'));
-  expect(() => life.check()).toThrow(Interrupted);
+  expect(() => life.throwIfEnding()).toThrow(Interrupted);
 });

@@ -30,7 +30,7 @@ export class Lifetime {
   }
 
   /** @throws if the command is ending */
-  check(): void {
+  throwIfEnding(): void {
     if (this.#reason) throw this.#reason;
   }
 

@@ -3,7 +3,7 @@ export class Problem extends Error {
   override name = 'Problem';
 }
 
-/** @returns the message of a caught value */
+/** @returns the first line of the message of a caught value */
 export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

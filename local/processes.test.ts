@@ -43,7 +43,7 @@ test('ends a server with its children when the command ends', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false);
 });
 
-test('kills a server that does not end', async () => {
+test('kills a server that ignores SIGTERM', async () => {
   const options = { name: 'The server', readyLine: 'Listening', cwd: root, env: {}, graceMs: 100, onLine: () => undefined };
   await startServer(life, ['-e', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('Listening')`], options);
   await life.close();
@@ -53,7 +53,7 @@ test('fails when a server exits before it is ready', async () => {
   await expect(start('process.exit(3)')).rejects.toThrow('The server ended unexpectedly (3). See server.log.');
 });
 
-test('ends the command when a server exits later', async () => {
+test('ends the command when a server exits after it was ready', async () => {
   await start(`console.log('Listening'); setTimeout(() => process.exit(4), 100)`);
   await expect(life.ended).rejects.toThrow('The server ended unexpectedly (4). See server.log.');
 });

@@ -11,7 +11,7 @@ export async function runNode(
   args: string[],
   { cwd = root, env }: { cwd?: string; env?: Environment } = {},
 ): Promise<{ code: number; output: string }> {
-  life.check();
+  life.throwIfEnding();
   const child = execa(process.execPath, args, { cwd, env, all: true, stdin: 'ignore', reject: false });
   life.defer(() => void child.kill());
   const { exitCode = 1, all } = await child;
@@ -20,7 +20,7 @@ export async function runNode(
 
 /** Runs Node in this terminal. @returns its exit code */
 export async function runInTerminal(life: Lifetime, args: string[], env: Environment = {}): Promise<number> {
-  life.check();
+  life.throwIfEnding();
   const child = execa(process.execPath, args, { cwd: root, env, stdio: 'inherit', reject: false });
   life.defer(async () => {
     child.kill();
@@ -50,7 +50,7 @@ export async function startServer(
   args: string[],
   { name, readyLine, seeAlso, cwd, env, stopSignal = () => 'SIGTERM', graceMs = 5000, onLine }: ServerOptions,
 ): Promise<void> {
-  life.check();
+  life.throwIfEnding();
   const server = execa(process.execPath, args, {
     cwd,
     env,

@@ -4,19 +4,19 @@ import type { Lifetime } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { localFolder } from './project.ts';
 
-export type Running = {
+export type RunningStack = {
   pid: number;
   url?: string;
-  /** For the Admin SDK. */
+  /** The environment variables that connect the Admin SDK to this stack. */
   env?: Record<string, string>;
 };
 
 const fileOf = (name: string) => join(localFolder, `${name}.json`);
 
 /** @returns the stack of that name if its process is alive */
-export function readRunning(name: string): Running | undefined {
+export function readRunning(name: string): RunningStack | undefined {
   try {
-    const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as Running;
+    const running = JSON.parse(readFileSync(fileOf(name), 'utf8')) as RunningStack;
     process.kill(running.pid, 0);
     return running;
   } catch {
@@ -24,18 +24,20 @@ export function readRunning(name: string): Running | undefined {
   }
 }
 
-/** Marks this process as the stack of that name. @throws {Problem} if another process is */
+/** Marks this process as the stack of that name. @throws {Problem} if another live process is already marked as it */
 export function claim(life: Lifetime, name: string): void {
   const other = readRunning(name);
   if (other) {
-    const where = other.url ? `running on ${other.url}` : 'running here';
-    throw new Problem(`${name} is already ${where} (process ${other.pid}). End it with Ctrl-C there, or: kill ${other.pid}`);
+    const where = other.url ? ` on ${other.url}` : '';
+    throw new Problem(
+      `${name} is already running${where} (process ${other.pid}). End it with Ctrl-C in its terminal, or: kill ${other.pid}`,
+    );
   }
   mkdirSync(localFolder, { recursive: true });
-  announce(name, {});
+  writeRunning(name, {});
   life.defer(() => rmSync(fileOf(name), { force: true }));
 }
 
-export function announce(name: string, details: Omit<Running, 'pid'>): void {
+export function writeRunning(name: string, details: Omit<RunningStack, 'pid'>): void {
   writeFileSync(fileOf(name), JSON.stringify({ pid: process.pid, ...details }));
 }

@@ -23,7 +23,7 @@ export type PortName = (typeof portNames)[number];
 export type Ports = Record<PortName, number>;
 
 export type StackSettings = {
-  /** Names its lock file and its folder under `.local`. */
+  /** Names its files and its folder under `.local`. */
   name: string;
   /** A `demo-` project reaches no real service. */
   project: string;
@@ -37,7 +37,7 @@ const captchaPort = 5055;
 export function siteSettings(): StackSettings {
   const first = firstPort();
   if (first === undefined) return { name: 'site', project: 'demo-site', ports: configuredPorts() };
-  return { name: `site-${first}`, project: 'demo-site', ports: inOrder(portNames.map((_, index) => first + index)) };
+  return { name: `site-${first}`, project: 'demo-site', ports: namedPorts(portNames.map((_, index) => first + index)) };
 }
 
 export function devServerPort(): number {
@@ -55,11 +55,11 @@ function firstPort(): number | undefined {
   return first;
 }
 
-/** A stack for one command. It uses the previous ports if they are free: they are part of the site's build, which is then reused. */
-export async function passingSettings(name: 'test' | 'bench'): Promise<StackSettings> {
+/** The stack of one command. It takes the previous ports if they are free: the site's build contains them, and can then be reused. */
+export async function temporarySettings(name: 'test' | 'bench'): Promise<StackSettings> {
   const file = join(folderOf({ name }), 'ports.json');
   const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Ports>) : {};
-  const ports = inOrder(await Promise.all(portNames.map((port) => freePort(last[port]))));
+  const ports = namedPorts(await Promise.all(portNames.map((port) => freePort(last[port]))));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(ports));
   return { name, project: `demo-site-${name}`, ports };
@@ -86,6 +86,6 @@ function configuredPorts(): Ports {
   };
 }
 
-function inOrder(ports: number[]): Ports {
+function namedPorts(ports: number[]): Ports {
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index] ?? 0])) as Ports;
 }

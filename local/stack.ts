@@ -7,7 +7,7 @@ import { startCaptcha } from './captcha/server.ts';
 import { findFirestore, findStorage, type Jar } from './emulator-jars.ts';
 import { writeFirebaseConfig } from './firebase-config.ts';
 import { firebaseTools } from './firebase-tools.ts';
-import { isForPeople } from './function-log.ts';
+import { isWorthPrinting } from './function-log.ts';
 import { captchaSecret, functionSettings, writeFunctionSettings } from './function-settings.ts';
 import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from './lifetime.ts';
@@ -29,7 +29,7 @@ export type Stack = {
   project: StackProject;
   siteUrl: string;
   captchaUrl: string;
-  /** For the Admin SDK and the tests. */
+  /** The environment variables that connect the Admin SDK and the tests to this stack. */
   env: Record<string, string>;
 };
 
@@ -37,7 +37,7 @@ export type Stack = {
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
 /** How long firebase-tools may take to stop, in milliseconds. Exporting data takes longer. */
-const graceMs = { plain: 15_000, storing: 60_000 };
+const graceMs = { withoutExport: 15_000, withExport: 60_000 };
 
 /** Downloads what is missing before anything starts. @throws {Problem} without Java or Firestore emulator, or if a port is in use */
 export async function prepareStack(life: Lifetime, settings: StackSettings): Promise<Prepared> {
@@ -51,7 +51,7 @@ export async function prepareStack(life: Lifetime, settings: StackSettings): Pro
 type Emulators = {
   java: Java;
   firestore: Jar;
-  /** The rules runtime of the Storage emulator; without it, browsers are refused everything. */
+  /** The rules runtime of the Storage emulator; without it, the emulator denies browsers all access. */
   storage?: Jar;
 };
 
@@ -94,7 +94,7 @@ export async function startStack(
     ],
     preload: storage ? [] : ['--import', pathToFileURL(inProject('local/storage-without-rules.mjs')).href],
     env: { ...javaEnvironment(java), ...firestore.env, ...storage?.env, ...noCredentials, TMPDIR: temporary },
-    storing: dataFolder !== undefined,
+    exportsData: dataFolder !== undefined,
   });
   // The bucket that firebase-tools gives a demo project.
   const stackProject = { projectId: project, storageBucket: `${project}.appspot.com` };
@@ -115,10 +115,10 @@ export async function startStack(
   };
 }
 
-type EmulatorRun = { folder: string; args: string[]; preload: string[]; env: Record<string, string>; storing: boolean };
+type EmulatorRun = { folder: string; args: string[]; preload: string[]; env: Record<string, string>; exportsData: boolean };
 
 /** Resolves when all emulators are ready. Their output goes to a file; errors of the function are printed. */
-async function startEmulators(life: Lifetime, { folder, args, preload, env, storing }: EmulatorRun): Promise<void> {
+async function startEmulators(life: Lifetime, { folder, args, preload, env, exportsData }: EmulatorRun): Promise<void> {
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);
   const latest: string[] = [];
@@ -131,12 +131,12 @@ async function startEmulators(life: Lifetime, { folder, args, preload, env, stor
       cwd: folder,
       env: { ...tools.env, ...env },
       // Until all data is imported, an export would lose some of it.
-      stopSignal: (isReady) => (storing && !isReady ? 'SIGKILL' : 'SIGINT'),
-      graceMs: storing ? graceMs.storing : graceMs.plain,
+      stopSignal: (isReady) => (exportsData && !isReady ? 'SIGKILL' : 'SIGINT'),
+      graceMs: exportsData ? graceMs.withExport : graceMs.withoutExport,
       onLine: (line) => {
         log.write(`${line}\n`);
         if (latest.push(line) > 15) latest.shift();
-        if (isForPeople(line)) console.log(line);
+        if (isWorthPrinting(line)) console.log(line);
       },
     });
   } catch (error) {

@@ -4,7 +4,7 @@ import { run } from './lifetime.ts';
 import { step } from './progress.ts';
 import { claim } from './running.ts';
 import { folderOf, siteSettings } from './settings.ts';
-import { dataFolder, open } from './site.ts';
+import { dataFolderFrom, finishStart } from './site.ts';
 import { localSiteSettings } from './site-settings.ts';
 import { prepareStack, startStack } from './stack.ts';
 
@@ -12,16 +12,16 @@ import { prepareStack, startStack } from './stack.ts';
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();
-    const data = dataFolder(args, settings);
+    const dataFolder = dataFolderFrom(args, settings);
     claim(life, settings.name);
     const prepared = await prepareStack(life, settings);
     const siteFolder = join(folderOf(settings), 'site');
     await buildFunction(life);
     const [stack] = await Promise.all([
-      step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder: data })),
+      step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder })),
       buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
     ]);
-    await open(settings, stack, stack.siteUrl);
+    await finishStart(settings, stack, stack.siteUrl);
     return life.ended;
   }, 0);
 }

@@ -10,16 +10,16 @@ import { quickRun } from './quick-run.ts';
 import { provideEmulators } from './stack.ts';
 import { readResults } from './test-results.ts';
 
-/** `npm test`: checks, and all tests but the exhaustive ones; `-- --all`: those too. Other arguments go to Vitest. */
+/** `npm test`: checks, and all tests but the exhaustive ones; `-- --all` runs those too. Other arguments go to Vitest. */
 export function main(args: string[]): Promise<number> {
   const all = args.includes('--all');
-  const named = args.filter((arg) => arg !== '--all');
-  return run((life) => (named.length > 0 ? vitest(life, named, {}) : runAll(life, all)));
+  const vitestArgs = args.filter((arg) => arg !== '--all');
+  return run((life) => (vitestArgs.length > 0 ? runVitest(life, vitestArgs, {}) : runAll(life, all)));
 }
 
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
-  const { skippedProjects, withoutStorageRules } = await unavailable(life);
+  const { skippedProjects, withoutStorageRules } = await findUnavailable(life);
   const given = process.env['TEST_SEED'];
   const seed = given ? Number(given) : all ? Math.floor(Math.random() * 2 ** 31) : 1;
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
@@ -28,7 +28,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const leftOut = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
   const [failedChecks] = await Promise.all([
     runChecks(life, all),
-    vitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...leftOut], {
+    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...leftOut], {
       TEST_SEED: String(seed),
       ...(!all && { [quickRun]: 'true' }),
     }),
@@ -49,14 +49,14 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   return failed > 0 || failedChecks.length > 0 || strict ? 1 : 0;
 }
 
-function vitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
+function runVitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
   return runInTerminal(life, [inProject('node_modules/vitest/vitest.mjs'), 'run', ...args], env);
 }
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
 
 /** @returns the kinds of test that this machine can't run */
-async function unavailable(life: Lifetime): Promise<Unavailable> {
+async function findUnavailable(life: Lifetime): Promise<Unavailable> {
   let withoutStorageRules: boolean;
   try {
     withoutStorageRules = (await provideEmulators(life)).storage === undefined;

@@ -3,7 +3,7 @@ import { chromiumArguments } from './browser/chromium.ts';
 import { findChromium } from '../local/chromium.ts';
 import { Lifetime } from '../local/lifetime.ts';
 import { claim } from '../local/running.ts';
-import { passingSettings } from '../local/settings.ts';
+import { temporarySettings } from '../local/settings.ts';
 import { prepareStack } from '../local/stack.ts';
 import { startTestStack } from '../local/test-stack.ts';
 
@@ -13,7 +13,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
   const life = new Lifetime();
   try {
     claim(life, 'test');
-    const settings = await passingSettings('test');
+    const settings = await temporarySettings('test');
     Object.assign(process.env, await startTestStack(life, await prepareStack(life, settings)));
     const executablePath = findChromium();
     if (executablePath !== undefined) {

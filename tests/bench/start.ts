@@ -1,4 +1,4 @@
-import { freeRun, launch } from '../launcher/launcher.ts';
+import { findFreeRange, launch } from '../launcher/launcher.ts';
 import { atMost, type Row } from './row.ts';
 
 const rounds = 5;
@@ -13,7 +13,7 @@ export async function measureStart(): Promise<Row[]> {
 }
 
 async function toReady(): Promise<number> {
-  const from = await freeRun();
+  const from = await findFreeRange();
   const started = performance.now();
   const run = launch('start', [], { from });
   await run.printed('Ready on');

@@ -7,13 +7,13 @@ import { portNames } from '../../local/settings.ts';
 /** The ports of a stack and of Vite's dev server. */
 const portCount = portNames.length + 1;
 
-/** @returns the first of consecutive free ports */
-export async function freeRun(): Promise<number> {
+/** @returns the first port of a range of free ones */
+export async function findFreeRange(): Promise<number> {
   for (let first = 23_000; first < 60_000; first += 100) {
     const free = await Promise.all(portsFrom(first).map(isFree));
     if (free.every(Boolean)) return first;
   }
-  throw new Error('There is no run of free ports');
+  throw new Error('There is no range of free ports');
 }
 
 export function portsFrom(first: number): number[] {
@@ -23,7 +23,7 @@ export function portsFrom(first: number): number[] {
 export type Run = {
   pid: number;
   output: () => string;
-  /** @throws if the command ends first */
+  /** Resolves when the output contains the text. @throws if the command ends first */
   printed: (text: string) => Promise<void>;
   exit: Promise<number | string | null>;
 };
@@ -61,7 +61,7 @@ export function launch(command: string, args: string[], { from, input }: { from:
     output: () => output,
     printed: async (text) => {
       while (!output.includes(text)) {
-        if (child.exitCode !== null) throw new Error(`It ended before it said "${text}":\n${output}`);
+        if (child.exitCode !== null) throw new Error(`The command ended before it printed "${text}":\n${output}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },

@@ -8,19 +8,18 @@ import { readRunning } from '../../local/running.ts';
 import { host, isFree } from '../../local/ports.ts';
 import { inProject } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
-import { emulatorsOf, endAll, freeRun, launch, portsFrom } from './launcher.ts';
+import { emulatorsOf, endAll, findFreeRange, launch, portsFrom } from './launcher.ts';
 
 let from: number;
 
 beforeAll(async () => {
-  from = await freeRun();
+  from = await findFreeRange();
 });
 
 afterAll(() => {
   endAll();
   rmSync(inProject(`.local/data-${from}`), { recursive: true, force: true });
   rmSync(inProject(`.local/site-${from}`), { recursive: true, force: true });
-  rmSync(inProject(`.local/site-${from}.lock`), { recursive: true, force: true });
 });
 
 /** @param emulators process ids */
@@ -40,7 +39,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a port in use is reported in one line, before anything is built', async () => {
+test('reports a port in use in one line, before it builds anything', async () => {
   const server = createServer().listen(from + 3, host);
   try {
     const run = launch('start', [], { from });
@@ -76,7 +75,7 @@ test('runs once, accepts admin commands, stops on SIGTERM, and keeps its data', 
   const second = launch('start', [], { from });
   expect(await second.exit).toBe(1);
   expect(second.output().trim().split('\n')).toEqual([
-    `site-${from} is already running on http://${host}:${from} (process ${first.pid}). End it with Ctrl-C there, or: kill ${first.pid}`,
+    `site-${from} is already running on http://${host}:${from} (process ${first.pid}). End it with Ctrl-C in its terminal, or: kill ${first.pid}`,
   ]);
 
   const created = launch('admin', ['create', 'Second'], { from, input: 'a password of some length\n' });
@@ -100,7 +99,7 @@ test('runs once, accepts admin commands, stops on SIGTERM, and keeps its data', 
   await expectNothingLeft(secondEmulators);
 });
 
-test('in development, feed and site map come from the function, web manifest and job pages from Vite', async () => {
+test('in development, the function serves feed and site map, and Vite serves web manifest and job pages', async () => {
   const run = launch('dev', [], { from });
   const url = `http://${host}:${from + portNames.length}`;
   await run.printed(`Ready on ${url}\n`);
@@ -119,7 +118,7 @@ test('in development, feed and site map come from the function, web manifest and
   await expectNothingLeft(emulators);
 });
 
-test('without a running site, the admin command reports that', async () => {
+test('the admin command reports that no site is running', async () => {
   const run = launch('admin', ['list'], { from });
   expect(await run.exit).toBe(1);
   expect(run.output()).toMatch(/^The local site is not running: start it with npm start/);
