@@ -38,37 +38,41 @@ const layers = {
 };
 
 const filesOf = (root, name) => ({ category: `${root}/${name}`, pattern: [`${root}/${name}/**`, `${root}/${name}.{ts,tsx,js}`] });
-const named = (root, rows) => rows.flat().map((name) => `${root}/${name}`);
+const categoriesOf = (root, rows) => rows.flat().map((name) => `${root}/${name}`);
 const refuse = (from, disallow, message) => ({
   from: { file: { categories: { anyOf: [from].flat() } } },
   disallow,
   message,
 });
-const files = (categories) => ({ to: { file: { categories: { anyOf: categories } } } });
-const packages = (source) => ({ to: { module: { origin: ['external', 'core'] } }, dependency: { source } });
+const toFiles = (categories) => ({ to: { file: { categories: { anyOf: categories } } } });
+const toPackages = (source) => ({ to: { module: { origin: ['external', 'core'] } }, dependency: { source } });
 
-const site = named('src', layers.src);
-const deployed = named('functions/src', layers['functions/src']);
+const site = categoriesOf('src', layers.src);
+const deployed = categoriesOf('functions/src', layers['functions/src']);
 const contract = 'functions/src/contract';
 
 const policies = [
   ...Object.entries(layers).flatMap(([root, rows]) =>
-    rows.slice(1).map((row, above) => refuse(named(root, [row]), files(named(root, rows.slice(0, above + 1))), 'Imports point downward.')),
+    rows
+      .slice(1)
+      .map((row, above) =>
+        refuse(categoriesOf(root, [row]), toFiles(categoriesOf(root, rows.slice(0, above + 1))), 'Imports point downward.'),
+      ),
   ),
-  ...named('src', features).map((feature, _, all) =>
-    refuse(feature, files(all.filter((other) => other !== feature)), 'Features do not import each other.'),
+  ...categoriesOf('src', features).map((feature, _, all) =>
+    refuse(feature, toFiles(all.filter((other) => other !== feature)), 'Features do not import each other.'),
   ),
   refuse(
     site,
-    files(['local', 'tests', ...deployed.filter((name) => name !== contract)]),
+    toFiles(['local', 'tests', ...deployed.filter((name) => name !== contract)]),
     'The site shares only the contract with the function.',
   ),
-  refuse(deployed, files(['local', 'tests', ...site]), 'The function is deployed alone.'),
-  refuse([...site, ...deployed], packages('zod'), 'zod/mini weighs less than half.'),
-  refuse('src/content', packages('{react,react-*,@mantine/**,@tabler/**}'), 'Content is data.'),
-  refuse(['functions/src/app', 'functions/src/http'], packages('firebase-*{,/**}'), 'Firebase is for data/ and index.ts.'),
-  refuse('functions/src/data', packages('express'), 'Express is for http/ and app.ts.'),
-  refuse(contract, packages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
+  refuse(deployed, toFiles(['local', 'tests', ...site]), 'The function is deployed without the site.'),
+  refuse([...site, ...deployed], toPackages('zod'), 'Import zod/mini, which is less than half as large.'),
+  refuse('src/content', toPackages('{react,react-*,@mantine/**,@tabler/**}'), 'Content is data and imports no React.'),
+  refuse(['functions/src/app', 'functions/src/http'], toPackages('firebase-*{,/**}'), 'Firebase is for data/ and index.ts.'),
+  refuse('functions/src/data', toPackages('express'), 'Express is for http/ and app.ts.'),
+  refuse(contract, toPackages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
 ];
 
 export default tseslint.config(

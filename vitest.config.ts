@@ -4,7 +4,7 @@ import { quickRun } from './local/quick-run.ts';
 
 const exclude = process.env[quickRun] === 'true' ? [...configDefaults.exclude, '**/*.exhaustive.test.{ts,tsx}'] : configDefaults.exclude;
 
-/** The API, rules, browser and Hosting tests start the local Firebase. */
+/** The projects with a global setup start the local Firebase. */
 export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['zod'] },
@@ -16,7 +16,7 @@ export default defineConfig({
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
     // Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
-    // For a busy machine.
+    // On a busy machine, a test may time out.
     retry: process.env.CI === 'true' ? 1 : 0,
     slowTestThreshold: 10_000,
     testTimeout: 30_000,
@@ -95,7 +95,7 @@ export default defineConfig({
         },
       },
       {
-        // It starts and ends whole stacks.
+        // These tests start and end whole stacks.
         extends: true,
         test: {
           name: 'launcher',

@@ -26,8 +26,8 @@ function localEnvironment(): Record<string, string> {
   const site = readRunning(siteSettings().name);
   if (site?.env) return site.env;
   if (site) throw new Problem('The local site is still starting. Try again when it is ready.');
-  const elsewhere = process.env['SITE_PORTS_FROM'] ? '' : ' Where it was started with SITE_PORTS_FROM, set the same here.';
-  throw new Problem(`The local site is not running: start it with npm start, or name a real project with --project ID.${elsewhere}`);
+  const portsHint = process.env['SITE_PORTS_FROM'] ? '' : ' If it was started with SITE_PORTS_FROM, set the same value here.';
+  throw new Problem(`The local site is not running: start it with npm start, or name a real project with --project ID.${portsHint}`);
 }
 
 /** An emulator that the environment names must not take the place of a real project. */
@@ -41,5 +41,5 @@ function explain(error: unknown): string {
   const reason = reasonOf(error);
   return /default credentials/i.test(reason)
     ? 'There are no Google credentials here. Run "gcloud auth application-default login" and try again.'
-    : `It did not work: ${reason}`;
+    : `The command failed: ${reason}`;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { parameters } from '../functions/src/parameters.ts';
-import { projectOf, refuseHalf } from './deploy.ts';
+import { projectOf, assertHostingWithFunctions } from './deploy.ts';
 import { companyWarnings, missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
 import { neededForDeploy } from './site-settings.ts';
 
@@ -63,7 +63,7 @@ test.each<Values>([
   expect(siteProblems({ ...site, ...names })).toEqual([]);
 });
 
-test('warns of the details of the example company', () => {
+test('warns about addresses of the example company', () => {
   const real = { email: 'hello@sysdna.test', social: [{ href: 'https://www.linkedin.com/company/sysdna' }] };
   expect(companyWarnings(real)).toEqual([]);
   expect(companyWarnings({ ...real, email: 'hello@example.com' }).join()).toContain('hello@example.com');
@@ -82,19 +82,16 @@ describe('the project to deploy to', () => {
   });
 });
 
-describe('function and site', () => {
-  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])(
-    'are not deployed one without the other: %s',
-    (arg) => {
-      expect(() => refuseHalf([arg])).toThrow('build');
-      expect(() => refuseHalf(arg.split('='))).toThrow('build');
-    },
-  );
+describe('Hosting and functions', () => {
+  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])('are refused one without the other: %s', (arg) => {
+    expect(() => assertHostingWithFunctions([arg])).toThrow('build');
+    expect(() => assertHostingWithFunctions(arg.split('='))).toThrow('build');
+  });
 
   test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])(
-    'are both deployed, or neither: %s',
+    'are accepted together, or neither of them: %s',
     (arg) => {
-      expect(() => refuseHalf([arg])).not.toThrow();
+      expect(() => assertHostingWithFunctions([arg])).not.toThrow();
     },
   );
 });
@@ -141,7 +138,7 @@ describe('the parameters of a function to deploy', () => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
   });
 
-  test('accept several hosts of captchas, or none', () => {
+  test('accept several captcha hostnames, or none', () => {
     expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: 'sysdna.test, www.sysdna.test' })).toEqual([]);
     expect(parameterProblems(site, { ...complete, RECAPTCHA_HOSTNAMES: '' })).toEqual([]);
   });

@@ -31,7 +31,7 @@ export function readParameters(project: string): Values {
 /** Google's keys for automated tests: every answer passes. https://developers.google.com/recaptcha/docs/faq */
 const testSiteKey = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
 /** Placeholders of examples and documents, and the values of local runs. */
-const placeholder = new RegExp(
+const placeholderPattern = new RegExp(
   [
     /…|\.\.\.|[<>\s]/,
     /(?:^|[/.@])example\.(?:com|org|net)(?=[:/]|$)/,
@@ -48,30 +48,30 @@ const placeholder = new RegExp(
 /** @returns why a site with these settings can't be deployed and what to do; empty if it can */
 export function siteProblems(site: Values): string[] {
   const missing = neededForDeploy.filter((name) => !site[name]);
-  const unset = missing.length > 0 ? [`Set ${missing.join(', ')} in .env.production.local: docs/deployment.md says to what.`] : [];
-  const stale = neededForDeploy
-    .filter((name) => placeholder.test(site[name] ?? ''))
-    .map((name) => `${name} is "${site[name]}", which is a placeholder: put your project's own in .env.production.local.`);
+  const unset = missing.length > 0 ? [`Set ${missing.join(', ')} in .env.production.local. docs/deployment.md explains them.`] : [];
+  const placeholders = neededForDeploy
+    .filter((name) => placeholderPattern.test(site[name] ?? ''))
+    .map((name) => `${name} is "${site[name]}", which is a placeholder: set your project's value in .env.production.local.`);
   const local = (['VITE_AUTH_EMULATOR_URL', 'VITE_RECAPTCHA_SCRIPT_URL'] as const)
     .filter((name) => site[name])
-    .map((name) => `${name} is for local runs only: take it out of the settings.`);
+    .map((name) => `${name} is for local runs only: remove it from the settings.`);
   const url = site['VITE_SITE_URL'];
   return [
     ...unset,
-    ...stale,
+    ...placeholders,
     ...local,
     ...(url && !isOrigin(url)
-      ? [`VITE_SITE_URL is "${url}": it must be like https://www.company.com, without a path or a slash at the end.`]
+      ? [`VITE_SITE_URL is "${url}": it must look like https://www.company.com, without a path or a slash at the end.`]
       : []),
     ...(site['VITE_RECAPTCHA_SITE_KEY'] === testSiteKey
-      ? ["VITE_RECAPTCHA_SITE_KEY is Google's test key, which lets everything through: make a key of your own."]
+      ? ["VITE_RECAPTCHA_SITE_KEY is Google's test key, which accepts every answer: create a key of your own."]
       : []),
   ];
 }
 
 /** @returns which details of the company are fictitious and what to do; empty if none are */
 export function companyWarnings({ email, social }: { email: string; social: readonly { href: string }[] }): string[] {
-  const invented = [email, ...social.map(({ href }) => href)].filter((address) => placeholder.test(address));
+  const invented = [email, ...social.map(({ href }) => href)].filter((address) => placeholderPattern.test(address));
   if (invented.length === 0) return [];
   return [
     `Visitors are sent to ${invented.join(', ')}. Put your company into src/content/company.ts, and your clients into logos.ts beside it and LogoMark.tsx.`,
@@ -82,15 +82,15 @@ function isOrigin(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).origin === url;
 }
 
-/** @returns the parameters that are missing, derived from the site's settings or with their defaults */
-export function missingParameters(site: Values, set: Values): Record<string, string> {
-  const known: Values = {
+/** @returns the parameters that are not configured, derived from the site's settings or with their defaults */
+export function missingParameters(site: Values, configured: Values): Record<string, string> {
+  const derived: Values = {
     WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
     RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
     SERVICE_ACCOUNT: functionsAccount(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
   };
-  const lacking = Object.entries(parameters).filter(([name]) => set[name] === undefined);
-  return Object.fromEntries(lacking.map(([name, { default: value }]) => [name, known[name] ?? String(value)]));
+  const missing = Object.entries(parameters).filter(([name]) => configured[name] === undefined);
+  return Object.fromEntries(missing.map(([name, { default: value }]) => [name, derived[name] ?? String(value)]));
 }
 
 /** @returns lines for a parameter file, each below its description */
@@ -102,14 +102,14 @@ export function parameterLines(values: Record<string, string>): string {
 }
 
 /** @returns why a function with these parameters can't be deployed and what to do; empty if it can */
-export function parameterProblems(site: Values, set: Values): string[] {
-  const value = (name: keyof typeof parameters) => set[name] ?? String(parameters[name].default);
+export function parameterProblems(site: Values, configured: Values): string[] {
+  const value = (name: keyof typeof parameters) => configured[name] ?? String(parameters[name].default);
   const wrong = Object.entries(parameters)
     .filter(([, parameter]) => typeof parameter.default === 'number')
     // Only a parameter whose default is 0 may be 0.
-    .map(([name, parameter]) => ({ name, text: set[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
+    .map(([name, parameter]) => ({ name, text: configured[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
     .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
-    .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number from ${least} on.`);
+    .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number of at least ${least}.`);
   const siteUrl = site['VITE_SITE_URL'] ?? '';
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
   const hosts = value('RECAPTCHA_HOSTNAMES')
@@ -119,17 +119,19 @@ export function parameterProblems(site: Values, set: Values): string[] {
     ...wrong,
     ...(value('WEB_API_KEY') === '' ? ['WEB_API_KEY is not set, so nobody could log in.'] : []),
     ...(value('WEB_API_KEY') !== '' && value('WEB_API_KEY') !== site['VITE_FIREBASE_API_KEY']
-      ? ['WEB_API_KEY is not the key of VITE_FIREBASE_API_KEY: where one has been replaced, put the new one in both places.']
+      ? ['WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key.']
       : []),
     ...(Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')) ? ['MIN_INSTANCES is above MAX_INSTANCES.'] : []),
     ...(hosts.length > 0 && !hosts.includes(host)
-      ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so every form there would be refused.`]
+      ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]
       : []),
-    ...(/^[a-z]+-[a-z]+\d+$/.test(value('REGION')) ? [] : [`REGION is "${value('REGION')}", which is no region.`]),
-    // firebase-tools completes an address that ends with its @ for the functions, but not for the schedule and the secret.
+    ...(/^[a-z]+-[a-z]+\d+$/.test(value('REGION')) ? [] : [`REGION is "${value('REGION')}", which is not a region.`]),
+    // firebase-tools completes an address that ends with @ for the functions, but not for the schedule and the secret.
     ...(/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT'))
       ? []
       : [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]),
-    ...('RECAPTCHA_SECRET' in set ? ['RECAPTCHA_SECRET belongs in Secret Manager and in no file: docs/deployment.md, "The captcha".'] : []),
+    ...('RECAPTCHA_SECRET' in configured
+      ? ['RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".']
+      : []),
   ];
 }

@@ -26,21 +26,21 @@ import { root } from './project.ts';
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const site = readSiteSettings();
-    refuseAny(siteProblems(site));
+    assertNone(siteProblems(site));
     const project = projectOf(args, site);
-    refuseHalf(args);
+    assertHostingWithFunctions(args);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
     const { siteFolder } = await buildAll(life);
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
     const code = await deploy(life, ['--config', config.path, '--project', project, ...withoutProject(args)]);
-    if (code === 0) say('Deployed. What is still missing, if anything, says: npm run doctor');
+    if (code === 0) say('Deployed. To see what is still missing, if anything: npm run doctor');
     return code;
   });
 }
 
-function refuseAny(problems: string[]): void {
+function assertNone(problems: string[]): void {
   if (problems.length > 0) throw new Problem(problems.join('\n'));
 }
 
@@ -50,40 +50,40 @@ export function projectOf(args: string[], site: Values): string {
   const { values } = parseArgs({ args, options: { project: { type: 'string', short: 'P' } }, strict: false });
   if (values.project === undefined || values.project === project) return project;
   throw new Problem(
-    `The site's settings are those of ${project}, not of ${String(values.project)}. ` +
-      'Set VITE_FIREBASE_PROJECT_ID and the other settings to those of the project that is meant.',
+    `The site's settings are for ${project}, not for ${String(values.project)}. ` +
+      'To deploy to another project, change VITE_FIREBASE_PROJECT_ID and the other settings.',
   );
 }
 
-/** Hosting and function are deployed together, since job pages use the scripts of one build. @throws {Problem} */
-export function refuseHalf(args: string[]): void {
+/** Job pages use the scripts of their own build. @throws {Problem} if only one of Hosting and functions is to be deployed */
+export function assertHostingWithFunctions(args: string[]): void {
   const { values } = parseArgs({ args, options: { only: { type: 'string' }, except: { type: 'string' } }, strict: false });
   const parts = ['hosting', 'functions'] as const;
-  const names = (list: unknown, part: string) =>
+  const includesPart = (list: unknown, part: string) =>
     String(list)
       .split(',')
       .some((target) => target.trim().split(':', 1)[0] === part);
   const deployed = parts.filter((part) =>
-    values.only === undefined ? values.except === undefined || !names(values.except, part) : names(values.only, part),
+    values.only === undefined ? values.except === undefined || !includesPart(values.except, part) : includesPart(values.only, part),
   );
   if (deployed.length !== 1) return;
   throw new Problem(
-    'The function’s job pages need the scripts of their own build: deploy both, as --only hosting,functions or without --only.',
+    'The function’s job pages need the scripts of their own build: deploy both, with --only hosting,functions or without --only.',
   );
 }
 
 function withoutProject(args: string[]): string[] {
   return args.filter((arg, index) => {
-    const named = (text = '') => text === '--project' || text === '-P';
-    return !named(arg) && !named(args[index - 1]) && !arg.startsWith('--project=');
+    const isProjectOption = (text = '') => text === '--project' || text === '-P';
+    return !isProjectOption(arg) && !isProjectOption(args[index - 1]) && !arg.startsWith('--project=');
   });
 }
 
 /** firebase-tools asks for missing parameters, which fails without a terminal. */
 function completeParameters(project: string, site: Values): void {
-  const set = readParameters(project);
-  const missing = missingParameters(site, set);
-  refuseAny(parameterProblems(site, { ...set, ...missing }));
+  const configured = readParameters(project);
+  const missing = missingParameters(site, configured);
+  assertNone(parameterProblems(site, { ...configured, ...missing }));
   if (Object.keys(missing).length === 0) return;
   const path = parameterFile(project);
   appendFileSync(path, `\n${parameterLines(missing)}`);

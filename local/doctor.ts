@@ -17,7 +17,7 @@ import { inProject } from './project.ts';
 
 const usage = 'Use: npm run doctor [-- --project ID] [--url URL]';
 
-/** `npm run doctor`: what is missing to run the site here and, if a project is known, to have it live. `--url` checks a running site. */
+/** `npm run doctor`: reports what is missing on this machine and, if a project is known, in that project. `--url` checks a running site. */
 export async function main(args: string[]): Promise<number> {
   try {
     const findings: Finding[] = [];
@@ -47,17 +47,18 @@ function groupsFor(args: string[]): Group[] {
   ];
   const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url, named) }] : [];
   if (project === undefined || (url && named === undefined)) return [...local, ...running];
-  const own = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
-  const home = own && !url ? site['VITE_SITE_URL'] : undefined;
-  return [...local, ...groupsOf(project, site), ...(home ? [{ name: `The site at ${home}`, checks: liveChecks(home, project) }] : running)];
+  const isConfigured = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
+  const configuredUrl = isConfigured && !url ? site['VITE_SITE_URL'] : undefined;
+  const live = configuredUrl ? [{ name: `The site at ${configuredUrl}`, checks: liveChecks(configuredUrl, project) }] : running;
+  return [...local, ...projectGroups(project, site), ...live];
 }
 
-function groupsOf(project: string, site: Values): Group[] {
-  const set = readParameters(project);
+function projectGroups(project: string, site: Values): Group[] {
+  const configured = readParameters(project);
   const defaults = Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)] as const);
-  const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...set }, google: askGoogle(project) };
+  const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...configured }, google: askGoogle(project) };
   return [
-    { name: 'Settings for deployment', checks: fileChecks(project, site, set) },
+    { name: 'Settings for deployment', checks: fileChecks(project, site, configured) },
     { name: `Project ${project}`, checks: [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)] },
   ];
 }
@@ -72,10 +73,10 @@ function options(args: string[]): { project?: string; url?: string } {
   }
 }
 
-const rc = z.object({ projects: z.object({ default: z.string().optional() }) });
+const firebaserc = z.object({ projects: z.object({ default: z.string().optional() }) });
 
 /** @returns the project of `firebase use`, if any */
 function defaultProject(): string | undefined {
   const path = inProject('.firebaserc');
-  return existsSync(path) ? rc.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.projects.default : undefined;
+  return existsSync(path) ? firebaserc.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.projects.default : undefined;
 }

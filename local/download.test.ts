@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveFiles } from '../tests/file-server.ts';
-import { call, download } from './download.ts';
+import { fetchThroughProxy, download } from './download.ts';
 import { Lifetime } from './lifetime.ts';
 
 const content = Buffer.from('some content');
@@ -78,7 +78,7 @@ test('leaves no file of a download that breaks off', async () => {
   server.close().closeAllConnections();
 });
 
-test('calls through the proxy of the environment', async () => {
+test('fetches through the proxy of the environment', async () => {
   const server = await serveFiles({ '/file': content });
   const tunnels: string[] = [];
   const proxy = createServer().on('connect', ({ url = '' }, client) => {
@@ -89,7 +89,7 @@ test('calls through the proxy of the environment', async () => {
   });
   vi.stubEnv('NO_PROXY', '');
   vi.stubEnv('HTTP_PROXY', await listen(proxy));
-  const response = await call('http://files.example/file');
+  const response = await fetchThroughProxy('http://files.example/file');
   expect(await response.text()).toBe('some content');
   expect(tunnels).toEqual(['files.example:80']);
   await server.stop();

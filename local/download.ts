@@ -17,8 +17,8 @@ export type Download = {
 /** In milliseconds. Short, so that a command without a network fails soon. */
 const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
 
-/** Calls a server through the proxy of HTTPS_PROXY or HTTP_PROXY, which Node 20's own fetch ignores. @throws on an error status */
-export async function call(url: string, init?: RequestInit): Promise<Response> {
+/** Fetches through the proxy of HTTPS_PROXY or HTTP_PROXY, which Node 20's own fetch ignores. @throws on an error status */
+export async function fetchThroughProxy(url: string, init?: RequestInit): Promise<Response> {
   const { host } = new URL(url);
   const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
     throw new Error(`${host} can't be reached (${causeOf(error)})`);
@@ -29,7 +29,7 @@ export async function call(url: string, init?: RequestInit): Promise<Response> {
 
 /** Downloads a file, which appears complete and verified or not at all. @throws if its checksum is wrong */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
-  const { body, headers } = await call(url);
+  const { body, headers } = await fetchThroughProxy(url);
   const size = megabytes(Number(headers.get('Content-Length')));
   say(`Downloading ${name}, once: ${size}`);
   mkdirSync(dirname(path), { recursive: true });

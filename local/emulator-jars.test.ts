@@ -6,10 +6,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveFiles } from '../tests/file-server.ts';
-import { downloadSize, findFirestore, findStorage, wrapped } from './emulator-jars.ts';
+import { downloadSize, findFirestore, findStorage, wrapJar } from './emulator-jars.ts';
 import { Lifetime } from './lifetime.ts';
 
-/** The real ones have 190 MB. */
+/** Stands for the emulators' jars, which have 190 MB. */
 const jarContent = vi.hoisted(() => Buffer.from('a jar'));
 vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (importOriginal) => {
   const original = await importOriginal<{ default: typeof details }>();
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the wrapped jar', () => {
+describe('a wrapped jar', () => {
   test('has a manifest with the main class and the path of the jar', () => {
     const manifest = manifestOf('/opt/sdk/emulator.jar').replaceAll('\r\n ', '');
     expect(manifest).toContain('Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore\r\n');
@@ -43,13 +43,13 @@ describe('the wrapped jar', () => {
   });
 
   function manifestOf(jar: string): string {
-    const { 'META-INF/MANIFEST.MF': manifest } = unzipSync(readFileSync(wrapped(jar, folder)));
+    const { 'META-INF/MANIFEST.MF': manifest } = unzipSync(readFileSync(wrapJar(jar, folder)));
     return manifest ? strFromU8(manifest) : '';
   }
 });
 
-describe('where an emulator comes from', () => {
-  test('first from the path in the environment', async () => {
+describe('finding an emulator', () => {
+  test('takes the path in the environment first', async () => {
     const jar = join(folder, 'mine.jar');
     writeFileSync(jar, '');
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', jar);
@@ -58,12 +58,12 @@ describe('where an emulator comes from', () => {
     expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
-  test('not from elsewhere when the path in the environment does not exist', async () => {
+  test('fails when the path in the environment does not exist', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', join(folder, 'gone.jar'));
     await expect(findFirestore(new Lifetime())).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*gone\.jar, which does not exist/);
   });
 
-  test('then from the cache of firebase-tools', async () => {
+  test('then looks in the cache of firebase-tools', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     const jar = join(folder, details.firestore.downloadPathRelativeToCacheDir);
@@ -71,7 +71,7 @@ describe('where an emulator comes from', () => {
     expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
-  test('then from an installed Google Cloud SDK', async () => {
+  test('then looks in an installed Google Cloud SDK', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     vi.stubEnv('CLOUDSDK_ROOT_DIR', folder);

@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import details from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' };
-import { call, download } from './download.ts';
+import { fetchThroughProxy, download } from './download.ts';
 import type { Lifetime } from './lifetime.ts';
 import { Problem, reasonOf } from './problem.ts';
 import { say } from './progress.ts';
@@ -17,10 +17,10 @@ type Kind = 'firestore' | 'storage';
 
 /** Finds the Firestore emulator in the environment, firebase-tools' cache or the Cloud SDK, or downloads it. @throws {Problem} */
 export async function findFirestore(life: Lifetime): Promise<Jar> {
-  const present = presentJar('firestore');
-  if (present) return present;
+  const localJar = findLocalJar('firestore');
+  if (localJar) return localJar;
   try {
-    return await downloaded(life, 'firestore');
+    return await downloadJar(life, 'firestore');
   } catch (error) {
     throw new Problem(
       `The Firestore emulator could not be downloaded: ${reasonOf(error)}. Check the network (HTTPS_PROXY names a proxy, ` +
@@ -31,10 +31,10 @@ export async function findFirestore(life: Lifetime): Promise<Jar> {
 
 /** @returns the rules runtime of the Storage emulator; undefined if it can't be downloaded @throws {Problem} */
 export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
-  const present = presentJar('storage');
-  if (present) return present;
+  const localJar = findLocalJar('storage');
+  if (localJar) return localJar;
   try {
-    return await downloaded(life, 'storage');
+    return await downloadJar(life, 'storage');
   } catch (error) {
     say(`The Storage emulator could not be downloaded: ${reasonOf(error)}`);
     return undefined;
@@ -42,25 +42,25 @@ export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
 }
 
 /** @returns undefined if it has to be downloaded @throws {Problem} if the environment names a missing file */
-export function presentJar(kind: Kind): Jar | undefined {
-  return named(kind) ?? cached(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
+export function findLocalJar(kind: Kind): Jar | undefined {
+  return fromEnvironment(kind) ?? fromCache(kind) ?? (kind === 'firestore' ? fromCloudSdk() : undefined);
 }
 
 /** @returns the size of the download in bytes @throws if the host does not have it */
 export async function downloadSize(kind: Kind): Promise<number> {
   const { url, size } = source(kind);
-  await call(url, { method: 'HEAD' });
+  await fetchThroughProxy(url, { method: 'HEAD' });
   return size;
 }
 
-function variable(kind: Kind): string {
+function pathVariable(kind: Kind): string {
   return `${kind.toUpperCase()}_EMULATOR_BINARY_PATH`;
 }
 
-function named(kind: Kind): Jar | undefined {
-  const path = process.env[variable(kind)];
+function fromEnvironment(kind: Kind): Jar | undefined {
+  const path = process.env[pathVariable(kind)];
   if (!path) return undefined;
-  if (!existsSync(path)) throw new Problem(`${variable(kind)} names ${path}, which does not exist.`);
+  if (!existsSync(path)) throw new Problem(`${pathVariable(kind)} names ${path}, which does not exist.`);
   return { from: path, env: {} };
 }
 
@@ -76,13 +76,13 @@ function source(kind: Kind) {
   };
 }
 
-/** An interrupted download of firebase-tools is too short. */
-function cached(kind: Kind): Jar | undefined {
+/** A jar of another size is an interrupted download of firebase-tools. */
+function fromCache(kind: Kind): Jar | undefined {
   const { path, size } = source(kind);
   return statSync(path, { throwIfNoEntry: false })?.size === size ? { from: path, env: {} } : undefined;
 }
 
-async function downloaded(life: Lifetime, kind: Kind): Promise<Jar> {
+async function downloadJar(life: Lifetime, kind: Kind): Promise<Jar> {
   const { path, url, sha256 } = source(kind);
   await download(life, { url, path, sha256, name: `the ${kind} emulator` });
   return { from: path, env: {} };
@@ -92,7 +92,7 @@ function fromCloudSdk(): Jar | undefined {
   const jar = cloudSdkFolders()
     .map((folder) => join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'))
     .find((path) => existsSync(path));
-  return jar === undefined ? undefined : { from: jar, env: { [variable('firestore')]: wrapped(jar) } };
+  return jar === undefined ? undefined : { from: jar, env: { [pathVariable('firestore')]: wrapJar(jar) } };
 }
 
 function cloudSdkFolders(): string[] {
@@ -113,7 +113,7 @@ function cloudSdkFolders(): string[] {
 }
 
 /** The Cloud SDK's jar names no main class. @returns the path of a jar whose manifest points to it */
-export function wrapped(jar: string, folder = localFolder): string {
+export function wrapJar(jar: string, folder = localFolder): string {
   const manifest = [
     'Manifest-Version: 1.0',
     'Main-Class: com.google.cloud.datastore.emulator.firestore.CloudFirestore',
@@ -122,12 +122,12 @@ export function wrapped(jar: string, folder = localFolder): string {
   ];
   const path = join(folder, 'firestore-emulator.jar');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest.flatMap(folded).join('\r\n')) }));
+  writeFileSync(path, zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest.flatMap(foldLine).join('\r\n')) }));
   return path;
 }
 
-/** A line of a manifest has at most 72 bytes; a longer one continues after a blank (JAR File Specification). */
-function folded(line: string): string[] {
+/** A line of a manifest has at most 72 bytes; a longer one continues on the next line after a space (JAR File Specification). */
+function foldLine(line: string): string[] {
   const bytes = Buffer.from(line);
   if (bytes.length <= 70) return [line];
   const parts = [bytes.subarray(0, 70).toString('latin1')];

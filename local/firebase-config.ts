@@ -6,10 +6,10 @@ import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
-/** Writes firebase.json for a local stack, beside the original, whose folder firebase-tools takes for the project's. */
+/** Writes firebase.json for a local stack. It is beside the original, because firebase-tools takes its folder for the project's. */
 export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
   const { ports } = settings;
-  const listen = (port: number) => ({ host, port });
+  const addressOf = (port: number) => ({ host, port });
   const config = {
     ...firebaseConfig,
     hosting: {
@@ -22,23 +22,23 @@ export function writeFirebaseConfig(settings: StackSettings, siteFolder: string)
       configDir: relative(root, folderOf(settings)),
     })),
     emulators: {
-      auth: listen(ports.auth),
-      functions: listen(ports.functions),
-      firestore: { ...listen(ports.firestore), websocketPort: ports.websocket },
-      hosting: listen(ports.hosting),
-      storage: listen(ports.storage),
-      hub: listen(ports.hub),
-      logging: listen(ports.logging),
-      eventarc: listen(ports.eventarc),
-      tasks: listen(ports.tasks),
+      auth: addressOf(ports.auth),
+      functions: addressOf(ports.functions),
+      firestore: { ...addressOf(ports.firestore), websocketPort: ports.websocket },
+      hosting: addressOf(ports.hosting),
+      storage: addressOf(ports.storage),
+      hub: addressOf(ports.hub),
+      logging: addressOf(ports.logging),
+      eventarc: addressOf(ports.eventarc),
+      tasks: addressOf(ports.tasks),
       ui: { enabled: false },
       singleProjectMode: false,
     },
   };
-  return writeBeside(settings.name, config);
+  return writeConfig(settings.name, config);
 }
 
-function writeBeside(name: string, config: object) {
+function writeConfig(name: string, config: object) {
   const path = inProject(`firebase.${name}.json`);
   writeFileSync(path, JSON.stringify(config, null, 2));
   return { path, remove: () => rmSync(path, { force: true }) };
@@ -46,15 +46,19 @@ function writeBeside(name: string, config: object) {
 
 type HeaderRule = (typeof firebaseConfig.hosting.headers)[number];
 
-/** @returns Hosting's header rules: the security headers of the contract, and then those of firebase.json */
+/** @returns Hosting's header rules: the security headers of the contract, then the rules of firebase.json */
 export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule[] {
   const rule = (source: string, headers: Record<string, string>) => ({
     source,
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   });
   // The other rewrites serve pages, feed and site map, which have the site's headers.
-  const calls = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite && rewrite.source.endsWith('/**'));
-  return [rule('**', siteHeaders(origins)), ...calls.map(({ source }) => rule(source, answerHeaders)), ...firebaseConfig.hosting.headers];
+  const apiRewrites = firebaseConfig.hosting.rewrites.filter((rewrite) => 'function' in rewrite && rewrite.source.endsWith('/**'));
+  return [
+    rule('**', siteHeaders(origins)),
+    ...apiRewrites.map(({ source }) => rule(source, answerHeaders)),
+    ...firebaseConfig.hosting.headers,
+  ];
 }
 
 const assets = { folder: 'assets', source: '/assets/**' };
@@ -62,7 +66,7 @@ const assets = { folder: 'assets', source: '/assets/**' };
 /** Writes firebase.json for a deployment: with all headers, and without the hook that refuses to deploy. */
 export function writeDeployConfig(siteFolder: string) {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder)));
-  return writeBeside('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
+  return writeConfig('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });
 }
 
 /** Limits the rule for assets to existing files: otherwise a 404 during a deployment would be cached for a year. */

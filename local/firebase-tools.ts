@@ -1,9 +1,9 @@
 import { inProject } from './project.ts';
 
-/** @param asks whether a person can answer questions */
-export function firebaseTools(args: string[], asks = false) {
+/** @param isInteractive whether a person can answer questions */
+export function firebaseTools(args: string[], isInteractive = false) {
   return {
-    args: [inProject('node_modules/firebase-tools/lib/bin/firebase.js'), ...args, ...(asks ? [] : ['--non-interactive'])],
+    args: [inProject('node_modules/firebase-tools/lib/bin/firebase.js'), ...args, ...(isInteractive ? [] : ['--non-interactive'])],
     // With CI set, firebase-tools does not check for updates.
     env: { CI: 'true', NO_UPDATE_NOTIFIER: '1' },
   };

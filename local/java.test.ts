@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A script that prints the version as Java does. */
+/** Writes a script that prints the version as Java does. */
 function install(home: string, version: string): string {
   const program = join(folder, home, 'bin/java');
   mkdirSync(dirname(program), { recursive: true });
@@ -24,7 +24,7 @@ function install(home: string, version: string): string {
   return program;
 }
 
-function only(places: Partial<Places>): Places {
+function placesWith(places: Partial<Places>): Places {
   return { env: {}, folders: [], cache: join(folder, 'cache/java'), ...places };
 }
 
@@ -33,7 +33,7 @@ describe('findJava', () => {
     const program = install('mine', '21.0.2');
     install('jvm/other', '25');
     const env = { JAVA_HOME: join(folder, 'mine'), PATH: join(folder, 'none') };
-    expect(await findJava(only({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+    expect(await findJava(placesWith({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
   });
 
   test('ignores a Java that is too old, on the path or in JAVA_HOME', async () => {
@@ -41,18 +41,18 @@ describe('findJava', () => {
     install('older', '1.8.0_402');
     const program = install('jvm/temurin-25', '25.0.1');
     const env = { JAVA_HOME: join(folder, 'older'), PATH: join(folder, 'old/bin') };
-    expect(await findJava(only({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
+    expect(await findJava(placesWith({ env, folders: [join(folder, 'jvm')] }))).toEqual({ version: 25, program });
   });
 
   test('looks in the folders of macOS, and accepts an early-access version', async () => {
     const program = install('macos/temurin-26.jdk/Contents/Home', '26-ea');
-    expect(await findJava(only({ folders: [join(folder, 'macos')] }))).toEqual({ version: 26, program });
+    expect(await findJava(placesWith({ folders: [join(folder, 'macos')] }))).toEqual({ version: 26, program });
   });
 
   test('prefers an installed Java to a downloaded one', async () => {
     install('cache/java/jdk-22-jre', '22');
     const program = install('jvm/temurin-21', '21.0.2');
-    expect(await findJava(only({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
+    expect(await findJava(placesWith({ folders: [join(folder, 'jvm')] }))).toEqual({ version: 21, program });
   });
 });
 
@@ -71,7 +71,7 @@ describe('provideJava', () => {
     await adoptium.stop();
   });
 
-  /** As Adoptium does: a redirect to the file, which redirects again; the checksum is beside the first. */
+  /** Serves Java as Adoptium does: a redirect leads to the archive, which redirects again; the checksum is beside the archive. */
   async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
     install('archive/jdk-21.0.9+10-jre', version);
     await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
@@ -84,7 +84,7 @@ describe('provideJava', () => {
       '/storage/signed?for=a-while': archive,
       [`${archivePath}.sha256.txt`]: Buffer.from(`${checksumOf(archive)}  OpenJDK21U-jre.tar.gz\n`),
     });
-    return only({ env: { JAVA_MIRROR: adoptium.url } });
+    return placesWith({ env: { JAVA_MIRROR: adoptium.url } });
   }
 
   test('downloads Java once', async () => {
@@ -114,7 +114,7 @@ describe('provideJava', () => {
 
   test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
     adoptium = await serveFiles({});
-    const places = only({ env: { JAVA_MIRROR: adoptium.url } });
+    const places = placesWith({ env: { JAVA_MIRROR: adoptium.url } });
     const none = provideJava(life, places);
     await expect(none).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
     await adoptium.stop();

@@ -54,7 +54,7 @@ export function javaEnvironment({ program }: Java, env = process.env): Record<st
 function candidates({ env, folders, cache }: Places): string[] {
   const name = process.platform === 'win32' ? 'java.exe' : 'java';
   const homes = [...folders, cache].flatMap((folder) =>
-    list(folder).flatMap((entry) => [join(folder, entry), join(folder, entry, 'Contents/Home')]),
+    newestFirst(folder).flatMap((entry) => [join(folder, entry), join(folder, entry, 'Contents/Home')]),
   );
   return [
     ...(env['JAVA_HOME'] ? [join(env['JAVA_HOME'], 'bin', name)] : []),
@@ -66,8 +66,8 @@ function candidates({ env, folders, cache }: Places): string[] {
   ];
 }
 
-/** Newer versions first, judging by their names. */
-function list(folder: string): string[] {
+/** @returns the entries of a folder; newer versions first, judging by their names */
+function newestFirst(folder: string): string[] {
   try {
     return readdirSync(folder).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   } catch {

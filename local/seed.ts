@@ -17,13 +17,13 @@ import type { Stack } from './stack.ts';
 export const localAdmin = { username: 'admin', password: 'local-admin-password' };
 const staff = adminActor(localAdmin);
 
-/** Fills an empty stack with example data, through the function's own data layer. @returns whether it was empty */
-export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Promise<boolean> {
+/** Fills an empty stack with example data, through the function's own data layer. */
+export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Promise<void> {
   // The Admin SDK reads these.
   Object.assign(process.env, env);
   const firebase = openFirebase(project);
   try {
-    return await fill({
+    await seedStores({
       jobs: jobStore(firebase),
       applications: applicationStore(firebase),
       admins: adminStore(firebase),
@@ -36,18 +36,18 @@ export async function seed({ project, env }: Pick<Stack, 'project' | 'env'>): Pr
 
 type Stores = Pick<Parts, 'jobs' | 'applications' | 'admins' | 'resumes'>;
 
-export async function fill({ admins, jobs, ...stores }: Stores): Promise<boolean> {
-  if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return false;
+/** Adds the example data, unless it is there already. */
+export async function seedStores({ admins, jobs, ...stores }: Stores): Promise<void> {
+  if ((await admins.list()).some(({ username }) => username === localAdmin.username)) return;
   // In sequence, because lists are sorted by creation.
   const ids = new Map<string, string>();
   for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
-  for (const applicant of applicants) await apply(applicant, ids.get(applicant.job) ?? '', stores);
-  // Last, because the admin shows that the data is complete.
+  for (const applicant of applicants) await addApplication(applicant, ids.get(applicant.job) ?? '', stores);
+  // Last, because the account marks the data as complete.
   await admins.create(localAdmin.username, localAdmin.password);
-  return true;
 }
 
-async function apply(
+async function addApplication(
   applicant: Applicant,
   jobId: string,
   { applications, resumes }: Pick<Stores, 'applications' | 'resumes'>,
@@ -73,7 +73,7 @@ async function storeResume(
   resumes: ResumeStore,
 ): Promise<{ path: string; resume: StoredResume }> {
   const extension = resumeExtension(name);
-  if (extension === undefined) throw new Error(`${name} is no resume's name`);
+  if (extension === undefined) throw new Error(`${name} is not the name of a resume`);
   const content = extension === 'pdf' ? pdf(title, lines) : docx(title, lines);
   const contentType = resumeTypes[extension];
   const fileName = resumeFileName(id, extension);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { extract } from 'tar';
-import { call, download } from './download.ts';
+import { fetchThroughProxy, download } from './download.ts';
 import type { Lifetime } from './lifetime.ts';
 
 /** The oldest Java that firebase-tools 15 supports. */
@@ -15,8 +15,8 @@ export async function findTemurin(env = process.env): Promise<string> {
   const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
   const base = env['JAVA_MIRROR'] || 'https://api.adoptium.net';
   const url = `${base}/v3/binary/latest/${javaMinimum}/ga/${os}/${arch}/jre/hotspot/normal/eclipse`;
-  // Only the first redirect: the next address has no checksum.
-  const { body, headers } = await call(url, { redirect: 'manual' });
+  // Follows only the first redirect, because the next address has no checksum.
+  const { body, headers } = await fetchThroughProxy(url, { redirect: 'manual' });
   await body?.cancel();
   return new URL(headers.get('Location') ?? '', url).href;
 }
@@ -24,7 +24,7 @@ export async function findTemurin(env = process.env): Promise<string> {
 /** Downloads a Java runtime, which appears complete or not at all. @throws if its checksum is wrong */
 export async function downloadTemurin(life: Lifetime, folder: string, env = process.env): Promise<void> {
   const url = await findTemurin(env);
-  const checksum = await call(`${url}.sha256.txt`);
+  const checksum = await fetchThroughProxy(`${url}.sha256.txt`);
   const [sha256 = ''] = (await checksum.text()).split(' ');
   mkdirSync(dirname(folder), { recursive: true });
   const temporary = mkdtempSync(`${folder}-`);

@@ -5,7 +5,7 @@ import { siteverify } from './siteverify.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 export type CaptchaOptions = {
-  /** 0 takes any free one. */
+  /** 0 picks a free one. */
   port: number;
   /** The clock, in milliseconds. */
   now?: () => number;
@@ -48,17 +48,17 @@ async function handle(request: IncomingMessage, response: ServerResponse, tokens
     answer(response, 200, file.type, readFileSync(new URL(`public/${file.name}`, import.meta.url), 'utf8'));
     return;
   }
-  const posted = request.method === 'POST' ? posts[pathname] : undefined;
-  if (!posted) {
-    answer(response, file || posts[pathname] ? 405 : 404, 'text/plain', 'Not here');
+  const handlePost = request.method === 'POST' ? postHandlers[pathname] : undefined;
+  if (!handlePost) {
+    answer(response, file || postHandlers[pathname] ? 405 : 404, 'text/plain', 'Not here');
     return;
   }
   const form = await bodyOf(request);
-  if (form) answer(response, 200, 'application/json', JSON.stringify(posted(form, tokens, secret)));
+  if (form) answer(response, 200, 'application/json', JSON.stringify(handlePost(form, tokens, secret)));
   else answer(response, 413, 'text/plain', 'Too large');
 }
 
-const posts: Record<string, (form: URLSearchParams, tokens: Tokens, secret: string) => object> = {
+const postHandlers: Record<string, (form: URLSearchParams, tokens: Tokens, secret: string) => object> = {
   '/recaptcha/api/siteverify': siteverify,
   '/token': (form, tokens) => ({ token: tokens.issue(form.get('hostname') ?? host) }),
 };

@@ -8,7 +8,7 @@ export type Verdict = {
   'error-codes'?: string[];
 };
 
-/** @param tokens the issued ones; verifying one spends it @param expected the secret of the site key */
+/** @param tokens the issued tokens; verifying one spends it @param expected the secret of the site key */
 export function siteverify(form: URLSearchParams, tokens: Tokens, expected: string): Verdict {
   const secret = form.get('secret') ?? '';
   const response = form.get('response') ?? '';

@@ -21,8 +21,8 @@ const admins = z.object({
   documents: z.array(z.object({ fields: z.object({ disabled: z.object({ booleanValue: z.boolean() }) }) })).default([]),
 });
 
-/** The regions that Firestore's multi-regions read from. https://firebase.google.com/docs/firestore/locations */
-const near: Record<string, string[]> = {
+/** The regions in which Firestore's multi-regions answer reads. https://firebase.google.com/docs/firestore/locations */
+const readRegions: Record<string, string[]> = {
   nam5: ['us-central1'],
   nam7: ['us-central1', 'us-east4'],
   eur3: ['europe-west1', 'europe-west4'],
@@ -35,7 +35,7 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Firestore database',
       source: 'firestore.googleapis.com, (default)',
-      remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; REGION names the same place.`,
+      remedy: `npx firebase firestore:databases:create "(default)" --location us-central1 --project ${project}; set REGION to the same place.`,
       required: true,
       run: async () => checkLocation(await google.ask(root, database), parameters['REGION'] ?? ''),
     },
@@ -93,13 +93,13 @@ export function databaseChecks({ project, parameters, google }: Target): Check[]
 function checkLocation(found: z.infer<typeof database> | undefined, region: string): Result {
   if (!found) return problem('there is none');
   if (found.type !== 'FIRESTORE_NATIVE') return problem(`it is of the type ${found.type}, not FIRESTORE_NATIVE`);
-  const beside = found.locationId === region || near[found.locationId]?.includes(region) === true;
-  return beside
+  const isNear = found.locationId === region || readRegions[found.locationId]?.includes(region) === true;
+  return isNear
     ? ok(found.locationId)
     : problem(`it is in ${found.locationId}, the function in ${region}: each read crosses that distance`);
 }
 
-/** As one text, without the document's name, which Firestore adds at the end. */
+/** @returns one text, without the document's name, which Firestore adds as the last field */
 function fieldsOf(fields: z.infer<typeof field>[]): string {
   return fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')

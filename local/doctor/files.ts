@@ -7,27 +7,27 @@ export function fileChecks(project: string, site: Values, parameters: Values): C
     {
       what: 'Site settings',
       source: '.env.production.local and the environment',
-      remedy: 'Mend them, then deploy: docs/deployment.md says what each is.',
+      remedy: 'Correct them, then deploy. docs/deployment.md explains each.',
       required: true,
       run: () => (problems.length === 0 ? ok('all there') : problem(problems.join(' '))),
     },
     {
       what: 'Project',
       source: 'VITE_FIREBASE_PROJECT_ID',
-      remedy: 'Name the project that the site is built for: its settings hold for one.',
+      remedy: 'Name the project that the site is built for: its settings are for one project only.',
       required: true,
       run: () => {
         const named = site['VITE_FIREBASE_PROJECT_ID'] ?? 'none';
-        return named === project ? ok(project) : problem(`the site's settings are those of ${named}`);
+        return named === project ? ok(project) : problem(`the site's settings are for ${named}`);
       },
     },
     {
       what: 'Parameters',
       source: `functions/.env.${project}`,
-      remedy: 'Mend the file; npm run deploy adds what is absent.',
+      remedy: 'Correct the file; npm run deploy adds what is absent.',
       required: true,
       run: () => {
-        if (problems.length > 0) throw new Error("they follow from the site's settings, which are not right yet");
+        if (problems.length > 0) throw new Error("they depend on the site's settings, which are not right yet");
         const wrong = parameterProblems(site, { ...missingParameters(site, parameters), ...parameters });
         return wrong.length === 0 ? ok('all right') : problem(wrong.join(' '));
       },

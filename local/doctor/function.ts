@@ -33,34 +33,34 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
   const region = parameters['REGION'] ?? '';
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
   const projectPolicy = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}:getIamPolicy`;
-  let asked: Promise<Deployed[]> | undefined;
-  const find = () => findNamed('api');
+  let listing: Promise<Deployed[]> | undefined;
+  const findApi = () => findNamed('api');
 
   async function findNamed(id: string): Promise<Deployed | undefined> {
-    const all = (await (asked ??= list())).filter(({ name }) => name.endsWith(`/functions/${id}`));
+    const all = (await (listing ??= listFunctions())).filter(({ name }) => name.endsWith(`/functions/${id}`));
     return all.find(({ name }) => name.includes(`/locations/${region}/`)) ?? all[0];
   }
 
-  async function list(): Promise<Deployed[]> {
+  async function listFunctions(): Promise<Deployed[]> {
     const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1000`;
     return (await google.ask(url, functions))?.functions ?? [];
   }
 
   async function checkTokenCreator(): Promise<Result> {
-    const account = (await find())?.serviceConfig.serviceAccountEmail;
+    const account = (await findApi())?.serviceConfig.serviceAccountEmail;
     if (account === undefined) throw new Error('the function is not deployed yet');
     const grants = async (url: string) =>
       (await google.ask(url, policy, {}))?.bindings.some(
         ({ role, members }) => role === tokenCreator && members.includes(`serviceAccount:${account}`),
       ) === true;
     // The role may be granted on the account itself or on the whole project.
-    const asked = await Promise.allSettled([
+    const answers = await Promise.allSettled([
       grants(`https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}:getIamPolicy`),
       grants(projectPolicy),
     ]);
-    if (asked.some((answer) => answer.status === 'fulfilled' && answer.value)) return ok(account);
-    const unasked = asked.find((answer) => answer.status === 'rejected');
-    if (unasked) throw unasked.reason;
+    if (answers.some((answer) => answer.status === 'fulfilled' && answer.value)) return ok(account);
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
     return problem(`${account} lacks it, so nobody can log in`);
   }
 
@@ -70,8 +70,8 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     );
     const running = deployed.filter(({ account }) => account !== undefined);
     if (running.length === 0) throw new Error('the function is not deployed yet');
-    const byDefault = running.find(({ account = '' }) => defaultAccount.test(account));
-    if (byDefault) return problem(`${byDefault.id} runs as ${byDefault.account}, which other services of the project use too`);
+    const shared = running.find(({ account = '' }) => defaultAccount.test(account));
+    if (shared) return problem(`${shared.id} runs as ${shared.account}, which other services of the project use too`);
     const accounts = [...new Set(running.map(({ account }) => account))];
     const { bindings } = (await google.ask(projectPolicy, policy, {})) ?? { bindings: [] };
     const tooMuch = accounts.flatMap((account) =>
@@ -96,10 +96,10 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Function',
       source: 'cloudfunctions.googleapis.com, functions',
-      remedy: `npm run deploy; one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
+      remedy: `npm run deploy. To delete one that is left in another region: npx firebase functions:delete api --region REGION --project ${project}`,
       required: true,
       run: async () => {
-        const found = await find();
+        const found = await findApi();
         if (!found) return problem('not deployed');
         const place = /\/locations\/([^/]+)\//.exec(found.name)?.[1] ?? '';
         if (place !== region) return problem(`it is in ${place}, not in ${region} as REGION says`);
@@ -123,7 +123,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
       remedy: 'npm run deploy',
       required: true,
       run: async () => {
-        const set = (await find())?.serviceConfig.environmentVariables;
+        const set = (await findApi())?.serviceConfig.environmentVariables;
         if (!set) throw new Error('the function is not deployed yet');
         const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
         return different.length === 0 ? ok('those of this clone') : problem(`not those of this clone: ${different.join(', ')}`);
@@ -139,7 +139,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     {
       what: 'Rights of the functions',
       source: 'cloudfunctions.googleapis.com, functions, and cloudresourcemanager.googleapis.com, who has Owner or Editor',
-      remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. Take away what it has too much: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
+      remedy: `Name an account of their own in SERVICE_ACCOUNT (docs/deployment.md, "The service account") and deploy. To take a role away: gcloud projects remove-iam-policy-binding ${project} --member serviceAccount:${wantedAccount} --role ROLE`,
       required: false,
       run: checkRoles,
     },

@@ -10,7 +10,12 @@ export type Google = {
 const timeoutMs = 20_000;
 
 /** APIs that only describe a project. The site works without them. */
-const telling = ['cloudbilling.googleapis.com', 'cloudresourcemanager.googleapis.com', 'iam.googleapis.com', 'serviceusage.googleapis.com'];
+const descriptiveApis = [
+  'cloudbilling.googleapis.com',
+  'cloudresourcemanager.googleapis.com',
+  'iam.googleapis.com',
+  'serviceusage.googleapis.com',
+];
 
 /** https://cloud.google.com/apis/design/errors */
 const failure = z.object({
@@ -40,7 +45,7 @@ export function askGoogle(project: string, load: typeof fetch = fetch, token: ()
       const { message, details = [] } = read(text)?.error ?? { message: `status ${response.status}` };
       const { hostname } = new URL(url);
       const isOff = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
-      if (response.status === 404 || (isOff && !telling.includes(hostname))) return undefined;
+      if (response.status === 404 || (isOff && !descriptiveApis.includes(hostname))) return undefined;
       throw new Error(`${hostname} says: ${message}`);
     },
   };

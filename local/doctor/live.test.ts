@@ -28,7 +28,7 @@ test('detects a site that answers every path with its home page', async () => {
   expect(found['Unknown page']).toBe('missing status 200 instead of 404');
   expect(found['Admin area']).toBe('missing search engines are not kept out');
   expect(found['Contact form’s call']).toBe('missing status 200 instead of 405');
-  expect(found['List of jobs']).toBe('missing the answer is no list of jobs');
+  expect(found['List of jobs']).toBe('missing the answer is not a list of jobs');
   expect(found['Page of a job']).toBe('missing status 200 instead of 404');
   expect(found['Resumes']).toBe('missing status 200 instead of 401');
 });

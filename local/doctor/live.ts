@@ -43,17 +43,17 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
         ? ok(`all ${securityHeaders.length} security headers`)
         : problem(`missing or different: ${wrong.join(', ')}`);
     }),
-    check('Unknown page', '/no-such-page', deployAgain, ({ status }) => expected(status, 404)),
+    check('Unknown page', '/no-such-page', deployAgain, ({ status }) => checkStatus(status, 404)),
     check('Admin area', paths.adminLogin, deployAgain, ({ status, headers }) =>
-      status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? problem('search engines are not kept out') : expected(status, 200),
+      status === 200 && headers.get('X-Robots-Tag') !== 'noindex' ? problem('search engines are not kept out') : checkStatus(status, 200),
     ),
-    check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => expected(status, 405)),
+    check('Contact form’s call', endpoints.sendMessage.path, rewrites, ({ status }) => checkStatus(status, 405)),
     check('List of jobs', endpoints.listPublicJobs.path, logs, async (response) => {
       if (response.status !== 200) return problem(`status ${response.status}`);
       const jobs = endpoints.listPublicJobs.output.safeParse(await jsonOf(response)).data;
-      return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is no list of jobs');
+      return jobs ? ok(`status 200, ${jobs.length} open`) : problem('the answer is not a list of jobs');
     }),
-    // The page without a job has the same scripts and style sheets.
+    // The page of an unknown job has the same scripts and style sheets as that of a job.
     check('Page of a job', jobPath('none'), deployAgain, async (response) => {
       if (response.status !== 404) return problem(`status ${response.status} instead of 404`);
       const files = [...(await response.text()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
@@ -66,13 +66,13 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
     }),
     check('Resumes', endpoints.readResume.path.replace(':file', 'none.pdf'), rewrites, async (response) =>
       response.status === 401 && errorBody.safeParse(await jsonOf(response)).success
-        ? ok('refused to whoever is not logged in')
+        ? ok('refused without a login')
         : problem(`status ${response.status} instead of 401`),
     ),
   ];
 }
 
-/** Directives only, since a local policy names other hosts. */
+/** Leaves only the directives of a Content-Security-Policy, since a local one names other hosts. */
 function comparable(key: string, value: string): string {
   if (key !== 'Content-Security-Policy') return value;
   return value
@@ -90,6 +90,6 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-function expected(status: number, wanted: number): Result {
+function checkStatus(status: number, wanted: number): Result {
   return status === wanted ? ok(`status ${status}`) : problem(`status ${status} instead of ${wanted}`);
 }

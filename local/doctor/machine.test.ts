@@ -23,7 +23,7 @@ test('reports a jar that is configured but missing', async () => {
   vi.unstubAllEnvs();
 });
 
-test('announces a download of npm start, and reports one that is unavailable', async () => {
+test('announces what npm start will download, and reports a download that is unavailable', async () => {
   const server = await serveFiles({ [new URL(details.storage.remoteUrl).pathname]: Buffer.from('') });
   vi.stubEnv('NO_PROXY', '*');
   vi.stubEnv('STORAGE_EMULATOR_BINARY_PATH', '');

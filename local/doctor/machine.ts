@@ -1,6 +1,6 @@
 import { findChromium } from '../chromium.ts';
 import { megabytes } from '../download.ts';
-import { downloadSize, presentJar } from '../emulator-jars.ts';
+import { downloadSize, findLocalJar } from '../emulator-jars.ts';
 import { findJava } from '../java.ts';
 import { readRunning } from '../running.ts';
 import { isFree } from '../ports.ts';
@@ -9,7 +9,7 @@ import { siteSettings } from '../settings.ts';
 import { findTemurin, javaMinimum, javaSize } from '../temurin.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
 
-/** What `npm start` and `npm test` need, besides Node and packages, which the entry of every command checks. */
+/** What `npm start` and `npm test` need. The entry point of every command has already checked Node and the packages. */
 export const machineChecks: Check[] = [
   {
     what: 'Node',
@@ -35,7 +35,7 @@ export const machineChecks: Check[] = [
   {
     what: 'Storage emulator',
     source: "the environment and firebase-tools' cache",
-    remedy: 'Nothing need be done: without it resumes go to a local folder, and the tests of its rules are skipped.',
+    remedy: 'It is optional: without it, the tests of its rules are skipped.',
     required: false,
     run: () => checkJar('storage'),
   },
@@ -51,7 +51,7 @@ export const machineChecks: Check[] = [
   },
   {
     what: 'Ports',
-    source: 'an attempt to listen on each',
+    source: 'an attempt to connect to each',
     remedy: 'End the program that has them, or take others: SITE_PORTS_FROM=6100 npm start',
     required: true,
     run: checkPorts,
@@ -69,7 +69,7 @@ async function checkJava(): Promise<Result> {
 
 async function checkJar(kind: 'firestore' | 'storage'): Promise<Result> {
   try {
-    const jar = presentJar(kind);
+    const jar = findLocalJar(kind);
     if (jar) return ok(jar.from);
   } catch (error) {
     return problem(reasonOf(error));

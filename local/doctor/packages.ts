@@ -6,22 +6,23 @@ import { problem, type Check, ok, type Result } from './check.ts';
 /** Runs `npm` with these arguments in a folder. @returns its standard output, whatever its exit code */
 export type Npm = (args: string[], folder: string) => Promise<string>;
 
-/** https://docs.npmjs.com/cli/commands/npm-audit; a `via` that is a text names another package of the same list. */
+/** https://docs.npmjs.com/cli/commands/npm-audit; a `via` that is a string names another package of the same list. */
 const advisory = z.object({ name: z.string(), severity: z.string(), url: z.string() });
 const audit = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });
-const refused = z.object({ message: z.string() });
+const failure = z.object({ message: z.string() });
 
 /** Advisories about code that is not reachable here: docs/decisions/0018-deployment.md */
-const explained = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'];
+const explainedAdvisories = ['https://github.com/advisories/GHSA-w5hq-g745-h8pq'];
 
 /** Known vulnerabilities of the deployed packages, according to npm's registry. */
 export function packageChecks(npm: Npm = runNpm): Check[] {
   const check = (what: string, folder: string): Check => ({
     what,
     source: `npm audit --omit=dev in ${folder}`,
-    remedy: 'Update what it names (npm audit --omit=dev says to what), or say in docs/decisions/0018 why it can not be reached.',
+    remedy:
+      'Update what it names (npm audit --omit=dev says to which version), or explain in docs/decisions/0018 why its code cannot be reached.',
     required: false,
     run: async () => checkAudit(await npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'], folder)),
   });
@@ -32,13 +33,13 @@ export function packageChecks(npm: Npm = runNpm): Check[] {
 function checkAudit(output: string): Result {
   const answer: unknown = JSON.parse(output === '' ? '{}' : output);
   const result = audit.safeParse(answer).data;
-  if (!result) throw new Error(refused.safeParse(answer).data?.message ?? 'npm gave no answer');
+  if (!result) throw new Error(failure.safeParse(answer).data?.message ?? 'npm gave no answer');
   const known = Object.values(result.vulnerabilities).flatMap(({ via }) => via.filter((cause) => typeof cause === 'object'));
   const open = new Set(
-    known.filter(({ url }) => !explained.includes(url)).map(({ name, severity, url }) => `${name} (${severity}, ${url})`),
+    known.filter(({ url }) => !explainedAdvisories.includes(url)).map(({ name, severity, url }) => `${name} (${severity}, ${url})`),
   );
   if (open.size > 0) return problem([...open].join(', '));
-  return ok(known.length === 0 ? 'nothing is known against them' : 'nothing is known against them but what is explained');
+  return ok(known.length === 0 ? 'no known vulnerabilities' : 'no known vulnerabilities, except those that docs/decisions/0018 explains');
 }
 
 function runNpm(args: string[], folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { captchaSecret } from '../../local/function-settings.ts';
-import { fill } from '../../local/seed.ts';
+import { seedStores } from '../../local/seed.ts';
 import { Api } from '../api/harness.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
@@ -16,7 +16,7 @@ await api.start({
     captcha: { ...settings.captcha, secret: captchaSecret, verifyUrl: `${CAPTCHA_URL}/recaptcha/api/siteverify` },
   }),
 });
-await fill(api.parts);
+await seedStores(api.parts);
 const site = await serveSite({
   folder: SITE_FOLDER,
   captchaUrl: CAPTCHA_URL,
