@@ -12,7 +12,7 @@ function Broken(): never {
 }
 
 describe('ErrorPage', () => {
-  it('replaces a page that failed to render, without detail, with a link home', async () => {
+  it('replaces a page that failed to render, shows no details, and links home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderOnSite(null, { path: '/broken', routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorPage standalone /> }] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
