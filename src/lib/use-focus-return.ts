@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns the focus to the opener of a dialog. @returns a function to call before opening, with the clicked button, which Safari does not focus */
+/**
+ * Returns the focus to the opener of a dialog. @returns a function to call before opening, with the clicked button, because Safari does not
+ * focus it
+ */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
   const wasOpened = useRef(false);
