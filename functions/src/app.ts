@@ -4,7 +4,7 @@ import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
-import { mounting, mountMethodNotAllowed } from './http/endpoint.ts';
+import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
 import { mountForms } from './http/forms.ts';
@@ -24,7 +24,7 @@ export function createApp(parts: Parts): Express {
     next();
   });
 
-  const mount = mounting(app, parts.sessions);
+  const mount = createMount(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
   mountForms(mount, parts);

@@ -9,7 +9,7 @@ async function load(emulated: boolean) {
   const before = declaredParams.length;
   const { api, upkeep } = await import('./index.ts');
   vi.unstubAllEnvs();
-  const [endpoint, nightly] = [api, upkeep].map((one) => JSON.parse(JSON.stringify(one.__endpoint)) as unknown);
+  const [endpoint, nightly] = [api, upkeep].map((cloudFunction) => JSON.parse(JSON.stringify(cloudFunction.__endpoint)) as unknown);
   return { endpoint, nightly, declared: declaredParams.slice(before) };
 }
 

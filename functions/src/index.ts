@@ -57,8 +57,8 @@ export const upkeep = onSchedule(
 
 /** Declares all parameters for firebase-tools. */
 function declareParameters() {
-  const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, ...read } = parameters;
-  for (const [name, parameter] of Object.entries(read)) {
+  const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, ...fromEnvironment } = parameters;
+  for (const [name, parameter] of Object.entries(fromEnvironment)) {
     if (typeof parameter.default === 'number') defineInt(name, { ...parameter, default: parameter.default });
     else defineString(name, { ...parameter, default: parameter.default });
   }

@@ -35,7 +35,7 @@ describe('a password', () => {
       expect(await verifyPassword('y', hash, passwordCost)).toBe(false);
       return performance.now() - start;
     };
-    const wrong = await time(real);
-    for (const hash of [undefined, 'plain', '$2b$10$abc']) expect(await time(hash), `for ${hash}`).toBeGreaterThan(wrong / 4);
+    const realMs = await time(real);
+    for (const hash of [undefined, 'plain', '$2b$10$abc']) expect(await time(hash), `for ${hash}`).toBeGreaterThan(realMs / 4);
   });
 });

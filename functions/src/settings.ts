@@ -59,7 +59,7 @@ export type Settings = {
   pagesFolder: string;
 };
 
-const builtPages = fileURLToPath(new URL('./pages', import.meta.url));
+const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 
 /** Reads the settings when the function loads. @throws a `$ZodError` if a number is malformed */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
@@ -89,6 +89,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     retentionMonths: values.RETENTION_MONTHS,
-    pagesFolder: (emulated && values.PAGES_FOLDER) || builtPages,
+    pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
   };
 }

@@ -15,6 +15,6 @@ it('handles at least 10 of the largest uploads at once', () => {
   expect(concurrency, 'a larger resume needs more memoryMiB in functions/src/memory.ts').toBeGreaterThanOrEqual(10);
 });
 
-it('accepts a multipart request within the 32 MiB of Cloud Run', () => {
+it('keeps multipart requests below the limit of Cloud Run, 32 MiB', () => {
   expect(limits.multipartBytes).toBeLessThan(32 * 1024 * 1024);
 });

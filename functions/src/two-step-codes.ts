@@ -18,7 +18,7 @@ export type Accepted = {
   recoveryCodes?: string[];
 };
 
-/** The value that authenticator apps assume. */
+/** In seconds. Authenticator apps assume this value. */
 const period = 30;
 
 const totp = (secret: Secret, label?: string) =>

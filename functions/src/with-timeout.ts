@@ -1,6 +1,6 @@
 import { UnavailableError } from './errors.ts';
 
-/** Limits each call of a store, in milliseconds, since Google's libraries retry for up to ten minutes. The call itself continues. */
+/** Rejects each call that takes longer than `limitMs`, since Google's libraries retry for up to ten minutes. The call itself continues. */
 export function withTimeout<Part extends object>(part: Part, name: string, limitMs: number): Part {
   return new Proxy(part, {
     get(target, key): unknown {

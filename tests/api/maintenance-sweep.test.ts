@@ -52,14 +52,14 @@ function nameFile(api: Api, fileName: string): Promise<string> {
 
 const filesOf = async (api: Api) => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
 const resumeOf = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume;
-const nothing = { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: true };
+const nothing = { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 
 const api = useApi({ parts: interruptible });
 
 async function begin(api: Api): Promise<{ id: string; named: string }> {
   for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
   for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
-  await api.parts.upkeep.keepOrphans([], new Date(0));
+  await api.parts.upkeep.noteOrphans([], new Date(0));
   const named = await saveFile(api);
   return { id: await nameFile(api, named), named };
 }
@@ -159,7 +159,7 @@ describe('the clean-up', () => {
     );
     expect(await sweep(api, first())).toEqual(nothing);
     await saveFile(api, fileName);
-    expect(await sweep(api, first())).toEqual({ ...nothing, found: 1 });
+    expect(await sweep(api, first())).toEqual({ ...nothing, foundAgain: 1 });
     expect(await resumeOf(api, lost)).toMatchObject({ missing: false });
   });
 
@@ -181,7 +181,7 @@ it('marks an application whose file the malware scanner has removed', async () =
   await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
   const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
   expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
-  expect(await sweep(api, first())).toEqual({ ...nothing, removed: 1 });
+  expect(await sweep(api, first())).toEqual({ ...nothing, removedByScanner: 1 });
   expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
   expect(await sweep(api, second())).toEqual(nothing);
   await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });

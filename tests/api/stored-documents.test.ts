@@ -165,6 +165,6 @@ it('lists a malformed account as disabled, and can still change it', async () =>
 it('keeps the resume of a malformed application in the clean-up', async () => {
   const id = await storeApplication(api, { resume_path: resumePath('0.pdf') });
   await edit(`applications/${id}`, { created_at: 'today', resume: 'lost', status: 5 });
-  const { value } = await api.parts.upkeep.namedResumes(10).next();
-  expect(value).toMatchObject([{ id, fileName: '0.pdf', described: false }]);
+  const { value } = await api.parts.upkeep.resumeReferences(10).next();
+  expect(value).toMatchObject([{ id, fileName: '0.pdf', markable: false }]);
 });

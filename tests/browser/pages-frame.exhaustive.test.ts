@@ -299,10 +299,16 @@ describe('the strip of logos', () => {
 });
 
 describe('from page to page', () => {
-  test('title, description, canonical address and focus change, and the page is never blank', async () => {
+  test('pages cross-fade, title, description, canonical address and focus change, and the page is never blank', async () => {
     await open(paths.home, desk);
     await page.evaluate(() => {
-      Object.assign(window, { sameDocument: true, blankFrames: 0 });
+      Object.assign(window, { sameDocument: true, blankFrames: 0, transitions: 0 });
+      const start = document.startViewTransition.bind(document);
+      let transitions = 0;
+      document.startViewTransition = (update) => {
+        Object.assign(window, { transitions: (transitions += 1) });
+        return start(update);
+      };
       const watch = () => {
         if (!document.querySelector('main h1')) Object.assign(window, { blankFrames: 1 });
         requestAnimationFrame(watch);
@@ -327,8 +333,9 @@ describe('from page to page', () => {
       await page.evaluate(() => ({
         ...('sameDocument' in window && { same: true }),
         ...('blankFrames' in window && { blank: window.blankFrames }),
+        ...('transitions' in window && { transitions: window.transitions }),
       })),
-    ).toEqual({ same: true, blank: 0 });
+    ).toEqual({ same: true, blank: 0, transitions: 3 });
     await page.goBack();
     await expect.poll(() => page.title()).toContain('About Us');
   });

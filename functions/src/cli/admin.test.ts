@@ -6,10 +6,10 @@ import { administer, parseCommand, UsageError } from './admin.ts';
 const password = 'a password of some length';
 
 function store(...names: string[]) {
-  const known = (name: string) => Promise.resolve(names.includes(name));
+  const isNamed = (name: string) => Promise.resolve(names.includes(name));
   const admins = {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
-    has: vi.fn<AdminStore['has']>(known),
+    has: vi.fn<AdminStore['has']>(isNamed),
     list: vi.fn<AdminStore['list']>(() =>
       Promise.resolve(
         names.map((username) => ({
@@ -20,13 +20,13 @@ function store(...names: string[]) {
         })),
       ),
     ),
-    setDisabled: vi.fn<AdminStore['setDisabled']>(known),
-    setPassword: vi.fn<AdminStore['setPassword']>(known),
+    setDisabled: vi.fn<AdminStore['setDisabled']>(isNamed),
+    setPassword: vi.fn<AdminStore['setPassword']>(isNamed),
     verify: vi.fn<AdminStore['verify']>(),
     changePassword: vi.fn<AdminStore['changePassword']>(),
     stillHolds: vi.fn<AdminStore['stillHolds']>(),
   };
-  return { admins, twoStep: { reset: vi.fn<TwoStepStore['reset']>(known) } };
+  return { admins, twoStep: { reset: vi.fn<TwoStepStore['reset']>(isNamed) } };
 }
 
 const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
@@ -94,7 +94,7 @@ describe('accounts', () => {
     ['1qaz2wsx3edc', /Many people use this password/],
     ['QWERTY123456', /Many people use this password/],
     ['welcome to SYSDNA', /name of the company/],
-    ['this is Anna speaking', /name of the company or of the account/],
+    ['this is Anna speaking', /name of the company or the account/],
   ])('refuse a password that is easily guessed: %s', async (bad, reason) => {
     const stores = store('anna');
     await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(reason);

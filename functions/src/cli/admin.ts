@@ -19,13 +19,13 @@ export type AdminCommand = {
 
 const usage = 'Use: npm run admin -- create NAME | list | disable NAME | enable NAME | password NAME | reset-two-step NAME [--project ID]';
 
-const onCommandLine =
+const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
   'Leave it out: you are asked for it, or it is read from standard input.';
 
 /** @throws {UsageError} if it is not a command, or contains a password */
 export function parseCommand(args: string[]): AdminCommand {
-  if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(onCommandLine);
+  if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(passwordOnCommandLine);
   const { values, positionals } = split(args);
   const [name, given, ...more] = positionals;
   const action = actions.find((known) => known === name);
@@ -36,8 +36,8 @@ export function parseCommand(args: string[]): AdminCommand {
     return { action, username: '', project: values.project };
   }
   if (given === undefined) throw new UsageError(usage);
-  if (more.length > 0) throw new UsageError(action === 'create' || action === 'password' ? onCommandLine : usage);
-  return { action, username: valid(adminUsername, given), project: values.project };
+  if (more.length > 0) throw new UsageError(action === 'create' || action === 'password' ? passwordOnCommandLine : usage);
+  return { action, username: validated(adminUsername, given), project: values.project };
 }
 
 /** Runs a command. @param askPassword asks in the terminal or reads standard input @returns the lines to print @throws {UsageError} */
@@ -46,11 +46,11 @@ export async function administer(
   { admins, twoStep }: { admins: AdminStore; twoStep: Pick<TwoStepStore, 'reset'> },
   askPassword: () => Promise<string>,
 ): Promise<string[]> {
-  const known = (found: boolean) => {
+  const requireExisting = (found: boolean) => {
     if (!found) throw new UsageError(`There is no admin ${username}.`);
   };
   const newPasswordFor = async (name: string) => {
-    const password = valid(newPassword, await askPassword());
+    const password = validated(newPassword, await askPassword());
     const problem = await passwordProblem(password, name);
     if (problem !== undefined) throw new UsageError(`${problem}.`);
     return password;
@@ -64,21 +64,21 @@ export async function administer(
       );
     }
     case 'create':
-      if (await admins.has(username)) throw taken(username);
-      if (!(await admins.create(username, await newPasswordFor(username)))) throw taken(username);
+      if (await admins.has(username)) throw nameTaken(username);
+      if (!(await admins.create(username, await newPasswordFor(username)))) throw nameTaken(username);
       return [`Admin ${username} is created.`];
     case 'password':
-      known(await admins.has(username));
-      known(await admins.setPassword(username, await newPasswordFor(username)));
+      requireExisting(await admins.has(username));
+      requireExisting(await admins.setPassword(username, await newPasswordFor(username)));
       return [`Admin ${username} has a new password, and is logged out everywhere.`];
     case 'disable':
-      known(await admins.setDisabled(username, true));
+      requireExisting(await admins.setDisabled(username, true));
       return [`Admin ${username} is disabled, and logged out everywhere.`];
     case 'enable':
-      known(await admins.setDisabled(username, false));
+      requireExisting(await admins.setDisabled(username, false));
       return [`Admin ${username} may log in again.`];
     case 'reset-two-step':
-      known(await twoStep.reset(username));
+      requireExisting(await twoStep.reset(username));
       return [`Admin ${username} logs in with the password alone, until two-step login is set up again.`];
   }
 }
@@ -91,11 +91,11 @@ function split(args: string[]) {
   }
 }
 
-function taken(username: string): UsageError {
+function nameTaken(username: string): UsageError {
   return new UsageError(`There is an admin ${username} already.`);
 }
 
-function valid(schema: z.ZodMiniType<string>, value: string): string {
+function validated(schema: z.ZodMiniType<string>, value: string): string {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new UsageError(`${result.error.issues[0]?.message ?? 'This value may not be used'}.`);

@@ -8,7 +8,7 @@ import { bytesFor, paragraph, requiredLine, text } from './text.ts';
 const tooLong = pathologicalTexts.map(([, make]) => make(200_000));
 
 /** @returns the paths of the fields that take a text of 200,000 bytes */
-function unlimited(schema: z.core.$ZodType): string[] {
+function unlimitedFields(schema: z.core.$ZodType): string[] {
   return fieldsOf(schema)
     .filter(([, field]) => tooLong.some((value) => z.safeParse(field, value).success))
     .map(([path]) => path);
@@ -20,10 +20,10 @@ const inputs = Object.entries<Endpoint>(endpoints).flatMap(([name, { body, query
 
 it.each(inputs)('%s refuses a text of 200,000 bytes in any field', (_, schema) => {
   expect(fieldsOf(schema)).not.toEqual([]);
-  expect(unlimited(schema)).toEqual([]);
+  expect(unlimitedFields(schema)).toEqual([]);
 });
 
-it('this check finds a field without a limit, or with a limit after trimming', () => {
+it('finds fields without a limit, or whose limit applies only after trimming', () => {
   const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
   const schema = z.object({
     limited: text(100),
@@ -31,7 +31,7 @@ it('this check finds a field without a limit, or with a limit after trimming', (
     trimmedFirst,
     list: z.array(z.object({ item: z.optional(z.string()), limited: paragraph('Item', 100) })),
   });
-  expect(unlimited(schema)).toEqual(['plain', 'trimmedFirst', 'list[].item']);
+  expect(unlimitedFields(schema)).toEqual(['plain', 'trimmedFirst', 'list[].item']);
 });
 
 describe('a limit in bytes', () => {

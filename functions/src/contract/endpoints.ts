@@ -192,7 +192,7 @@ export type Form = {
   honeypot?: string;
 };
 
-/** The public forms whose submissions staff read in a tab of the dashboard, by collection. The function stores and lists them alike. */
+/** The public forms, by collection. Staff read their submissions in a tab of the dashboard. The function treats all forms alike. */
 export const forms = {
   contactMessages: {
     record: contactMessage,

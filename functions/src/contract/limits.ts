@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** In MiB. The other limits of an upload follow from it; timeouts.test.ts fails if one no longer fits into Hosting's time. */
+/** In MiB. The other limits of an upload follow from it; timeouts.test.ts fails if the largest upload takes longer than Hosting allows. */
 const resumeMebibytes = 5;
 
 /** Hosting ends a request after this time, in milliseconds. */
@@ -16,7 +16,7 @@ export const limits = {
   docxPreviewXmlBytes: 2 * mebibyte,
   docxPreviewLength: 500_000,
   multipartBytes: (resumeMebibytes + 1) * mebibyte,
-  /** Two long texts of a job in a script of three bytes a character, and the other fields. */
+  /** Room for the two long texts of a job, at three bytes a character, and for its other fields. */
   jsonBytes: 160 * 1024,
   nameLength: 100,
   /** RFC 5321. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** A document id after a time of 12 characters and 9 more, each followed by a dot, in base64. */
+/** In base64: up to 12 characters of seconds, a dot, 9 digits of nanoseconds, a dot and a document id. */
 const cursorLength = Math.ceil(((limits.documentIdBytes + 23) * 4) / 3);
 
 const pageSize = z.pipe(text(limits.numberBytes), z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(limits.pageSizeMax)));

@@ -6,7 +6,7 @@ export type Origins = {
   connections: readonly string[];
 };
 
-/** Only one script and one address of google.com/recaptcha/: that path also hosts AngularJS, which runs code found in markup. */
+/** Scripts name a single file of google.com/recaptcha/, since that path also hosts AngularJS, which runs code found in markup. */
 export const productionOrigins: Origins = {
   scripts: ['https://www.google.com/recaptcha/api.js', 'https://www.gstatic.com/recaptcha/'],
   styles: ['https://fonts.googleapis.com'],

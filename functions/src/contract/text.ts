@@ -16,12 +16,12 @@ const encoder = new TextEncoder();
 const isMissing = (input: unknown) => input === undefined || input === null;
 
 /** A text of limited size, in bytes of UTF-8. Other checks never read a larger one, since some take far longer for a long text. */
-export function text(maxBytes: number, tooLong: string = texts.requiredFields, missing?: string) {
+export function text(maxBytes: number, tooLongMessage: string = texts.requiredFields, missingMessage?: string) {
   // A text has at least as many bytes as UTF-16 units, so a very long one is refused without encoding it.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
   return z
-    .string({ error: ({ input }) => missing ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
-    .check(z.refine(fits, { error: tooLong, abort: true }));
+    .string({ error: ({ input }) => missingMessage ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
+    .check(z.refine(fits, { error: tooLongMessage, abort: true }));
 }
 
 /** @param length in Unicode code points @returns the size in bytes that no text of this length exceeds */

@@ -22,7 +22,7 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
-/** Changes an account, records it and ends its sessions: all or nothing. @param change returns undefined for no change */
+/** Changes an account, records it and, with `ending`, ends its sessions: all or nothing. @param change returns undefined for no change */
 export async function changeAccount(
   firebase: Firebase,
   username: string,
@@ -35,7 +35,7 @@ export async function changeAccount(
   const document = collection(db, 'admins').doc(username);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
-    // An operator can also disable an account that was edited by hand.
+    // An operator can disable even an account that can't be read.
     const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadable);
     if (!fields) return false;
     const ended = ending

@@ -31,7 +31,8 @@ export function adminActor({ username }: { username: string }): Actor {
 }
 
 /**
- * Writes a change and its audit entry: both or neither. The entry identifies a repeated write. @param write adds the change to the batch
+ * Writes a change and its audit entry: both or neither. If the library repeats a write that succeeded, the entry shows it.
+ * @param write adds the change to the batch
  */
 export async function audited(
   document: DocumentReference,

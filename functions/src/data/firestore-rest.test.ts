@@ -114,7 +114,7 @@ it.each([{ vectorValue: [1] }, {}, null])('rejects the unknown value %j', async 
 it.each<[string, number, unknown]>([
   ['too many requests', 429, ''],
   ['an outage', 503, { error: { status: 'UNAVAILABLE' } }],
-  ['somebody else’s page', 200, '<html>Sorry</html>'],
+  ['an HTML page', 200, '<html>Sorry</html>'],
   ['a failure in the middle of the list', 200, [...found, { error: { code: 14 } }]],
 ])('retries after %s, at most four times', async (_, status, body) => {
   const passing = await answering([status, body], [200, found]);
@@ -138,7 +138,7 @@ it('retries after an answer that breaks off', async () => {
   expect(await rest.get('jobs/a')).toEqual(tester);
 });
 
-it.each([400, 401, 403, 404])('does not retry a refusal with %i, and keeps the message of Google to the log', async (status) => {
+it.each([400, 401, 403, 404])('does not retry a refusal with %i, and leaves out Google’s message', async (status) => {
   const error = { code: status, message: 'The query requires an index', status: 'FAILED_PRECONDITION' };
   const { rest, requests } = await answering([status, JSON.stringify([{ error }], null, 2)]);
   await expect(rest.get('jobs/a')).rejects.toThrow(new ServiceRefusalError(`Firestore answers ${status}: FAILED_PRECONDITION`));

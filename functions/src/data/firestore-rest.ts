@@ -46,10 +46,10 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
     const options = { method: 'POST', agent, headers, timeout: timeouts.firestore };
     const sent = (secure ? request : plainRequest)(`${url}/v1/${database}:${method}`, options);
     const { status, text } = await answerTo(sent, JSON.stringify(body));
-    const read = status === 200 ? answer.safeParse(parsedJson(text)) : undefined;
-    if (read?.success) return read.data;
+    const parsed = status === 200 ? answer.safeParse(parsedJson(text)) : undefined;
+    if (parsed?.success) return parsed.data;
     // The answer may contain a document, so it is not logged.
-    const [, word = 'without a word'] = statusWord.exec(text) ?? [];
+    const [, word = 'no status word'] = statusWord.exec(text) ?? [];
     const message = `Firestore answers ${status}: ${word}`;
     throw status >= 400 && status < 500 && status !== 429 ? new ServiceRefusalError(message) : new UnavailableError(message);
   }
@@ -71,12 +71,12 @@ export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): 
   return {
     async query(structuredQuery) {
       const entries = await call('runQuery', { structuredQuery });
-      return entries.flatMap((entry) => (entry.document ? read(entry.document) : []));
+      return entries.flatMap((entry) => (entry.document ? toStoredDocument(entry.document) : []));
     },
 
     async get(path) {
       const [entry] = await call('batchGet', { documents: [`${database}/${path}`] });
-      return entry?.found && read(entry.found);
+      return entry?.found && toStoredDocument(entry.found);
     },
   };
 }
@@ -94,7 +94,7 @@ function answerTo(sent: ClientRequest, body: string): Promise<{ status: number; 
   });
 }
 
-function read({ name, fields, createTime, updateTime }: z.output<typeof document>): StoredDocument {
+function toStoredDocument({ name, fields, createTime, updateTime }: z.output<typeof document>): StoredDocument {
   return {
     id: name.slice(name.lastIndexOf('/') + 1),
     fields: decodeFields(fields),

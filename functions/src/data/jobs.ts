@@ -11,10 +11,10 @@ import { type Digested, storeOnce } from './submissions.ts';
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-const name = 'jobs' satisfies CollectionName;
+const collectionName = 'jobs' satisfies CollectionName;
 
 const activeJobs = {
-  from: [{ collectionId: name }],
+  from: [{ collectionId: collectionName }],
   where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: active } } },
 };
 
@@ -33,7 +33,7 @@ export type JobStore = {
 };
 
 export function jobStore(firebase: Firebase): JobStore {
-  const jobs = async () => collection(await firebase.db(), name);
+  const jobs = async () => collection(await firebase.db(), collectionName);
 
   return {
     async list() {
@@ -50,7 +50,7 @@ export function jobStore(firebase: Firebase): JobStore {
 
     async get(id) {
       if (!isDocumentId(id)) return undefined;
-      const found = await firebase.rest().get(`${name}/${id}`);
+      const found = await firebase.rest().get(`${collectionName}/${id}`);
       return found && readJob(found);
     },
 
@@ -75,7 +75,7 @@ export function jobStore(firebase: Firebase): JobStore {
         if (basedOn !== undefined && Date.parse(basedOn) !== version) return hasValues(current, input) ? current : 'stale';
         // Two edits within one millisecond still get different versions.
         const updated = new Date(Math.max(Date.now(), version + 1));
-        // A transaction would make simultaneous edits wait for each other's locks and fail. After another write, this reads the job again.
+        // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, { ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
         );

@@ -27,7 +27,7 @@ export type RateLimitStore = {
   /** Undoes an attempt that turned out not to count. */
   undo: (attempt: Attempt) => Promise<void>;
   /** As `take`, but counts nothing. Begins a wait if one more attempt would be too many. @returns milliseconds to wait, otherwise 0 */
-  wait: (counter: Counter) => Promise<number>;
+  check: (counter: Counter) => Promise<number>;
 };
 
 export type RateLimitTimes = {
@@ -36,8 +36,8 @@ export type RateLimitTimes = {
   firstWaitMs: number;
 };
 
-const counted = z.object({ count: z.number() });
-const refused = z.object({ waits: z.number(), until: storedTime });
+const countRecord = z.object({ count: z.number() });
+const waitRecord = z.object({ waits: z.number(), until: storedTime });
 
 type CounterState = {
   document: DocumentReference;
@@ -48,7 +48,7 @@ type CounterState = {
   countEnds: number;
 };
 
-/** Counts attempts in Firestore, so that limits hold across instances. Without transactions, in which simultaneous attempts would fail. */
+/** Counts attempts in Firestore, so that limits hold across instances. Uses no transactions, since simultaneous attempts would fail in them. */
 export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: () => number): RateLimitStore {
   const { windowMs, firstWaitMs } = times;
 
@@ -70,7 +70,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
   }
 
   function waitsOf(snapshot: DocumentSnapshot, time: number): { waits: number; until: number } {
-    const { data } = refused.safeParse(snapshot.data());
+    const { data } = waitRecord.safeParse(snapshot.data());
     if (!data) return { waits: 0, until: 0 };
     const until = Date.parse(data.until);
     const quiet = Math.max(0, Math.floor((time - until) / windowMs));
@@ -83,7 +83,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
   }
 
   async function exceeds(max: number, coming: number, { countId }: CounterState): Promise<boolean> {
-    const sum = counted.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
+    const sum = countRecord.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
     return sum + coming > max;
   }
 
@@ -94,7 +94,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
     const fields = { waits: waits + 1, until: new Date(until), expires_at: new Date(until + (waits + 1) * windowMs) };
     const write = version ? document.update(fields, { lastUpdateTime: version }) : document.create(fields);
     if ((await outcomeOf(write)) === 'done') return waitMs;
-    const { data } = refused.safeParse((await document.get()).data());
+    const { data } = waitRecord.safeParse((await document.get()).data());
     // The wait may be over already. The caller may then try again at once.
     return Math.max(1, data ? Date.parse(data.until) - now() : 0);
   }
@@ -114,7 +114,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, now: (
       await add(-1, attempt);
     },
 
-    async wait(counter) {
+    async check(counter) {
       const current = await readState(counter);
       const left = current.until - now();
       if (left > 0) return left;

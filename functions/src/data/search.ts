@@ -1,6 +1,6 @@
 import { fold } from '../contract/fold.ts';
 
-/** Words of a name, and characters from the beginning of each, that can be searched for. */
+/** A name is found by at most this many characters, from the beginning of any of its first words on. */
 const prefixLength = 24;
 const wordsOfName = 6;
 /** Email addresses often differ late. */

@@ -31,8 +31,8 @@ export type SessionStore = {
 
 const record = z.object({ account: z.string(), opened: storedTime, last_used: storedTime, expires: storedTime });
 
-/** `last_used` is written at most this often, in milliseconds. */
-const useInterval = 60_000;
+/** `last_used` is written at most once in this time. */
+const lastUsedIntervalMs = 60_000;
 
 /** The Admin SDK's errors for a token that is malformed, foreign or expired. */
 const invalidCodes = new Set<unknown>([
@@ -51,23 +51,23 @@ const invalidCodes = new Set<unknown>([
 export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
-  function current(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
+  function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
     if (!data) return undefined;
     const ends = Math.min(Date.parse(data.expires), Date.parse(data.last_used) + limits.sessionIdleMs);
     return now() < ends ? data : undefined;
   }
 
-  async function verdict(verification: Promise<DecodedIdToken>): Promise<Verdict> {
-    const claims = await valid(verification);
+  async function verdictOn(verification: Promise<DecodedIdToken>): Promise<Verdict> {
+    const claims = await verifiedClaims(verification);
     if (!claims) return 'invalid';
     if (claims['admin'] !== true) return 'forbidden';
     const { uid: username, session: sessionId } = claims;
     if (typeof sessionId !== 'string' || !isDocumentId(sessionId)) return 'invalid';
     const document = (await sessions()).doc(sessionId);
-    const session = current(await document.get());
+    const session = unexpired(await document.get());
     if (session?.account !== username) return 'invalid';
-    if (now() - Date.parse(session.last_used) >= useInterval) {
+    if (now() - Date.parse(session.last_used) >= lastUsedIntervalMs) {
       const outcome = await outcomeOf(document.update({ last_used: new Date(now()) }));
       if (outcome === 'missing') return 'invalid';
     }
@@ -93,11 +93,11 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     },
 
     async fromToken(token) {
-      return verdict((await firebase.auth()).verifyIdToken(token));
+      return verdictOn((await firebase.auth()).verifyIdToken(token));
     },
 
     async fromCookie(cookie) {
-      return verdict((await firebase.auth()).verifySessionCookie(cookie));
+      return verdictOn((await firebase.auth()).verifySessionCookie(cookie));
     },
 
     async close({ username, sessionId }) {
@@ -109,7 +109,7 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     async list({ username, sessionId }) {
       const { docs } = await (await sessions()).where('account', '==', username).get();
       const own = docs.flatMap((snapshot): OwnSession[] => {
-        const session = current(snapshot);
+        const session = unexpired(snapshot);
         if (!session) return [];
         const { opened, last_used: lastUsed, expires } = session;
         return [{ id: snapshot.id, opened, lastUsed, expires, current: snapshot.id === sessionId }];
@@ -131,15 +131,17 @@ async function customTokenFor(auth: Auth, username: string, sessionId: string): 
     return await auth.createCustomToken(username, { admin: true, session: sessionId });
   } catch (cause) {
     if (isTemporaryFailure(cause)) throw cause;
-    throw new ConfigurationError('No custom token: has the function’s account the role Service Account Token Creator?', { cause });
+    throw new ConfigurationError('No custom token: does the function’s service account have the role Service Account Token Creator?', {
+      cause,
+    });
   }
 }
 
-async function valid(verification: Promise<DecodedIdToken>): Promise<DecodedIdToken | undefined> {
+async function verifiedClaims(verification: Promise<DecodedIdToken>): Promise<DecodedIdToken | undefined> {
   try {
     return await verification;
   } catch (error) {
-    if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys', { cause: error });
+    if (isKeyFetchError(error)) throw new UnavailableError('Google’s public keys can’t be fetched', { cause: error });
     // The SDK throws these for malformed claims, which it reads before it checks the signature.
     const unreadable = [SyntaxError, TypeError, RangeError].some((kind) => error instanceof kind);
     if (unreadable || invalidCodes.has(codeOf(error))) return undefined;

@@ -7,8 +7,8 @@ import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { fileNameOf } from './resumes.ts';
 
-/** An application that refers to a resume. Only a described resume can be marked. */
-export type NamedResume = { id: string; fileName: string; createdAt: Date; described: boolean; missing: boolean; removedBy?: 'scanner' };
+/** An application that refers to a resume. Only an application with the field `resume` can be marked. */
+export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
 
 /** With the name of its resume's file if it has one. */
 export type AgedDocument = { id: string; fileName?: string };
@@ -18,7 +18,7 @@ export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
 
 export type UpkeepStore = {
   /** Every application that refers to a resume. Pages are read as they are needed. */
-  namedResumes: (limit: number) => AsyncGenerator<NamedResume[], void>;
+  resumeReferences: (limit: number) => AsyncGenerator<ResumeReference[], void>;
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
   /** Documents created before `time`, oldest first. A page continues after the previous one, whether or not that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
@@ -26,17 +26,18 @@ export type UpkeepStore = {
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  orphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
-  keepOrphans: (fileNames: string[], now: Date) => Promise<void>;
+  /** @returns the orphans of an earlier run, and when they were noted */
+  notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
+  noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
 };
 
 /** A malformed application still protects its resume. Without a time it counts as new. */
-const named = z.object({
+const referenceRecord = z.object({
   resume_path: z.string(),
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
   created_at: z.catch(storedTime, () => new Date().toISOString()),
 });
-const keptOrphans = z.object({ file_names: z.array(z.string()), noted_at: storedTime });
+const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: storedTime });
 
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
@@ -53,16 +54,16 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
   }
 
   return {
-    async *namedResumes(limit) {
+    async *resumeReferences(limit) {
       const query = (await applications()).where('resume_path', '>', '').orderBy('resume_path');
-      for await (const docs of pagesOf(query.select(...Object.keys(named.shape)), limit)) {
+      for await (const docs of pagesOf(query.select(...Object.keys(referenceRecord.shape)), limit)) {
         yield docs.map((snapshot) => {
-          const { resume_path, resume, created_at } = named.parse(snapshot.data());
+          const { resume_path, resume, created_at } = referenceRecord.parse(snapshot.data());
           return {
             id: snapshot.id,
             fileName: fileNameOf(resume_path),
             createdAt: new Date(created_at),
-            described: Boolean(resume),
+            markable: Boolean(resume),
             missing: resume?.missing === true,
             ...(resume?.removed_by && { removedBy: resume.removed_by }),
           };
@@ -105,12 +106,12 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
     },
 
-    async orphans() {
-      const { data } = keptOrphans.safeParse((await (await orphansDocument()).get()).data());
+    async notedOrphans() {
+      const { data } = orphansRecord.safeParse((await (await orphansDocument()).get()).data());
       return data && { fileNames: data.file_names, notedAt: new Date(data.noted_at) };
     },
 
-    async keepOrphans(fileNames, now) {
+    async noteOrphans(fileNames, now) {
       await (await orphansDocument()).set({ file_names: fileNames, noted_at: now });
     },
   };

@@ -34,7 +34,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     const [job, stored] = await Promise.all([jobs.get(params.id), applications.has(id, content_digest)]);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {
-      const { title } = openJob(job);
+      const { title } = requireOpenJob(job);
       await captcha.verify(recaptchaToken);
       // After the captcha, so that nobody can make the server check many files.
       if (resume) await checkContent(resume);
@@ -53,7 +53,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
   return { input, recaptchaToken, resume: file && acceptedResume(file) };
 }
 
-function openJob(job: Job | undefined): Job {
+function requireOpenJob(job: Job | undefined): Job {
   if (!job) throw new ApiError(404, texts.jobNotFound);
   if (job.status !== 'Active') throw new ApiError(410, texts.jobClosed);
   return job;
@@ -77,14 +77,14 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
       resume: { file_name: resume.name, content_type: contentType, size: resume.content.length },
     });
   } catch (error) {
-    // An unreachable service may still complete the write, which then needs its file. The clean-up removes a file too many.
-    if (!isTemporaryFailure(error)) await removeUnnamed();
+    // An unreachable service may still create the application, which then needs the file. Otherwise the clean-up removes it.
+    if (!isTemporaryFailure(error)) await removeUnlessReferenced();
     throw error;
   }
-  if (!created) await removeUnnamed();
+  if (!created) await removeUnlessReferenced();
 
-  // The document decides whether the file is needed: an earlier attempt of the library may have created it.
-  async function removeUnnamed(): Promise<void> {
+  // An earlier attempt of the library may have created the application, which then needs the file.
+  async function removeUnlessReferenced(): Promise<void> {
     if ((await applications.get(id))?.resume_path !== path) await resumes.remove(fileName);
   }
 }

@@ -6,7 +6,7 @@ import { timeouts } from '../timeouts.ts';
 import { ApiError, tryAgainSoon } from './api-error.ts';
 
 export type Captcha = {
-  /** A token works once. @throws {ApiError} 400 if it is refused, 503 without siteverify; {@link ConfigurationError} */
+  /** A token works once. @throws {ApiError} 400 if it is refused, 503 if siteverify gives no answer; {@link ConfigurationError} */
   verify: (token: string) => Promise<void>;
 };
 

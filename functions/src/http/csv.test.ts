@@ -40,21 +40,21 @@ it('separates fields by commas and ends a record with CRLF', () => {
 function cellsOf(csv: string, separator: string): string[] {
   const cells = [''];
   let quoted = false;
-  let fresh = true;
+  let atCellStart = true;
   for (let at = 0; at < csv.length; at++) {
     const character = csv.charAt(at);
     if (quoted && character === '"' && csv.charAt(at + 1) === '"') {
       cells.push(`${cells.pop() ?? ''}"`);
       at++;
-    } else if (character === '"' && (quoted || fresh)) {
+    } else if (character === '"' && (quoted || atCellStart)) {
       quoted = !quoted;
-      fresh = false;
+      atCellStart = false;
     } else if (!quoted && [separator, '\r', '\n'].includes(character)) {
       cells.push('');
-      fresh = true;
+      atCellStart = true;
     } else {
       cells.push(`${cells.pop() ?? ''}${character}`);
-      fresh = false;
+      atCellStart = false;
     }
   }
   return cells;

@@ -4,7 +4,7 @@ export const byteOrderMark = '\ufeff';
 /** Blanks, quotes and separators before a sign that starts a formula (OWASP, CSV injection). The lookbehind keeps long runs linear. */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
 /** Programs with another separator ignore our quotes, so a cell may begin after any of these. */
-const separates = /[,;\t\r\n]/;
+const separator = /[,;\t\r\n]/;
 const needsQuotes = /[",\r\n]/;
 
 /** @returns one record (RFC 4180) with its line end. A possible formula gets a quote before its sign. */
@@ -13,6 +13,6 @@ export function csvRecord(values: readonly string[]): string {
 }
 
 function csvField(value: string): string {
-  const safe = value.replace(beforeSign, (run, at: number) => (at === 0 || separates.test(run) ? `${run}'` : run));
+  const safe = value.replace(beforeSign, (run, at: number) => (at === 0 || separator.test(run) ? `${run}'` : run));
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

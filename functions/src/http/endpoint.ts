@@ -8,8 +8,8 @@ import { ApiError } from './api-error.ts';
 import { readJson } from './json.ts';
 import { validBody, validQuery } from './validation.ts';
 
-type Parameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, string> & Parameters<Rest>
+type PathParameters<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParameters<Rest>
   : Path extends `${string}:${infer Name}`
     ? Record<Name, string>
     : unknown;
@@ -19,7 +19,7 @@ type Answer<Schema> = Schema extends z.ZodMiniType ? Promise<z.input<Schema>> : 
 export type Call<E extends Endpoint> = {
   request: Request;
   response: Response;
-  params: Parameters<E['path']>;
+  params: PathParameters<E['path']>;
   query: Output<E['query']>;
   body: () => Promise<Output<E['body']>>;
   admin: E['access'] extends 'everyone' ? undefined : AdminSession;
@@ -32,7 +32,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
 /** @returns a function that mounts handlers. It checks access, validates the query and writes the answer as the contract says. */
-export function mounting(app: Express, sessions: SessionStore): Mount {
+export function createMount(app: Express, sessions: SessionStore): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
     app[method](endpoint.path, async (request: Request, response: Response) => {

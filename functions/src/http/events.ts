@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { ApiError } from './api-error.ts';
 import { endpointPath } from './endpoint.ts';
 
-/** Refusals that are logged by these names. The alerts in docs/deployment.md filter by them. */
+/** The names under which refusals are logged. The alerts in docs/deployment.md filter by them. */
 export const events = ['login failed', 'captcha refused', 'not logged in', 'forbidden', 'too many attempts'] as const;
 
 type Event = (typeof events)[number];

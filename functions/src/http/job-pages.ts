@@ -16,7 +16,7 @@ const pageHeaders = siteHeaders();
 export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
   const { jobs, jobPages } = parts;
 
-  const answer = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
+  const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
     app.all(path, (_request, response, next) => {
       response.set(pageHeaders);
       next();
@@ -25,19 +25,19 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
     app.all(path, refuseMethod);
   };
 
-  answer(served.jobsFeed, async (_, response) => {
+  mountPage(served.jobsFeed, async (_, response) => {
     const [{ pages }, active] = await Promise.all([jobPages.load(), jobs.listActive()]);
     const feed = pages.jobsFeed(active);
     response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' }).send(feed);
   });
 
-  answer(served.jobsSitemap, async (_, response) => {
+  mountPage(served.jobsSitemap, async (_, response) => {
     const [{ pages }, active] = await Promise.all([jobPages.load(), jobs.listActive()]);
     const sitemap = pages.jobsSitemap(active);
     response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' }).send(sitemap);
   });
 
-  answer(served.job, async (request, response) => {
+  mountPage(served.job, async (request, response) => {
     const id = String(request.params['id']);
     const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(jobs, id)])]);
     if (lookup.status === 'rejected') throw new PageFailure(await pages.jobPage(shell, { state: 'failed' }), lookup.reason);

@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 
-/** Failures allowed per account, as a multiple of those per client. The wait of a single client keeps it below. */
+/** Failures allowed per account, as a multiple of those per client. A single client has to wait before it reaches this number. */
 const accountFactor = 5;
 
 /** Short, since strangers with many addresses can make an account wait in unknown browsers. */
@@ -51,10 +51,10 @@ export function createLimiter(
   addressOf: (request: Request) => string,
   { attempts, waitMaxMs }: Pick<Settings, 'attempts' | 'waitMaxMs'>,
 ): Limiter {
-  const counter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
+  const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
-  async function count(one: Counter): Promise<Attempt> {
-    const attempt = await store.take(one);
+  async function count(counter: Counter): Promise<Attempt> {
+    const attempt = await store.take(counter);
     refuseWhile(attempt.waitMs);
     return attempt;
   }
@@ -62,20 +62,20 @@ export function createLimiter(
   /** Failures in known browsers are counted separately, so that strangers can't lock the account out there. */
   function failureCounters({ key, deviceOf }: LoginClient, username: string, step: Step): Counter[] {
     const name = username.toLowerCase();
-    const client = counter('login client', key, attempts.login);
+    const client = createCounter('login client', key, attempts.login);
     const max = attempts.login * accountFactor;
-    if (deviceOf === name) return [client, counter('login from known devices', name, max)];
-    if (step === 'code') return [client, { ...counter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
-    return [client, { ...counter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
+    if (deviceOf === name) return [client, createCounter('login from known devices', name, max)];
+    if (step === 'code') return [client, { ...createCounter('login code', name, attempts.login), waitMaxMs: codeWaitMaxMs }];
+    return [client, { ...createCounter('login account', name, max), waitMaxMs: Math.min(waitMaxMs, accountWaitMaxMs) }];
   }
 
   return {
     async application(request) {
-      await count(counter('apply address', addressOf(request), attempts.apply));
+      await count(createCounter('apply address', addressOf(request), attempts.apply));
     },
 
     async submission(request, form) {
-      await count(counter(`${form} address`, addressOf(request), attempts.contact));
+      await count(createCounter(`${form} address`, addressOf(request), attempts.contact));
     },
 
     login: {
@@ -83,13 +83,13 @@ export function createLimiter(
         const device = cookieOf(request, sessionCookie);
         const deviceOf = device === '' ? undefined : await devices.accountOf(device);
         const client = { key: deviceOf === undefined ? addressOf(request) : device, deviceOf };
-        await count(counter('login request', client.key, attempts.loginRequests));
-        refuseWhile(await store.wait(counter('login client', client.key, attempts.login)));
+        await count(createCounter('login request', client.key, attempts.loginRequests));
+        refuseWhile(await store.check(createCounter('login client', client.key, attempts.login)));
         return client;
       },
 
       async check(client, username) {
-        const waits = await Promise.all(failureCounters(client, username, 'password').map((one) => store.wait(one)));
+        const waits = await Promise.all(failureCounters(client, username, 'password').map((counter) => store.check(counter)));
         refuseWhile(Math.max(...waits));
       },
 
@@ -99,8 +99,8 @@ export function createLimiter(
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
         // In this order: an attempt that the client may not make must not count against the account.
-        for (const one of failureCounters(client, username, step)) {
-          const attempt = await store.take(one);
+        for (const counter of failureCounters(client, username, step)) {
+          const attempt = await store.take(counter);
           if (attempt.waitMs > 0) {
             await undo();
             refuseWhile(attempt.waitMs);
@@ -114,7 +114,7 @@ export function createLimiter(
     },
 
     async confirmation(username) {
-      const attempt = await count(counter('confirmation', username, attempts.login));
+      const attempt = await count(createCounter('confirmation', username, attempts.login));
       return { undo: () => store.undo(attempt) };
     },
   };

@@ -60,10 +60,10 @@ it('reads a slow body that arrives in time', async () => {
 it('needs no more memory for a body in pieces of one byte', async () => {
   const bytes = 200_000;
   let arrived = 0;
-  let tell: () => void;
-  const allButOne = new Promise<void>((resolve) => (tell = resolve));
+  let settle: () => void;
+  const allButOne = new Promise<void>((resolve) => (settle = resolve));
   const port = await listen(async (request, response) => {
-    request.on('data', () => ++arrived === bytes - 1 && tell());
+    request.on('data', () => ++arrived === bytes - 1 && settle());
     response.end(String((await readBody(request, bytes, 'Too large')).length));
   });
   const socket = connect(port, '127.0.0.1');
@@ -80,11 +80,11 @@ it.each([
   ['half of it', 10],
   ['all of it', 5],
 ])('does not wait for a body whose sender hung up after %s', async (_what, length) => {
-  let tell: (outcome: unknown) => void;
-  const outcome = new Promise((resolve) => (tell = resolve));
+  let settle: (outcome: unknown) => void;
+  const outcome = new Promise((resolve) => (settle = resolve));
   const port = await listen(async (request) => {
     await new Promise((closed) => request.socket.once('close', closed));
-    tell(await readBody(request, 1000, 'Too large', 60_000).catch((error: unknown) => error));
+    settle(await readBody(request, 1000, 'Too large', 60_000).catch((error: unknown) => error));
   });
   const socket = connect(port, '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\nhello`, () => socket.destroy());

@@ -15,7 +15,7 @@ const document: Entry = { name: 'word/document.xml' };
 
 /** An archive that consists of its directory only. */
 function archive(entries: Entry[], { count = entries.length, comment = Buffer.alloc(0) }: Ending = {}): Buffer {
-  const local = Buffer.from('PK\x03\x04');
+  const localSignature = Buffer.from('PK\x03\x04');
   const directory = entries.flatMap(({ name, extra = Buffer.alloc(0), comment: entryComment = Buffer.alloc(0), unpacked = 0 }) => {
     const header = Buffer.alloc(46);
     header.write('PK\x01\x02');
@@ -30,9 +30,9 @@ function archive(entries: Entry[], { count = entries.length, comment = Buffer.al
   end.write('PK\x05\x06');
   end.writeUInt16LE(count, 8);
   end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(local.length, 16);
+  end.writeUInt32LE(localSignature.length, 16);
   end.writeUInt16LE(comment.length, 20);
-  return Buffer.concat([local, ...directory, end, comment]);
+  return Buffer.concat([localSignature, ...directory, end, comment]);
 }
 
 async function refusal(extension: ResumeExtension, content: Buffer): Promise<string | undefined> {
@@ -45,7 +45,7 @@ async function refusal(extension: ResumeExtension, content: Buffer): Promise<str
   }
 }
 
-const entries = (count: number) => [document, ...Array.from({ length: count - 1 }, (_, index) => ({ name: `a${index}` }))];
+const documentAmong = (count: number) => [document, ...Array.from({ length: count - 1 }, (_, index) => ({ name: `a${index}` }))];
 const mebibyte = 1024 * 1024;
 
 describe('the content check', () => {
@@ -55,7 +55,7 @@ describe('the content check', () => {
     ['a DOC', 'doc', docResume],
     ['a DOCX', 'docx', docxResume],
     ['a DOCX of Word for the web', 'docx', archive([{ name: 'word/document2.xml' }])],
-    ['a DOCX of 1000 entries', 'docx', archive(entries(1000))],
+    ['a DOCX of 1000 entries', 'docx', archive(documentAmong(1000))],
     ['a DOCX of 100 MiB unpacked', 'docx', archive([document, { name: 'a', unpacked: 100 * mebibyte }])],
     ['a DOCX with a comment', 'docx', archive([document], { comment: Buffer.from('Ada') })],
   ])('accepts %s', async (_, extension, content) => {
@@ -70,11 +70,11 @@ describe('the content check', () => {
     ['a DOCX behind other bytes', 'docx', Buffer.concat([Buffer.from('GIF89a'), docxResume]), texts.resumeContent],
     ['an archive without a document', 'docx', archive([{ name: 'a.exe' }, { name: 'old/word/document.xml' }]), texts.resumeContent],
     ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), texts.resumeDamaged],
-    ['a DOCX of its first bytes only', 'docx', docxResume.subarray(0, 4), texts.resumeDamaged],
+    ['only the first 4 bytes of a DOCX', 'docx', docxResume.subarray(0, 4), texts.resumeDamaged],
     ['a directory that ends too early', 'docx', archive([document], { count: 2 }), texts.resumeDamaged],
     ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), texts.resumeMacros],
     ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), texts.resumeMacros],
-    ['1001 entries', 'docx', archive(entries(1001)), texts.resumeTooComplex],
+    ['1001 entries', 'docx', archive(documentAmong(1001)), texts.resumeTooComplex],
     ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), texts.resumeTooComplex],
     [
       'more than 100 MiB unpacked',
@@ -83,7 +83,7 @@ describe('the content check', () => {
       texts.resumeTooComplex,
     ],
     [
-      '5 GB unpacked, in the 64-bit field',
+      '5 GiB unpacked, in the ZIP64 field',
       'docx',
       archive([document, { name: 'a', unpacked: 0xffffffff, extra: Buffer.from('010008000000004001000000', 'hex') }]),
       texts.resumeTooComplex,
@@ -99,53 +99,53 @@ describe('the content check', () => {
   });
 });
 
-function full(beginning: string, text: string, size: number): Buffer {
+function repeated(beginning: string, text: string, size: number): Buffer {
   const content = Buffer.alloc(size, text, 'latin1');
   content.write(beginning, 'latin1');
   return content;
 }
 
-function fullOf(entry: Entry, size: number): Buffer {
-  const one = archive([entry]).length - 26;
-  return archive(Array.from({ length: Math.min(65_535, Math.floor(size / one)) }, () => entry));
+function archiveFullOf(entry: Entry, size: number): Buffer {
+  const entryBytes = archive([entry]).length - archive([]).length;
+  return archive(Array.from({ length: Math.min(65_535, Math.floor(size / entryBytes)) }, () => entry));
 }
 
-const unicodeName = Buffer.concat(Array.from({ length: 6500 }, () => Buffer.from('75700600010000000061', 'hex')));
+const unicodePathFields = Buffer.concat(Array.from({ length: 6500 }, () => Buffer.from('75700600010000000061', 'hex')));
 const sizes = [40_000, 200_000, mebibyte, limits.resumeBytes] as const;
 
 describe('the content check takes time in proportion to the file, and at most 100 ms, for', () => {
   it.each<[string, ResumeExtension, (size: number) => Buffer]>([
-    ['spaces behind a PDF header', 'pdf', (size) => full('%PDF-', ' ', size)],
-    ['almost a PDF header, repeated', 'pdf', (size) => full('', '%PDF', size)],
-    ['zeros in a DOC', 'doc', (size) => full('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', '\0', size)],
-    ['local headers', 'docx', (size) => full('PK\x03\x04', 'PK\x03\x04', size)],
-    ['entry headers', 'docx', (size) => full('PK\x03\x04', 'PK\x01\x02', size)],
-    ['ends of directories', 'docx', (size) => full('PK\x03\x04', 'PK\x05\x06', size)],
-    ['almost ends of directories', 'docx', (size) => full('PK\x03\x04', 'PK\x05\x05', size)],
+    ['spaces behind a PDF header', 'pdf', (size) => repeated('%PDF-', ' ', size)],
+    ['almost a PDF header, repeated', 'pdf', (size) => repeated('', '%PDF', size)],
+    ['zeros in a DOC', 'doc', (size) => repeated('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', '\0', size)],
+    ['local headers', 'docx', (size) => repeated('PK\x03\x04', 'PK\x03\x04', size)],
+    ['entry headers', 'docx', (size) => repeated('PK\x03\x04', 'PK\x01\x02', size)],
+    ['end records, repeated', 'docx', (size) => repeated('PK\x03\x04', 'PK\x05\x06', size)],
+    ['almost an end record, repeated', 'docx', (size) => repeated('PK\x03\x04', 'PK\x05\x05', size)],
     [
-      'an end before a long comment',
+      'an end record before a long comment',
       'docx',
       (size) => archive([document], { comment: Buffer.alloc(Math.min(size, 65_535), 'PK\x05\x05') }),
     ],
-    ['short entries', 'docx', (size) => fullOf({ name: 'a' }, size)],
-    ['as many entries as are read', 'docx', (size) => archive(entries(Math.min(1000, Math.floor(size / 50))))],
+    ['short entries', 'docx', (size) => archiveFullOf({ name: 'a' }, size)],
+    ['the most entries that are read', 'docx', (size) => archive(documentAmong(Math.min(1000, Math.floor(size / 50))))],
     [
-      'as many long names as are read',
+      'the most long names that are read',
       'docx',
       (size) => archive(Array.from({ length: Math.min(1000, Math.floor(size / 300)) }, () => ({ name: 'a'.repeat(255) }))),
     ],
     [
-      'as many short extra fields as are read',
+      'the most short extra fields that are read',
       'docx',
       (size) => archive(Array.from({ length: Math.min(1000, Math.floor(size / 300)) }, () => ({ name: 'a', extra: Buffer.alloc(252) }))),
     ],
-    ['long names', 'docx', (size) => fullOf({ name: Buffer.alloc(65_535, 'a') }, Math.max(size, 70_000))],
-    ['long extra fields', 'docx', (size) => fullOf({ name: 'a', extra: Buffer.alloc(65_532) }, Math.max(size, 70_000))],
-    ['long comments', 'docx', (size) => fullOf({ name: 'a', comment: Buffer.alloc(65_535) }, Math.max(size, 70_000))],
+    ['long names', 'docx', (size) => archiveFullOf({ name: Buffer.alloc(65_535, 'a') }, Math.max(size, 70_000))],
+    ['long extra fields', 'docx', (size) => archiveFullOf({ name: 'a', extra: Buffer.alloc(65_532) }, Math.max(size, 70_000))],
+    ['long comments', 'docx', (size) => archiveFullOf({ name: 'a', comment: Buffer.alloc(65_535) }, Math.max(size, 70_000))],
     [
-      'names in Unicode beside long names',
+      'Unicode path fields beside long names',
       'docx',
-      (size) => fullOf({ name: Buffer.alloc(65_535, 'a'), extra: unicodeName }, Math.max(size, 135_000)),
+      (size) => archiveFullOf({ name: Buffer.alloc(65_535, 'a'), extra: unicodePathFields }, Math.max(size, 135_000)),
     ],
   ])('%s', async (name, extension, make) => {
     const work = (size: number) => {

@@ -33,11 +33,11 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const account = await admins.verify(username, password);
     if (!account) throw await loginFailed(username, texts.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
-      const more = await undoneIfUnavailable(attempt, () => twoStep.challenge('login', account));
+      const more = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
       throw new ApiError(401, more.setup ? texts.setupRequired : texts.codeRequired, {}, { more });
     }
-    return open(response, account, client, attempt);
+    return openSession(response, account, client, attempt);
   });
 
   mount(endpoints.loginCode, async ({ request, response, body }) => {
@@ -50,7 +50,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     if (result === 'over') throw await loginFailed(username, texts.challengeOver);
     if (result === 'wrong code') throw await loginFailed(username, texts.wrongCode);
     const { account, recoveryCodes } = result;
-    return { ...(await open(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
+    return { ...(await openSession(response, account, client, attempt)), ...(recoveryCodes && { recoveryCodes }) };
   });
 
   /** Names only existing accounts in the log, since people type passwords into the wrong field. */
@@ -60,8 +60,8 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     return new ApiError(401, text, {}, { account: known ? username : 'unknown' });
   }
 
-  async function open(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
-    const opened = await undoneIfUnavailable(attempt, async () => {
+  async function openSession(response: Response, account: VerifiedAdmin, client: LoginClient, attempt: CountedAttempt) {
+    const opened = await undoOnFailure(attempt, async () => {
       const session = await sessions.open(account.username);
       // The password may have changed since it was verified.
       if (!session || (await admins.stillHolds(account))) return session;
@@ -77,12 +77,12 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   }
 
   // Logging out removes the cookie even if the bearer token is no longer valid.
-  const takeCookieAway = (response: Response) => response.clearCookie(sessionCookie, resumeCookie);
-  mount(endpoints.logout, ({ admin }) => sessions.close(admin), takeCookieAway);
+  const clearResumeCookie = (response: Response) => response.clearCookie(sessionCookie, resumeCookie);
+  mount(endpoints.logout, ({ admin }) => sessions.close(admin), clearResumeCookie);
 }
 
 /** Undoes an attempt if a service fails. Earlier failures stay counted: otherwise a flood that slows down hashing would be free. */
-async function undoneIfUnavailable<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
+async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();
   } catch (error) {

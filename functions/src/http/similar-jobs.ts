@@ -1,6 +1,6 @@
 import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
 
-const most = 3;
+const maxJobs = 3;
 
 /** Jobs that share words of title or location, or the type, with a closed one: the most similar first, then the newest. */
 export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
@@ -8,7 +8,7 @@ export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
     .map((job) => ({ job, score: similarity(closed, job) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, maxJobs)
     .map(({ job }) => publicJob.parse(job));
 }
 

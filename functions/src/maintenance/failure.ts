@@ -1,6 +1,6 @@
 import { UnavailableError } from '../errors.ts';
 
-/** A run that refuses to do harm. The message is for the log. */
+/** A run stops because it would do harm. The message is for the log. */
 export class UnsafeRunError extends Error {
   override name = 'UnsafeRunError';
 }
@@ -12,7 +12,7 @@ export function failureOf(id: string, error: unknown): Failure {
   return { id, error: kindOf(error) };
 }
 
-/** @returns the message of our own errors, the kind of others */
+/** @returns the message of our own errors, the name and code of others */
 export function kindOf(error: unknown): string {
   if (error instanceof UnavailableError || error instanceof UnsafeRunError) return error.message;
   if (!(error instanceof Error)) return typeof error;

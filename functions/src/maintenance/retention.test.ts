@@ -9,6 +9,6 @@ it.each([
   ['2028-03-31T00:00:00.000Z', 1, '2028-02-29T00:00:00.000Z'],
   ['2028-02-29T00:00:00.000Z', 12, '2027-02-28T00:00:00.000Z'],
   ['2026-12-31T00:00:00.000Z', 6, '2026-06-30T00:00:00.000Z'],
-])('%s, %i months before, is %s', (now, months, expected) => {
+])('%s minus %i months is %s', (now, months, expected) => {
   expect(monthsBefore(Date.parse(now), months).toISOString()).toBe(expected);
 });

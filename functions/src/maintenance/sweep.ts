@@ -1,12 +1,13 @@
 import type { ApplicationStore } from '../data/applications.ts';
 import { resumePath, type ResumeStore, type StoredFile } from '../data/resumes.ts';
-import type { NamedResume, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
+import type { ResumeReference, ResumeMark, UpkeepStore } from '../data/upkeep.ts';
 import { log } from '../log.ts';
 import { isTemporaryFailure } from '../errors.ts';
 import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
+/** How much is read at once, and the most files or applications that are compared. */
 export type SweepSize = { page: number; most: number };
 
 export type SweepReport = {
@@ -14,8 +15,8 @@ export type SweepReport = {
   orphans: number;
   failed: Failure[];
   missing: { id: string; fileName: string }[];
-  removed: number;
-  found: number;
+  removedByScanner: number;
+  foundAgain: number;
   /** False if there is too much to compare; nothing is changed then. */
   complete: boolean;
 };
@@ -25,43 +26,43 @@ const hourMs = 60 * 60 * 1000;
 /** Younger files and applications are skipped: their request, or a retry of Firestore's library, may still be running. */
 export const minimumAgeMs = hourMs;
 
-/** A night may remove this many files, or this share of all. */
+/** A run may remove this many files or this share of all, whichever is more. */
 const usualOrphans = { files: 20, share: 0.05 };
 
 /** 1000 names take 40 kB of a document's 1 MB. */
 const orphansRemembered = 1000;
 
 export function emptySweepReport(): SweepReport {
-  return { orphans: 0, failed: [], missing: [], removed: 0, found: 0, complete: false };
+  return { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
 }
 
 /** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {UnsafeRunError} */
 export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
-  // Files first: a file stored by now belongs to an application that is read next, or is new.
+  // Files first: then the application of each file is read too, unless it is still being stored. Such a file is too young to remove.
   const files = await allFiles(resumes, size);
-  const named = await allNamed(upkeep, size);
-  if (!files || !named) return report;
+  const references = await allReferences(upkeep, size);
+  if (!files || !references) return report;
 
   const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
-  const names = new Set(named.map(({ fileName }) => fileName));
+  const names = new Set(references.map(({ fileName }) => fileName));
   const orphans = files.filter(({ fileName, savedAt }) => !names.has(fileName) && oldEnough(savedAt)).map(({ fileName }) => fileName);
   refuseUnusual(orphans, files, names);
 
-  await mark(
+  await markResumes(
     upkeep,
     files,
-    named.filter(({ createdAt }) => oldEnough(createdAt)),
+    references.filter(({ createdAt }) => oldEnough(createdAt)),
     report,
   );
 
-  const before = await upkeep.orphans();
-  const age = before ? now - before.notedAt.getTime() : 0;
+  const noted = await upkeep.notedOrphans();
+  const age = noted ? now - noted.notedAt.getTime() : 0;
   // A failed run is repeated in the same night, and a paused schedule leaves a gap.
-  const sameNight = before !== undefined && age < 12 * hourMs;
-  const nightBefore = new Set(before && !sameNight && age < 36 * hourMs ? before.fileNames : []);
+  const sameNight = noted !== undefined && age < 12 * hourMs;
+  const nightBefore = new Set(noted && !sameNight && age < 36 * hourMs ? noted.fileNames : []);
   for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, report);
-  if (!sameNight) await upkeep.keepOrphans(orphans.slice(0, orphansRemembered), new Date(now));
+  if (!sameNight) await upkeep.noteOrphans(orphans.slice(0, orphansRemembered), new Date(now));
   report.complete = true;
   return report;
 }
@@ -76,13 +77,13 @@ async function allFiles(resumes: ResumeStore, { page, most }: SweepSize): Promis
   }
 }
 
-async function allNamed(upkeep: UpkeepStore, { page, most }: SweepSize): Promise<NamedResume[] | undefined> {
-  const named: NamedResume[] = [];
-  for await (const found of upkeep.namedResumes(page)) {
-    named.push(...found);
-    if (named.length > most) return undefined;
+async function allReferences(upkeep: UpkeepStore, { page, most }: SweepSize): Promise<ResumeReference[] | undefined> {
+  const references: ResumeReference[] = [];
+  for await (const found of upkeep.resumeReferences(page)) {
+    references.push(...found);
+    if (references.length > most) return undefined;
   }
-  return named;
+  return references;
 }
 
 /** After an incomplete restore, nearly all files look like orphans. */
@@ -95,20 +96,20 @@ function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string
   throw new UnsafeRunError(message);
 }
 
-async function mark(upkeep: UpkeepStore, files: StoredFile[], named: NamedResume[], report: SweepReport): Promise<void> {
+async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references: ResumeReference[], report: SweepReport): Promise<void> {
   const stored = new Map(files.map((file) => [file.fileName, file]));
   const marks: { id: string; to: ResumeMark }[] = [];
-  for (const { id, fileName, described, missing, removedBy } of named) {
-    if (!described) continue;
+  for (const { id, fileName, markable, missing, removedBy } of references) {
+    if (!markable) continue;
     const file = stored.get(fileName);
     if (!file && !missing) {
       report.missing.push({ id, fileName });
       marks.push({ id, to: { missing: true, removed_by: null } });
     } else if (file?.removed && removedBy !== 'scanner') {
-      report.removed += 1;
+      report.removedByScanner += 1;
       marks.push({ id, to: { missing: true, removed_by: 'scanner' } });
     } else if (file && !file.removed && missing) {
-      report.found += 1;
+      report.foundAgain += 1;
       marks.push({ id, to: { missing: false, removed_by: null } });
     }
   }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const sweep = { orphans: 1, failed: [], missing: [], removed: 0, found: 0, complete: true };
+const sweep = { orphans: 1, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 const retention = { removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true };
 const done: UpkeepReport = { retention, sweep, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];
@@ -23,7 +23,7 @@ it.each([
   ['the retention is behind', { ...done, retention: { ...retention, complete: false } }, 'WARNING', 'Retention not finished'],
   ['the clean-up is behind', { ...done, sweep: { ...sweep, complete: false } }, 'WARNING', 'Clean-up not finished'],
   [
-    'there is more than one thing to say',
+    'both are behind',
     { ...done, retention: { ...retention, complete: false }, sweep: { ...sweep, complete: false } },
     'WARNING',
     'Retention not finished; Clean-up not finished',

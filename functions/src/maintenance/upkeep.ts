@@ -24,7 +24,7 @@ const usualSize: UpkeepSize = {
   sweep: { page: 1000, most: 100_000 },
 };
 
-const logged = 100;
+const maxLoggedFailures = 100;
 
 export type UpkeepReport = {
   retention?: RetentionReport;
@@ -83,12 +83,12 @@ export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepRepor
     message: remarks.join('; ') || 'Upkeep done',
     retention: retention && { removed: retention.removed, complete: retention.complete },
     expired,
-    failed: failed.slice(0, logged),
+    failed: failed.slice(0, maxLoggedFailures),
     resumes: sweep && {
       orphansRemoved: sweep.orphans,
       missing: sweep.missing.length,
-      removedByScanner: sweep.removed,
-      foundAgain: sweep.found,
+      removedByScanner: sweep.removedByScanner,
+      foundAgain: sweep.foundAgain,
       complete: sweep.complete,
     },
   });

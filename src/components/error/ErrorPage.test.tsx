@@ -12,10 +12,11 @@ function Broken(): never {
 }
 
 describe('ErrorPage', () => {
-  it('replaces a page that failed to render, shows no details, and links home', async () => {
+  it('replaces a page that failed to render, shows no details, and offers to reload it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderOnSite(null, { path: '/broken', routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorPage standalone /> }] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: errorTexts.reload })).toHaveAttribute('href', '/broken');
     expect(screen.getByRole('link', { name: errorTexts.back })).toHaveAttribute('href', paths.home);
     expect(document.body).not.toHaveTextContent('secret detail');
   });

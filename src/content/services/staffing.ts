@@ -19,7 +19,7 @@ export const content: ServiceContent = {
       kind: 'table',
       label: 'Terms',
       heading: 'Three ways to hire',
-      columns: ['', 'Contract', 'Contract to hire', 'Permanent'],
+      columns: ['Terms', 'Contract', 'Contract to hire', 'Permanent'],
       rows: [
         ['Good for', 'A project or a peak', 'A role you are not sure about yet', 'A role you mean to fill for years'],
         ['Employed by', 'Us', 'Us, then you', 'You'],

@@ -80,7 +80,7 @@ export function ContactForm() {
       <Honeypot ref={honeypot} />
       <div ref={captchaBox}>{isNear ? <Captcha {...captchaProps} /> : <CaptchaPlaceholder />}</div>
       {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-start>
         <SubmitButton sending={sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
       </div>
       {/* A live region must exist before its text changes. */}
