@@ -7,7 +7,7 @@ import { reloadToStart } from './lib/reload-once.ts';
 const settings = document.currentScript.dataset;
 let stored = null;
 try {
-  stored = localStorage.getItem(settings.schemeKey);
+  stored = localStorage.getItem(settings.colorSchemeKey);
 } catch {
   // Storage is blocked: use the system's scheme.
 }
@@ -16,13 +16,13 @@ const page = document.documentElement;
 page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
 // index.html has a theme colour for each scheme of the system. The scheme that the page shows decides instead.
-const showColor = () => {
+const showThemeColor = () => {
   for (const color of document.querySelectorAll('meta[name=theme-color]')) {
     color.setAttribute('media', color.dataset.scheme === page.dataset.mantineColorScheme ? 'all' : 'not all');
   }
 };
-showColor();
-new MutationObserver(showColor).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
+showThemeColor();
+new MutationObserver(showThemeColor).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
 // Browsers print no backgrounds, so pages print in the light scheme.
 let schemeOnScreen;
@@ -35,23 +35,23 @@ addEventListener('afterprint', () => {
   schemeOnScreen = undefined;
 });
 
-const append = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+const appendLink = (rel, href) => document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 let started = false;
 const start = () => {
   if (started) return;
   started = true;
   const modules = settings.modules ? settings.modules.split(' ') : [];
-  for (const module of modules) append('modulepreload', module);
-  const begin = () =>
+  for (const module of modules) appendLink('modulepreload', module);
+  const importEntry = () =>
     modules.length > 0 &&
     import(/* @vite-ignore */ modules[0]).catch(async (error) => {
       await reloadToStart();
       throw error;
     });
   // A cached script can run before the parser has reached the root element.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
-  else begin();
-  append('stylesheet', settings.font);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', importEntry);
+  else importEntry();
+  appendLink('stylesheet', settings.fontStylesheet);
 };
 if (settings.atOnce) start();
 try {

@@ -2,8 +2,8 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { cssVariables, theme } from './theme.ts';
 
-const full = mergeMantineTheme(DEFAULT_THEME, theme);
-const own = cssVariables(full);
+const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme);
+const variablesByScheme = cssVariables(mergedTheme);
 
 /** The contrast ratio of WCAG 2.2. */
 function contrast(first: string, second: string): number {
@@ -19,7 +19,7 @@ function luminance(colour: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-const texts = [
+const textColors = [
   '--mantine-color-dimmed',
   '--mantine-color-placeholder',
   '--mantine-color-error',
@@ -32,26 +32,33 @@ const texts = [
 ] as const;
 
 describe.each([
-  { scheme: 'light', variables: own.light, page: full.white, text: full.black, filled: full.colors.teal[7], onFilled: full.white },
+  {
+    scheme: 'light',
+    variables: variablesByScheme.light,
+    page: mergedTheme.white,
+    text: mergedTheme.black,
+    filled: mergedTheme.colors.teal[7],
+    onFilled: mergedTheme.white,
+  },
   {
     scheme: 'dark',
-    variables: own.dark,
-    page: full.colors.dark[7],
-    text: full.colors.dark[0],
-    filled: full.colors.teal[4],
-    onFilled: full.black,
+    variables: variablesByScheme.dark,
+    page: mergedTheme.colors.dark[7],
+    text: mergedTheme.colors.dark[0],
+    filled: mergedTheme.colors.teal[4],
+    onFilled: mergedTheme.black,
   },
 ])('the $scheme scheme', ({ variables, page, text, filled, onFilled }) => {
-  const grounds = [page, variables['--site-band'], variables['--site-card'], variables['--site-accent-soft']];
+  const backgrounds = [page, variables['--site-band'], variables['--site-card'], variables['--site-accent-soft']];
 
-  it.each(texts)('keeps %s readable on every ground', (name) => {
-    for (const ground of grounds) {
-      expect(contrast(variables[name] ?? '', ground ?? ''), `on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  it.each(textColors)('keeps %s readable on every background', (name) => {
+    for (const background of backgrounds) {
+      expect(contrast(variables[name] ?? '', background ?? ''), `on ${background}`).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('keeps text and buttons readable', () => {
-    for (const ground of grounds) expect(contrast(text, ground ?? '')).toBeGreaterThanOrEqual(7);
+    for (const background of backgrounds) expect(contrast(text, background ?? '')).toBeGreaterThanOrEqual(7);
     expect(contrast(filled, onFilled)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -13,12 +13,12 @@ export const color = {
 
 export type Color = keyof typeof color;
 
-/** Every drawing is 400 units wide. With a text of 15 units it can be read on a screen of 320 px. */
-export const plateWidth = 400;
+/** Every drawing is 400 units wide. Text of 15 units is then readable on a screen of 320 px. */
+const plateWidth = 400;
 const textSize = 15;
 
-/** @param label what the drawing shows, for screen readers; without one, the text around it says so already */
-export function Plate({ height, label, children }: { height: number; label?: string; children: ReactNode }) {
+/** @param label what the drawing shows, for screen readers */
+export function Plate({ height, label, children }: { height: number; label: string; children: ReactNode }) {
   return (
     <svg
       viewBox={`0 0 ${plateWidth} ${height}`}
@@ -27,7 +27,8 @@ export function Plate({ height, label, children }: { height: number; label?: str
       strokeLinecap="round"
       strokeLinejoin="round"
       fontSize={textSize}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={label}
     >
       {children}
     </svg>

@@ -21,7 +21,7 @@ describe('urlOf', () => {
     expect(urlOf(endpoints.deleteJob, { params: { id: '../login?x' } })).toBe('/.netlify/functions/admin/jobs/..%2Flogin%3Fx');
   });
 
-  it('leaves out what is blank in a query', () => {
+  it('leaves blank values out of the query', () => {
     expect(urlOf(endpoints.listApplications, { query: { status: 'Pending', q: '', cursor: undefined } })).toBe(
       '/.netlify/functions/admin/applications?status=Pending',
     );
@@ -63,11 +63,11 @@ describe('call', () => {
 
   it.each([
     ['the server’s text', new Response('{"error":"No"}', { status: 400 }), 'No'],
-    ['no text of another name', new Response('{"message":"No"}', { status: 400 }), undefined],
-    ['no text that is blank', new Response('{"error":""}', { status: 400 }), undefined],
-    ['no text of an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
-    ['no text of an empty body', new Response('', { status: 500 }), undefined],
-    ['no text that is not one', new Response('{"error":{"a":1}}', { status: 500 }), undefined],
+    ['no text if its field has another name', new Response('{"message":"No"}', { status: 400 }), undefined],
+    ['no text if it is blank', new Response('{"error":""}', { status: 400 }), undefined],
+    ['no text for an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 }), undefined],
+    ['no text for an empty body', new Response('', { status: 500 }), undefined],
+    ['no text if it is not a string', new Response('{"error":{"a":1}}', { status: 500 }), undefined],
   ])('throws an error with %s', async (_, response, text) => {
     const failure = await failureOf(response);
     expect(failure).toBeInstanceOf(ApiError);

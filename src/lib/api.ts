@@ -48,7 +48,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
   const deadline = startDeadline(limits.answerMs, options.signal);
   try {
     const response = await send(endpoint, options, deadline);
-    if (!response.ok) throw await failure(response);
+    if (!response.ok) throw await apiErrorOf(response);
     const text = await bodyOf(response, deadline).text();
     return { data: parse(endpoint, text), next: nextPage(response.headers.get('Link')) };
   } finally {
@@ -67,7 +67,7 @@ export async function download(endpoint: Endpoint, options: CallOptions = {}): P
   const deadline = startDeadline(limits.answerMs, options.signal);
   try {
     const response = await send(endpoint, options, deadline);
-    if (!response.ok) throw await failure(response);
+    if (!response.ok) throw await apiErrorOf(response);
     const name = response.headers.get('Content-Disposition')?.match(/filename="?([^";]+)"?/)?.[1];
     return { content: await bodyOf(response, deadline).blob(), name };
   } finally {
@@ -97,7 +97,7 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
   });
 }
 
-/** Restarts the deadline with each chunk. It has no status, because a response with 204 cannot have a body. */
+/** @returns the body as a response whose chunks restart the deadline. It has no status, because a response with 204 cannot have a body. */
 function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
   restart();
   const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -128,7 +128,7 @@ function parse<E extends Endpoint>(endpoint: E, text: string): Output<E> {
   return endpoint.output.parse(text === '' ? [] : JSON.parse(text)) as Output<E>;
 }
 
-async function failure(response: Response): Promise<ApiError> {
+async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const text = errorBody.safeParse(body).data?.error || undefined;
   const note = acknowledgement.safeParse(body).data?.message;

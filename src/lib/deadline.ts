@@ -5,23 +5,23 @@ export type Deadline = {
   stop: () => void;
 };
 
-/** @param ms in milliseconds @param outer the caller's signal */
+/** @param outer the caller's signal */
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   // Not `AbortSignal.any`, which some supported browsers lack.
   const follow = () => controller.abort(outer?.reason);
   if (outer?.aborted) follow();
   else outer?.addEventListener('abort', follow);
-  const timer = () => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
-  let running = timer();
+  const startTimer = () => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);
+  let timer = startTimer();
   return {
     signal: controller.signal,
     restart: () => {
-      clearTimeout(running);
-      running = timer();
+      clearTimeout(timer);
+      timer = startTimer();
     },
     stop: () => {
-      clearTimeout(running);
+      clearTimeout(timer);
       outer?.removeEventListener('abort', follow);
     },
   };

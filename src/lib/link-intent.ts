@@ -1,7 +1,10 @@
 /** How long a pointer must rest on a link, in milliseconds. */
 const restMs = 65;
 
-/** Reports each link of this site once that is focused, touched or hovered, unless the browser saves data. @returns stops reporting */
+/**
+ * Reports each link of this site when it is first focused, touched or hovered, unless the browser saves data. @returns a function that stops
+ * the reports
+ */
 export function onLinkIntent(report: (url: URL) => void): () => void {
   const reported = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -35,11 +35,11 @@ describe('a reply', () => {
     ['one long word', 'w'.repeat(10_000)],
     ['nothing but line ends', '\n'.repeat(10_000)],
     ['another script', 'வணக்கம் '.repeat(1000)],
-  ])('of %s is no longer than mail programs accept', (_, text) => {
+  ])('to %s is no longer than mail programs accept', (_, text) => {
     expect(replyTo({ ...original, text }).length).toBeLessThanOrEqual(1900);
   });
 
-  it.each(['a\n', '\n', 'a', 'a ', ' ', 'வ ', `${'a'.repeat(72)} `])('of a long message of %j is made in linear time', async (unit) => {
+  it.each(['a\n', '\n', 'a', 'a ', ' ', 'வ ', `${'a'.repeat(72)} `])('to a long message of %j takes linear time', async (unit) => {
     const sizes = [625, 1250, 2500, 5000, 10_000] as const;
     await expectLinear('replyTo', (size) => () => replyTo({ ...original, text: unit.repeat(size / unit.length) }), sizes);
   });

@@ -1,5 +1,5 @@
 /** How long the browser may take to start the download, in milliseconds. */
-const patience = 60_000;
+const revokeDelayMs = 60_000;
 
 /** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), patience);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }

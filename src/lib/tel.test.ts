@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tel } from './tel.ts';
 
-describe('a phone number becomes a link', () => {
+describe('tel', () => {
   it.each([
     ['+91 80 5550 1234', 'tel:+918055501234'],
     ['+1 (408) 555-0142', 'tel:+14085550142'],
@@ -10,19 +10,17 @@ describe('a phone number becomes a link', () => {
     ['408.555.0142', 'tel:4085550142'],
     ['  98450\u00a012345 ', 'tel:9845012345'],
     ['555\u20110142', 'tel:5550142'],
-  ])('%s', (text, url) => {
+  ])('turns %j into a link', (text, url) => {
     expect(tel(text)).toBe(url);
   });
-});
 
-describe('no link is made of', () => {
   it.each([
     ['two numbers', '+91 98450 12345 / +91 80 2345 6789'],
     ['two numbers without a sign between', '98450 12345 80 2345 6789'],
     ['two international numbers', '+91 98450 12345 +91 80 2345 6789'],
     ['an extension', '+1 408 555 0142 ext 12'],
     ['an extension behind a sign', '+1 408 555 0142 #12'],
-    ['a zero that may have to go', '+49 (0)170 1234567'],
+    ['a zero that callers may have to leave out', '+49 (0)170 1234567'],
     ['such a zero in an area code', '+44 (020) 7946 0958'],
     ['such a zero after another prefix', '0049 (0) 170 1234567'],
     ['letters', '1-800-WINDCHILL'],
@@ -30,7 +28,7 @@ describe('no link is made of', () => {
     ['signs alone', '+ ( ) -'],
     ['a year', '2026'],
     ['nothing', ''],
-  ])('%s: %s', (_, text) => {
+  ])('returns undefined for %s: %j', (_, text) => {
     expect(tel(text)).toBeUndefined();
   });
 });

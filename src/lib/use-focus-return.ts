@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns the focus to the opener of a dialog. @returns call it before opening, with the clicked button, which Safari does not focus */
+/**
+ * Returns the focus to the opener of a dialog. @returns a function to call before opening, with the clicked button, because Safari does not
+ * focus it
+ */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
   const wasOpened = useRef(false);
@@ -13,8 +16,8 @@ export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
     const timer = setTimeout(() => {
       const focused = document.activeElement;
       // A dialog that fades out still contains the focused button.
-      const givenAway = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
-      if (!givenAway && element instanceof HTMLElement && element.isConnected) element.focus();
+      const movedElsewhere = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
+      if (!movedElsewhere && element instanceof HTMLElement && element.isConnected) element.focus();
     });
     return () => clearTimeout(timer);
   }, [opened]);

@@ -17,7 +17,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   const current = useRef<AbortController>(undefined);
   const updates = useRef(0);
 
-  const begin = useCallback(() => {
+  const replaceRequest = useCallback(() => {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
@@ -25,14 +25,14 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   }, []);
 
   useEffect(() => {
-    const signal = begin();
+    const signal = replaceRequest();
     load(signal).then(
       // A transition, so that rendering a long list does not block input.
       (data) => !signal.aborted && startTransition(() => setState({ status: 'ready', data })),
       (error: unknown) => !signal.aborted && setState({ status: 'failed', error }),
     );
     return () => current.current?.abort();
-  }, [load, attempt, begin]);
+  }, [load, attempt, replaceRequest]);
 
   const reload = useCallback(() => {
     setState({ status: 'loading' });
@@ -40,7 +40,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
   }, []);
 
   const refresh = useCallback(async () => {
-    const signal = begin();
+    const signal = replaceRequest();
     const before = updates.current;
     try {
       const data = await load(signal);
@@ -48,11 +48,11 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
       if (!signal.aborted && updates.current === before) setState({ status: 'ready', data });
       return data;
     } catch (error) {
-      // It replaced the first load.
+      // The refresh replaced the first load, so no data is shown yet.
       if (!signal.aborted) setState((now) => (now.status === 'loading' ? { status: 'failed', error } : now));
       throw error;
     }
-  }, [load, begin]);
+  }, [load, replaceRequest]);
 
   const update = useCallback((change: (data: T) => T) => {
     updates.current += 1;

@@ -11,7 +11,7 @@ export type RouteHandle = {
   prefetch: () => Promise<unknown>;
 };
 
-const loading = () => import('../sections/careers/load-job.ts');
+const importLoader = () => import('../sections/careers/load-job.ts');
 
 /** A job's page. The function renders it; after a client-side navigation the loader requests the job. */
 export const jobRoute: RouteObject = {
@@ -19,11 +19,11 @@ export const jobRoute: RouteObject = {
   path: served.job,
   caseSensitive: true,
   loader: async ({ params, request }: LoaderFunctionArgs): Promise<JobPageData> => {
-    const { loadJob } = await loading();
+    const { loadJob } = await importLoader();
     return loadJob(params['id'] ?? '', request.signal);
   },
   lazy: loadOnce(() => import('./Job.page.tsx')),
-  handle: { prefetch: loading } satisfies RouteHandle,
+  handle: { prefetch: importLoader } satisfies RouteHandle,
   // Only the dev server lacks hydration data.
   hydrateFallbackElement: <></>,
 };

@@ -6,7 +6,7 @@ import { company } from '../content/company.ts';
 import { cssVariables, theme } from '../theme.ts';
 
 const size = { width: 1200, height: 630 };
-/** In pixels. A line holds about this many characters; a longer word makes the title smaller. */
+/** `size` is in pixels. It shrinks for a word of more than `characters` characters. */
 const title = { size: 64, lineHeight: 1.2, characters: 15 };
 
 function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: ComponentType }) {
@@ -46,7 +46,7 @@ function SocialImage({ heading, drawing: Drawing }: { heading: string; drawing: 
 }
 
 /** @returns the social image of a page as SVG, in the colours of the light scheme */
-export function socialImage(heading: string, drawing: ComponentType): string {
+export function socialImageSvg(heading: string, drawing: ComponentType): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const variables: Record<string, string> = {
     ...cssVariables(merged).light,

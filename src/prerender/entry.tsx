@@ -3,11 +3,11 @@ import { socialImage, titled } from '../content/head.ts';
 import { env } from '../lib/env.ts';
 import { notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
-import { socialImage as socialImageSvg } from './SocialImage.tsx';
+import { socialImageSvg } from './SocialImage.tsx';
 
 export { webManifest } from './web-manifest.ts';
 
-const sources = import.meta.glob<Record<string, unknown>>([
+const sourceModules = import.meta.glob<Record<string, unknown>>([
   '../pages/*.page.tsx',
   '../content/**/*.ts',
   '../drawings/**/*.tsx',
@@ -17,11 +17,11 @@ const sources = import.meta.glob<Record<string, unknown>>([
 export type PrerenderedPage = {
   file: string;
   markup: string;
-  /** As SVG, if the page has one of its own. */
+  /** The social image as SVG, if the page has its own. */
   socialImage?: { file: string; svg: string };
   /** Paths of the page's source files, from the project's root. */
   sources: string[];
-  /** Sources of which the page needs only the styles. */
+  /** Paths of its drawings, of which the page needs only the styles. */
   drawings: string[];
 };
 
@@ -69,10 +69,10 @@ async function socialImageOf(row: PublicRow): Promise<PrerenderedPage['socialIma
   };
 }
 
-/** Maps the exports of pages and content to source files, because the route table holds import functions, not file names. */
+/** Maps the exports of pages, content and drawings to source files, because the route table holds import functions, not file names. */
 async function sourcesByExport(): Promise<Map<unknown, string>> {
   const entries = await Promise.all(
-    Object.entries(sources).map(async ([file, load]) => {
+    Object.entries(sourceModules).map(async ([file, load]) => {
       const exported = await load();
       return [exported.Component ?? exported.content ?? exported.Drawing, file.replace('../', 'src/')] as const;
     }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageHtml } from './page-html.ts';
 
 const template = readFileSync('index.html', 'utf8');
-const boot = { code: 'start()', font: 'https://fonts.example/css?a=1&b=2', schemeKey: 'scheme' };
+const boot = { code: 'start()', fontStylesheet: 'https://fonts.example/css?a=1&b=2', colorSchemeKey: 'scheme' };
 
 describe('pageHtml', () => {
   const html = pageHtml(template, boot, {
@@ -21,7 +21,7 @@ describe('pageHtml', () => {
 
   it('passes the modules to the start script and loads none itself', () => {
     expect(html).toContain('data-modules="/assets/main.js /assets/page.js">start()</script>');
-    expect(html).toContain('data-font="https://fonts.example/css?a=1&amp;b=2"');
+    expect(html).toContain('data-font-stylesheet="https://fonts.example/css?a=1&amp;b=2"');
     expect(html).not.toContain('type="module"');
     expect(html).not.toContain('modulepreload');
     expect(html).not.toContain('data-at-once');

@@ -12,7 +12,7 @@ export type PageParts = {
 };
 
 /** The inline start script, and the values that its attributes pass. */
-export type BootScript = { code: string; font: string; schemeKey: string };
+export type BootScript = { code: string; fontStylesheet: string; colorSchemeKey: string };
 
 const fallbackPlaceholder = '<!--fallback-->';
 
@@ -33,9 +33,9 @@ export function pageHtml(template: string, boot: BootScript, parts: PageParts): 
 }
 
 /** @param atOnce starts the application before the first paint, for a page without prerendered markup */
-export function bootTag({ code, font, schemeKey }: BootScript, modules: string[], atOnce = false): string {
+export function bootTag({ code, fontStylesheet, colorSchemeKey }: BootScript, modules: string[], atOnce = false): string {
   const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
-  return `<script data-scheme-key="${schemeKey}" data-font="${escapeAttribute(font)}"${start}>${code}</script>`;
+  return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeAttribute(fontStylesheet)}"${start}>${code}</script>`;
 }
 
 function escapeAttribute(text: string): string {

@@ -34,7 +34,8 @@ export function prerender(): Plugin {
         client: {
           build: {
             manifest: manifestFile,
-            // Without a chunk's imports, whose names would add more than 1 kB to every page. Pages load when their link is hovered or touched.
+            // Lists only the style sheets of a chunk. The names of its scripts would add more than 1 kB to every page; `main.tsx` prefetches
+            // them.
             modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
             rolldownOptions: { input: clientEntry, output: { ...fileNames, codeSplitting: { groups: chunkGroups } } },
           },
@@ -47,7 +48,7 @@ export function prerender(): Plugin {
             rolldownOptions: {
               input: 'src/prerender/entry.tsx',
               output: { entryFileNames: 'entry.js' },
-              // The entry globs all content, of which other modules import some statically.
+              // The entry imports all content dynamically; other modules import some of it statically.
               onLog: (level, log, handle) => {
                 if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') handle(level, log);
               },

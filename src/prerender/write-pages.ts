@@ -63,15 +63,15 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, text);
   };
-  const writePage = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[], styled: string[] = []) => {
+  const writePage = (file: string, parts: Omit<PageParts, 'styles' | 'modules'>, sources: string[], styleSources: string[] = []) => {
     const { modules } = assetsOf(manifest, [...commonSources, ...sources]);
-    const { styles } = assetsOf(manifest, [...commonSources, ...sources, ...styled]);
+    const { styles } = assetsOf(manifest, [...commonSources, ...sources, ...styleSources]);
     return write(file, pageHtml(template, boot, { ...parts, modules, styles }));
   };
-  const png = (svg: string) =>
+  const toPng = (svg: string) =>
     new Resvg(svg, { font: { fontFiles: fontFiles.map((file) => path.join(config.root, file)), loadSystemFonts: false } }).render().asPng();
   await Promise.all([
-    ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, png(socialImage.svg)) : [])),
+    ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),
     ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
     writePage('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource]),
@@ -84,5 +84,5 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
 }
 
 export async function readBootScript(root: string): Promise<BootScript> {
-  return { code: await bootScript(root), font: fontStylesheet, schemeKey: colorSchemeKey };
+  return { code: await bootScript(root), fontStylesheet, colorSchemeKey };
 }

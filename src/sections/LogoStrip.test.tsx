@@ -8,14 +8,14 @@ import { Drawing as Logos } from '../drawings/home/Logos.tsx';
 import { LogoStrip } from './LogoStrip.tsx';
 
 describe('LogoStrip', () => {
-  it('shows six marks twice, and names each of them once', () => {
+  it('shows six logos twice, and labels each of them once', () => {
     const { container } = renderOnSite(<LogoStrip {...content.logos} logos={<Logos />} />);
     expect(logoShapes).toHaveLength(6);
     expect(screen.getAllByRole('img')).toHaveLength(6);
     expect(container.querySelectorAll('li svg')).toHaveLength(12);
   });
 
-  it('stops and moves again at the press of its button', async () => {
+  it('pauses and resumes when its button is pressed', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const { container } = renderOnSite(<LogoStrip {...content.logos} logos={<Logos />} />);
     await user.click(screen.getByRole('button', { name: content.logos.pause }));

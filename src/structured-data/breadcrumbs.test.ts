@@ -8,7 +8,7 @@ it.each([
   [paths.dataInsights, 'Data Insights', ['Home', 'AI Services', 'AI Agents', 'Data Insights']],
   ['/careers/a-job', 'A job', ['Home', 'Careers', 'A job']],
   ['/careers-and-more', 'More', ['Home', 'More']],
-])('the way to %s is shown', (path, heading, names) => {
+])('lists the pages above %s, then the page itself', (path, heading, names) => {
   const items = breadcrumbs(path, heading)['itemListElement'];
   expect(items).toEqual(names.map((name, index) => expect.objectContaining({ '@type': 'ListItem', position: index + 1, name }) as unknown));
 });

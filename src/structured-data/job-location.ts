@@ -2,7 +2,7 @@ import type { Thing } from './thing.ts';
 
 type Country = 'IN' | 'US';
 
-/** Towns that postings name, and where they are. A posting elsewhere has to name its country too; Austin, MN, is elsewhere. */
+/** The towns whose country is known. A posting for any other town has to name the country. Austin in Minnesota is another town. */
 const towns: { name: string; words: RegExp; region: string; country: Country }[] = [
   { name: 'Bengaluru', words: /\b(?:Bengaluru|Bangalore)\b/i, region: 'Karnataka', country: 'IN' },
   { name: 'Austin', words: /\b[Aa]ustin\b(?!, *(?:Minnesota|(?!TX\b|US\b)[A-Z]{2})\b)/, region: 'TX', country: 'US' },

@@ -1,5 +1,5 @@
 import classes from './Helix.module.css';
-import { discs, helix, turn, turnedBox } from './helix.ts';
+import { discs, helix, rotate, rotatedBox } from './helix.ts';
 
 type HelixProps = {
   stance: 'leaning' | 'lying';
@@ -24,10 +24,10 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
   const lines = rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`);
   const lost = missing === undefined ? [] : lines.splice(missing, 1);
-  const along = bulges * halfWave;
-  const box = turnedBox(2 * (radius + margin), along, degrees[stance]);
+  const length = bulges * halfWave;
+  const box = rotatedBox(2 * (radius + margin), length, degrees[stance]);
   const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === 1 }));
-  const led = nodes.filter(({ marked }) => marked).slice(0, leaders);
+  const nodesWithLeader = nodes.filter(({ marked }) => marked).slice(0, leaders);
   return (
     <svg
       className={className}
@@ -35,7 +35,7 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
       aria-hidden="true"
       focusable="false"
     >
-      <g className={classes.helix} transform={`rotate(${degrees[stance]}) translate(0 ${-along / 2})`}>
+      <g className={classes.helix} transform={`rotate(${degrees[stance]}) translate(0 ${-length / 2})`}>
         <path className={classes.secondBack} d={second.back} data-strand="operations" />
         <path className={classes.firstBack} d={first.back} data-strand="software" />
         <path className={classes.rung} d={lines.join('')} />
@@ -58,8 +58,8 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
           )}
         />
       </g>
-      {led.map((node) => {
-        const { x, y } = turn(node.x, node.y - along / 2, degrees[stance]);
+      {nodesWithLeader.map((node) => {
+        const { x, y } = rotate(node.x, node.y - length / 2, degrees[stance]);
         return <path key={y} className={classes.leader} d={`M${x + leader.start} ${y}H${box.width / 2 + leader.end}`} />;
       })}
     </svg>

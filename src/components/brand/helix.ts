@@ -7,20 +7,20 @@ export type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1
 /** Control points of the cubic Bézier curve that approximates a quarter of a sine wave, relative to its size. */
 const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };
 
-/** @param halfWave height between two crossings @param count number of bulges between crossings */
-export function helix(radius: number, halfWave: number, count: number, rungsPerBulge: number): HelixShape {
+/** @param halfWave height between two crossings @param bulges number of sections between crossings */
+export function helix(radius: number, halfWave: number, bulges: number, rungsPerBulge: number): HelixShape {
   const first: Strand = { front: '', back: '' };
   const second: Strand = { front: '', back: '' };
   const rungs: HelixShape['rungs'] = [];
-  for (let bulge = 0; bulge < count; bulge += 1) {
+  for (let bulge = 0; bulge < bulges; bulge += 1) {
     const top = bulge * halfWave;
     const side = bulge % 2 === 0 ? radius : -radius;
     const [over, under] = bulge % 2 === 0 ? [first, second] : [second, first];
     const [overSide, underSide] = bulge % 2 === 0 ? [side, -side] : [-side, side];
-    over.front += leave(overSide, top, halfWave / 2);
-    under.back += leave(underSide, top, halfWave / 2);
-    over.back += arrive(overSide, top + halfWave / 2, halfWave / 2);
-    under.front += arrive(underSide, top + halfWave / 2, halfWave / 2);
+    over.front += quarterFromAxis(overSide, top, halfWave / 2);
+    under.back += quarterFromAxis(underSide, top, halfWave / 2);
+    over.back += quarterToAxis(overSide, top + halfWave / 2, halfWave / 2);
+    under.front += quarterToAxis(underSide, top + halfWave / 2, halfWave / 2);
     for (let rung = 1; rung <= rungsPerBulge; rung += 1) {
       const part = rung / (rungsPerBulge + 1);
       const reach = round(radius * Math.sin(Math.PI * part));
@@ -30,13 +30,14 @@ export function helix(radius: number, halfWave: number, count: number, rungsPerB
   return { first, second, rungs };
 }
 
+/** @returns path data of a disc around each centre */
 export function discs(centres: { x: number; y: number }[], radius: number): string {
   const arc = `a${radius} ${radius} 0 1 0`;
   return centres.map(({ x, y }) => `M${round(x - radius)} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`).join('');
 }
 
 /** Rotates a point around the origin, clockwise. */
-export function turn(x: number, y: number, degrees: number): { x: number; y: number } {
+export function rotate(x: number, y: number, degrees: number): { x: number; y: number } {
   const angle = (degrees * Math.PI) / 180;
   return {
     x: round(x * Math.cos(angle) - y * Math.sin(angle)),
@@ -44,18 +45,21 @@ export function turn(x: number, y: number, degrees: number): { x: number; y: num
   };
 }
 
-export function turnedBox(width: number, height: number, degrees: number): { width: number; height: number } {
+/** @returns the size of the box around a rotated rectangle */
+export function rotatedBox(width: number, height: number, degrees: number): { width: number; height: number } {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { width: round(width * cos + height * sin), height: round(width * sin + height * cos) };
 }
 
-function leave(side: number, top: number, height: number): string {
+/** Path data of a quarter wave that starts at x = 0. @param side its largest x */
+function quarterFromAxis(side: number, top: number, height: number): string {
   const control = [side * curve.reach, top + height * curve.rise, side, top + height * curve.level];
   return `M0 ${round(top)}C${control.map(round).join(' ')} ${round(side)} ${round(top + height)}`;
 }
 
-function arrive(side: number, top: number, height: number): string {
+/** Path data of a quarter wave that ends at x = 0. @param side its largest x */
+function quarterToAxis(side: number, top: number, height: number): string {
   const control = [side, top + height * (1 - curve.level), side * curve.reach, top + height * (1 - curve.rise)];
   return `M${round(side)} ${round(top)}C${control.map(round).join(' ')} 0 ${round(top + height)}`;
 }

@@ -22,7 +22,7 @@ function SchemeSwitch() {
   );
 }
 
-describe('with a loaded script', () => {
+describe('after the script has loaded', () => {
   it('reports the token when it is solved, and none when it expires', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
@@ -113,7 +113,7 @@ describe('with a loaded script', () => {
   });
 });
 
-describe('with a loading script', () => {
+describe('while the script loads', () => {
   /** happy-dom loads no scripts. */
   let scripts: HTMLScriptElement[];
 

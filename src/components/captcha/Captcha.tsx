@@ -85,7 +85,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
     focus: () => box.current?.focus(),
   }));
 
-  const begin = useCallback(() => {
+  const retry = useCallback(() => {
     // Keeps the focus when the focused button is removed.
     if (box.current?.contains(document.activeElement)) box.current.focus();
     setState('loading');
@@ -95,11 +95,11 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   useEffect(() => {
     if (state !== 'failed') return;
     const occasions = ['online', captchaArrived];
-    for (const occasion of occasions) window.addEventListener(occasion, begin);
+    for (const occasion of occasions) window.addEventListener(occasion, retry);
     return () => {
-      for (const occasion of occasions) window.removeEventListener(occasion, begin);
+      for (const occasion of occasions) window.removeEventListener(occasion, retry);
     };
-  }, [state, begin]);
+  }, [state, retry]);
 
   return (
     <div className={styles.field}>
@@ -122,7 +122,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
             <p>
               {texts.captchaNotLoaded}, {texts.captchaNotLoadedContact} <a href={`mailto:${company.email}`}>{company.email}</a>.
             </p>
-            <Button size="xs" variant="default" onClick={begin}>
+            <Button size="xs" variant="default" onClick={retry}>
               {captchaTexts.retry}
             </Button>
           </div>

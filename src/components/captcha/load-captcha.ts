@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { env } from '../../lib/env.ts';
 
-/** The used part of the reCAPTCHA v2 API: https://developers.google.com/recaptcha/docs/display#js_api */
+/** The part of the reCAPTCHA v2 API that the site uses: https://developers.google.com/recaptcha/docs/display#js_api */
 export type CaptchaApi = {
   render: (
     element: HTMLElement,
@@ -34,13 +34,13 @@ let attempts = 0;
 export async function loadCaptcha(): Promise<CaptchaApi> {
   const ready = loadedApi();
   if (ready) return ready;
-  loading ??= inject().finally(() => {
+  loading ??= loadScript().finally(() => {
     loading = undefined;
   });
   return loading;
 }
 
-async function inject(): Promise<CaptchaApi> {
+async function loadScript(): Promise<CaptchaApi> {
   const url = new URL(env.captchaScriptUrl);
   url.searchParams.set('onload', 'captchaScriptReady');
   url.searchParams.set('render', 'explicit');

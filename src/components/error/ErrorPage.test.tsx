@@ -12,7 +12,7 @@ function Broken(): never {
 }
 
 describe('ErrorPage', () => {
-  it('replaces a page that failed to render, without detail, and offers to reload it', async () => {
+  it('replaces a page that failed to render, shows no details, and offers to reload it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     renderOnSite(null, { path: '/broken', routes: [{ path: '/broken', element: <Broken />, errorElement: <ErrorPage standalone /> }] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();

@@ -16,7 +16,7 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
     const panel = popover.current;
     if (!panel || !hasPopovers()) return;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // The focus leaves the window.
+      // Without a related target, the focus has left the window.
       if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
       if (relatedTarget.getAttribute('popovertarget') !== panel.id) panel.hidePopover();
     };

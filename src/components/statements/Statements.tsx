@@ -1,6 +1,6 @@
 import classes from './Statements.module.css';
 
-/** What customers say, as a list of quotations. */
+/** What customers say when they first call, as a list of quotations. */
 export function Statements({ items }: { items: string[] }) {
   return (
     <ul className={classes.statements}>

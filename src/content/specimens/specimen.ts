@@ -7,7 +7,7 @@ export type Field = { label: string; value: string };
 
 /** A part of a document. In its texts, `[^1]` refers to note 1. */
 export type Block = {
-  /** What the margin says about the block, by number. Numbers run through the document. */
+  /** The notes in the margin beside the block, by number. The numbers run through the document. */
   notes?: Record<number, string>;
 } & (
   | { kind: 'text'; paragraphs: string[] }

@@ -12,9 +12,10 @@ const labels = {
   declined: { question: 'And for bearing 14?', source: 'No passage found', answer: ['Not answered.', 'Passed to a person.'] },
 };
 
-/** Lines of a passage as bars: start and length of each. The highlighted one is what the answer rests on. */
+/** The lengths of the lines of a passage, in units. */
 const passage = [132, 148, 120, 140, 96] as const;
-const cited = 2;
+/** The index of the line that the answer rests on. */
+const citedLine = 2;
 
 function Question({ y, children }: { y: number; children: string }) {
   return (
@@ -40,9 +41,9 @@ export function Drawing() {
           x={16}
           y={78 + index * 20}
           width={length}
-          height={index === cited ? 12 : 6}
+          height={index === citedLine ? 12 : 6}
           rx={3}
-          fill={index === cited ? color.warm : color.line}
+          fill={index === citedLine ? color.warm : color.line}
         />
       ))}
       <Text x={16} y={188} tone="quiet">

@@ -22,7 +22,7 @@ const messages: Message[] = [
   { text: 'shipped', from: 1, to: 0, y: 304 },
 ];
 
-function Sent({ text, from, to, y, state }: Message) {
+function MessageArrow({ text, from, to, y, state }: Message) {
   const [start, end] = [lifelines[from], lifelines[to]];
   const right = end > start;
   const stop = state === 'lost' ? end - 40 : end + (right ? -8 : 8);
@@ -53,7 +53,7 @@ export function Drawing() {
         );
       })}
       {messages.map((message) => (
-        <Sent key={message.text} {...message} />
+        <MessageArrow key={message.text} {...message} />
       ))}
       <Line d="M326 166l12 12m0-12l-12 12" tone="warm" bold />
       <Text x={332} y={194} anchor="middle" tone="quiet">

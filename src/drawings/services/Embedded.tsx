@@ -12,7 +12,7 @@ const labels = {
   event: 'Pallet 0412 arrived, 11 of 12',
 };
 
-/** Tags on the pallet, as columns and rows of a grid. The last one stands behind the metal drum. */
+/** The tags on the pallet, in rows of four. The last tag of the second row is behind the metal drum. */
 const tags = Array.from({ length: 12 }, (_, index) => ({
   x: 156 + (index % 4) * 30,
   y: 110 + Math.floor(index / 4) * 32,

@@ -2,7 +2,7 @@ import { Box, color, Line, Plate, Text } from '../parts.tsx';
 
 const cell = 40;
 const left = 48;
-const door = 110;
+const doorY = 110;
 
 /** Read rates in percent, from the lorry into the hall. `null` stands for a cell that holds a wall or an antenna. */
 const rates = [
@@ -15,7 +15,7 @@ const rates = [
   [18, 52, 74, 80, 76, 58, 40, 15],
 ];
 
-const dead = { column: 6, row: 4 };
+const deadSpot = { column: 6, row: 4 };
 
 const shades = [
   { from: 95, opacity: 0.42, label: '95–100' },
@@ -31,6 +31,7 @@ const labels = {
   hall: 'Hall',
   antennas: ['A1', 'A2'],
   cabinet: 'cabinet',
+  /** Metres from the middle of the door, and from the door into the hall. */
   across: ['−2', '−1', '0', '1', '2'],
   into: ['−1', '0', '1', '2'],
   zone: 'agreed zone',
@@ -85,7 +86,7 @@ export function Drawing() {
             rate !== null && <Cell key={`${rowIndex} ${column}`} x={left + column * cell} y={30 + rowIndex * cell} rate={rate} />,
         ),
       )}
-      <path d={`M${left - 4} ${door}H88M328 ${door}H372`} stroke={color.ink} strokeWidth={5} />
+      <path d={`M${left - 4} ${doorY}H88M328 ${doorY}H372`} stroke={color.ink} strokeWidth={5} />
       <path d="M82 118V146M334 118V146" stroke={color.ink} strokeWidth={6} />
       <Text x={74} y={132} anchor="end" bold>
         {labels.antennas[0]}
@@ -94,7 +95,14 @@ export function Drawing() {
         {labels.antennas[1]}
       </Text>
       <path d="M88 110H328V230H88Z" stroke={color.ink} strokeWidth={2} strokeDasharray="5 5" />
-      <rect x={left + dead.column * cell} y={30 + dead.row * cell} width={cell} height={cell} stroke={color.warm} strokeWidth={3.5} />
+      <rect
+        x={left + deadSpot.column * cell}
+        y={30 + deadSpot.row * cell}
+        width={cell}
+        height={cell}
+        stroke={color.warm}
+        strokeWidth={3.5}
+      />
       <Box x={376} y={166} width={22} height={88} fill="soft" stroke="ink" radius={2} />
       <g transform="rotate(90 387 210)">
         <Text x={387} y={210} anchor="middle">

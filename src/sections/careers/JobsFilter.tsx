@@ -9,7 +9,7 @@ import classes from './JobsFilter.module.css';
 
 type Props = { jobs: PublicJob[]; filter: JobCriteria; onChange: (filter: JobCriteria) => void };
 
-/** The controls that filter jobs by type and words. Memoised, so that unfolding a job does not render the slow text field too. */
+/** The controls that filter jobs by type and words. Memoised, so that expanding a job does not also render the slow text field. */
 export const JobsFilter = memo(function JobsFilter({ jobs, filter, onChange }: Props) {
   const choices = [{ type: undefined, count: jobs.length }, ...countTypes(jobs)];
   return (

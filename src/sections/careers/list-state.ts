@@ -11,13 +11,13 @@ export type ListState = {
 let latestJobs: PublicJob[] = [];
 const states = new Map<string, Omit<ListState, 'jobs'>>();
 
-/** Kept in memory until the page is reloaded. @param locationKey the key of the router's location */
+/** Keeps the state in memory until the page is reloaded. @param locationKey the key of the router's location */
 export function saveListState(locationKey: string, { jobs, ...state }: ListState): void {
   latestJobs = jobs;
   states.set(locationKey, state);
 }
 
-/** @param locationKey following a link creates a new key */
+/** @param locationKey the key of the router's location; following a link creates a new one */
 export function readListState(locationKey: string): ListState | undefined {
   const state = states.get(locationKey);
   return state && { ...state, jobs: latestJobs };

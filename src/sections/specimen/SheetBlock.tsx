@@ -31,8 +31,11 @@ export function SheetBlock({ block, drawing }: { block: Block; drawing: ReactNod
       return <Fields fields={block.fields} />;
     case 'table': {
       const { total, attention = [], rows, ...table } = block;
-      const all = rows.map(([name = '', ...cells]) => ({ cells: [name, ...cells], attention: attention.includes(name) || undefined }));
-      return <SheetTable {...table} rows={total ? [...all, { cells: total, total: true }] : all} />;
+      const sheetRows = rows.map(([name = '', ...cells]) => ({
+        cells: [name, ...cells],
+        attention: attention.includes(name) || undefined,
+      }));
+      return <SheetTable {...table} rows={total ? [...sheetRows, { cells: total, total: true }] : sheetRows} />;
     }
     case 'checks': {
       const { states, rows, ...table } = block;

@@ -32,10 +32,11 @@ export function SheetTable({ caption, columns, rows, numeric = [] }: SheetTableP
             </th>
             {cells.map((cell, index) => {
               const column = columns[index + 1];
+              const columnWithoutNote = column?.replace(/\[.*/, '');
               return (
                 <td key={column} data-numeric={isNumeric(column) || undefined}>
                   <span className={classes.label} aria-hidden="true">
-                    {column?.replace(/\[.*/, '')}
+                    {columnWithoutNote}
                   </span>
                   <span>
                     <Marked text={cell} />
