@@ -1,8 +1,11 @@
 import { Link as RouterLink, type LinkProps, useLocation } from 'react-router-dom';
 
+/** The router warns if it is asked for a transition in a browser that has none. */
+const canCrossFade = typeof document !== 'undefined' && 'startViewTransition' in document;
+
 /** A link within the site. Pages cross-fade where the browser supports it. */
 export function Link(props: LinkProps) {
-  return <RouterLink viewTransition {...props} />;
+  return <RouterLink viewTransition={canCrossFade} {...props} />;
 }
 
 /** A link that is marked as current on its page and, unless `end` is set, on the pages below it. */
