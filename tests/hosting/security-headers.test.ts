@@ -9,7 +9,7 @@ import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { applyFor, bearer, postJob } from '../browser/dashboard.ts';
+import { applyFor, fetchToken, postJob } from '../browser/dashboard.ts';
 import { authUrl, captchaUrl } from '../browser/harness.ts';
 import { observatory } from './observatory.ts';
 import { rawAnswer, type RawAnswer } from './raw-answer.ts';
@@ -35,7 +35,7 @@ describe('the function’s pages of jobs', () => {
     ['the feed', () => served.jobsFeed, 200],
     ['the site map', () => served.jobsSitemap, 200],
   ])('%s has the headers of a page, each once', async (_, pathOf, status) => {
-    const answer = await rawAnswer(pathOf(await postJob(await bearer())));
+    const answer = await rawAnswer(pathOf(await postJob(await fetchToken())));
     expect(answer.status).toBe(status);
     expect(securityHeadersOf(answer)).toEqual(once(local));
   });
@@ -105,7 +105,7 @@ describe('an answer of the function', () => {
   const resumes: string[] = [];
 
   beforeAll(async () => {
-    const token = await bearer();
+    const token = await fetchToken();
     authorization = { Authorization: `Bearer ${token}` };
     const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
     const job = await postJob(token);
