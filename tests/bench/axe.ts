@@ -60,7 +60,7 @@ export async function measureAxe(): Promise<Row[]> {
   const browser = await launchBrowser();
   const found: string[] = [];
   try {
-    for (const { open, dialog } of views) found.push(...(await look(browser, open, dialog)));
+    for (const { open, dialog } of views) found.push(...(await checkView(browser, open, dialog)));
   } finally {
     await browser.close();
   }
@@ -68,7 +68,7 @@ export async function measureAxe(): Promise<Row[]> {
   return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [found.length], 0, '')];
 }
 
-async function look(browser: Browser, open: View['open'], dialog?: View['dialog']): Promise<string[]> {
+async function checkView(browser: Browser, open: View['open'], dialog?: View['dialog']): Promise<string[]> {
   const { page } = await open(browser);
   if (!page.url().includes(paths.adminDashboard)) await hydrated(page);
   await dialog?.(page);
