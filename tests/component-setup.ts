@@ -26,24 +26,24 @@ afterEach(() => {
 // APIs that happy-dom lacks.
 window.scrollTo = () => undefined;
 
-const open = new WeakSet<Element>();
+const openPanels = new WeakSet<Element>();
 const matches = Object.getOwnPropertyDescriptor(Element.prototype, 'matches')?.value as Element['matches'];
 
 /** The part of the popover API that the menus use. */
 Object.defineProperties(HTMLElement.prototype, {
   showPopover: {
     value(this: HTMLElement) {
-      open.add(this);
+      openPanels.add(this);
     },
   },
   hidePopover: {
     value(this: HTMLElement) {
-      open.delete(this);
+      openPanels.delete(this);
     },
   },
   matches: {
     value(this: HTMLElement, selector: string) {
-      return selector === ':popover-open' ? open.has(this) : matches.call(this, selector);
+      return selector === ':popover-open' ? openPanels.has(this) : matches.call(this, selector);
     },
   },
 });
@@ -51,6 +51,6 @@ document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('[popovertarget]') : null;
   const panel = document.getElementById(button?.getAttribute('popovertarget') ?? '');
   if (!panel) return;
-  if (open.has(panel)) panel.hidePopover();
+  if (openPanels.has(panel)) panel.hidePopover();
   else panel.showPopover();
 });

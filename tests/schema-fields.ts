@@ -19,6 +19,6 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
     case 'pipe':
       return [[path, schema]];
     default:
-      throw new Error(`${path} is a schema of the kind ${def.type}, which this does not know`);
+      throw new Error(`${path}: fieldsOf does not know schemas of the type ${def.type}`);
   }
 }

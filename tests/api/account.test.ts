@@ -8,9 +8,9 @@ import { expectLimited, lowLimits } from './low-limits.ts';
 const api = useApi();
 const strict = useApi(lowLimits.options, api.projectId);
 const password = 'a good long password';
-const another = 'another good long password';
+const nextPassword = 'another good long password';
 
-async function account(): Promise<string> {
+async function createAccount(): Promise<string> {
   const username = `ada-${randomUUID()}`;
   await api.parts.admins.create(username, password);
   return username;
@@ -27,7 +27,7 @@ function changePassword(token: string, currentPassword: string, newPassword: str
 
 describe('the sessions of an account', () => {
   it('are listed with the latest first and the current one marked', async () => {
-    const username = await account();
+    const username = await createAccount();
     const [first, second] = [await api.logIn(username), await api.logIn(username)];
     await api.logIn();
     const listed = await listSessions(first);
@@ -36,7 +36,7 @@ describe('the sessions of an account', () => {
   });
 
   it('end together, except the current one and those of other accounts', async () => {
-    const username = await account();
+    const username = await createAccount();
     const [own, other, another] = [await api.logIn(username), await api.logIn(username), await api.logIn()];
     expect((await api.call(endpoints.endOtherSessions, '', { token: own })).status).toBe(204);
     expect(await Promise.all([own, other, another].map(jobsStatus))).toEqual([200, 401, 200]);
@@ -46,17 +46,17 @@ describe('the sessions of an account', () => {
 
 describe('a change of password', () => {
   it('ends the other sessions and keeps the current one', async () => {
-    const username = await account();
+    const username = await createAccount();
     const [own, other] = [await api.logIn(username), await api.logIn(username)];
-    expect((await changePassword(own, password, another)).status).toBe(204);
+    expect((await changePassword(own, password, nextPassword)).status).toBe(204);
     expect(await Promise.all([own, other].map(jobsStatus))).toEqual([200, 401]);
-    expect(await Promise.all([password, another].map((word) => passwordIs(username, word)))).toEqual([false, true]);
+    expect(await Promise.all([password, nextPassword].map((word) => passwordIs(username, word)))).toEqual([false, true]);
   });
 
   it('requires the current password', async () => {
-    const username = await account();
+    const username = await createAccount();
     const token = await api.logIn(username);
-    expect(await changePassword(token, 'a wrong password', another)).toMatchObject({
+    expect(await changePassword(token, 'a wrong password', nextPassword)).toMatchObject({
       status: 400,
       json: { error: texts.wrongPassword },
     });
@@ -73,38 +73,38 @@ describe('a change of password', () => {
     ["contains the company's name", () => 'welcome to SYSDNA', texts.passwordPersonal],
     ["contains the account's name", (username: string) => `${username}!`, texts.passwordPersonal],
   ])('refuses a password that %s', async (_, word, error) => {
-    const username = await account();
+    const username = await createAccount();
     const answer = await changePassword(await api.logIn(username), password, word(username));
     expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error) as string } });
     expect(await passwordIs(username, password)).toBe(true);
   });
 
   it('does not overwrite a simultaneous change on the command line', async () => {
-    const username = await account();
+    const username = await createAccount();
     const verified = await api.parts.admins.verify(username, password);
     const newest = 'a password from the command line';
     await api.parts.admins.setPassword(username, newest);
-    expect(verified && (await api.parts.admins.changePassword(verified, another, 'any'))).toBe(false);
+    expect(verified && (await api.parts.admins.changePassword(verified, nextPassword, 'any'))).toBe(false);
     expect(await passwordIs(username, newest)).toBe(true);
   });
 
   it('keeps the browser known to the login', async () => {
-    const username = await account();
-    const answer = await changePassword(await api.logIn(username), password, another);
+    const username = await createAccount();
+    const answer = await changePassword(await api.logIn(username), password, nextPassword);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toContain(`Path=${endpoints.login.path}`);
     const login = await api.call(endpoints.login, '', {
       headers: { Cookie: cookie.split(';', 1)[0] ?? '' },
-      json: { username, password: another, recaptchaToken: api.solveCaptcha() },
+      json: { username, password: nextPassword, recaptchaToken: api.solveCaptcha() },
     });
     expect(login.status).toBe(200);
   });
 
   it('is limited like a login', async () => {
-    const username = await account();
+    const username = await createAccount();
     const token = await api.logIn(username);
     const guess = (word: string) =>
-      strict.call(endpoints.changePassword, '', { token, json: { currentPassword: word, newPassword: another } });
+      strict.call(endpoints.changePassword, '', { token, json: { currentPassword: word, newPassword: nextPassword } });
     expect((await guess('a wrong password')).status).toBe(400);
     expectLimited(await guess(password), 60);
   });

@@ -146,7 +146,7 @@ export class ApiBehindProxies {
   }
 
   /** @returns how many applications are stored for a job, and how many of them have no resume or a complete one */
-  async applications(jobId: string): Promise<{ stored: number; complete: number }> {
+  async countApplications(jobId: string): Promise<{ stored: number; complete: number }> {
     const items = [];
     for await (const page of this.parts.applications.pages({ job_id: jobId })) items.push(...page);
     const complete = await Promise.all(
@@ -163,7 +163,7 @@ export class ApiBehindProxies {
     return (await this.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
   }
 
-  async messages(): Promise<number> {
+  async countMessages(): Promise<number> {
     return (await this.parts.contactMessages.page(100)).items.length;
   }
 }

@@ -182,7 +182,7 @@ describe('the status of an application', () => {
     expect((await api.parts.applications.get(ids[1] ?? ''))?.status).toBe('Pending');
   });
 
-  it.each(['unknown', 'a%2Fb', '__x__', '..'])('cannot be changed for the application %s', async (id) => {
+  it.each(['unknown', 'a%2Fb', '__x__', '..'])('gets 404 for the id %s', async (id) => {
     expect((await set(id, { status: 'Reviewed' })).status).toBe(404);
   });
 });

@@ -35,7 +35,7 @@ describe('an application is refused for its fields:', () => {
     ['a wrong email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
     ['an email without a dot', { applicant_email: 'ada@example' }, texts.invalidEmail],
     ['an email without an @', { applicant_email: 'ada.example.com' }, texts.invalidEmail],
-    ['an email with two', { applicant_email: 'ada@example.com, b@example.com' }, texts.invalidEmail],
+    ['two emails', { applicant_email: 'ada@example.com, b@example.com' }, texts.invalidEmail],
     ['a line break in the name', { applicant_name: 'Ada\nBcc: x@example.com' }, texts.unprintable],
     ['a NUL in the name', { applicant_name: 'A\0da' }, texts.unprintable],
     ['a long name', { applicant_name: 'x'.repeat(101) }, tooLong('Full name', limits.nameLength)],
@@ -48,7 +48,7 @@ describe('an application is refused for its fields:', () => {
     await expectRefusal(apply(api, jobId, { fields }), 400, error);
   });
 
-  it('a field that would be valid if it were cut', async () => {
+  it('a field that would be valid if it were truncated', async () => {
     const fields = { cover_letter: ' '.repeat(limits.jsonBytes) + 'end' };
     await expectRefusal(apply(api, jobId, { fields }), 400, tooLong('Cover letter', limits.coverLetterLength));
   });
@@ -137,7 +137,7 @@ describe('an application is refused for its form:', () => {
     ['cut off before its end', () => whole()],
     ['cut off in the file', () => whole() + filePart('a.pdf').slice(0, -20)],
     ['empty', () => ''],
-    ['only an end', () => 'nothing'],
+    ['text without parts', () => 'nothing'],
     ['the same field twice', () => whole() + part('applicant_name', 'Bob') + end],
     ['a field without a name', () => `${whole()}--XX\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`],
     ['a hundred fields', () => whole() + Array.from({ length: 100 }, (_, i) => part(`f${i}`, 'x')).join('') + end],

@@ -116,7 +116,7 @@ describe('a repeated application', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  it('gets 422 unless it is the stored one when different ones arrive at the same time', async () => {
+  it('gets 422 when another one with its key is stored at the same time', async () => {
     const before = await files();
     const key = randomUUID();
     const names = Array.from({ length: 10 }, (_, i) => `Applicant ${i}`);

@@ -33,14 +33,13 @@ async function trail() {
   return docs.map((snapshot) => entry.strict().parse(snapshot.data()));
 }
 
-/** @returns the entries that an act adds */
-async function acts(act: () => Promise<unknown>): Promise<string[]> {
+async function entriesAddedBy(act: () => Promise<unknown>): Promise<string[]> {
   const before = (await trail()).length;
   await act();
   return (await trail()).slice(before).map(({ actor, action, collection, document }) => `${actor}: ${action} ${collection}/${document}`);
 }
 
-const admin = async () => {
+const newAdmin = async () => {
   const username = `ada-${randomUUID()}`;
   return { username, actor: `admin:${username}`, token: await api.logIn(username) };
 };
@@ -52,7 +51,7 @@ async function applicationWithResume() {
   return { id: stored?.id, fileName: fileNameOf(stored?.resume_path ?? '') };
 }
 
-async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result> {
+async function withBrokenTrail<Result>(act: () => Promise<Result>): Promise<Result> {
   const db = await api.firebase.db();
   const collection = db.collection.bind(db);
   const spy = vi.spyOn(db, 'collection').mockImplementation((path) => {
@@ -70,10 +69,10 @@ async function withoutTrail<Result>(act: () => Promise<Result>): Promise<Result>
 
 describe('the audit trail has one entry for', () => {
   it('each change of a job', async () => {
-    const { token, actor } = await admin();
+    const { token, actor } = await newAdmin();
     let id = '';
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         id = job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json).id;
         await api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Architect' } });
         await api.call(endpoints.deleteJob, id, { token });
@@ -82,11 +81,11 @@ describe('the audit trail has one entry for', () => {
   });
 
   it('a new, a reviewed and a deleted application', async () => {
-    const { token, actor } = await admin();
+    const { token, actor } = await newAdmin();
     const jobId = await api.postJob();
     let id = '';
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } });
         id = (await api.parts.applications.page({ job_id: jobId }, 1)).items[0]?.id ?? '';
         await api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
@@ -100,10 +99,10 @@ describe('the audit trail has one entry for', () => {
   });
 
   it('a new and a deleted message', async () => {
-    const { token, actor } = await admin();
+    const { token, actor } = await newAdmin();
     let id = '';
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         await sendMessage(api);
         id = (await api.parts.contactMessages.page(1)).items[0]?.id ?? '';
         await api.call(endpoints.deleteMessage, id, { token });
@@ -115,7 +114,7 @@ describe('the audit trail has one entry for', () => {
     const name = `bob-${randomUUID()}`;
     const { admins } = api.parts;
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         await admins.create(name, 'an older password');
         await admins.setPassword(name, password);
         await admins.setDisabled(name, true);
@@ -135,32 +134,34 @@ describe('the audit trail has one entry for', () => {
   });
 
   it('each export of applications', async () => {
-    const { token, actor } = await admin();
+    const { token, actor } = await newAdmin();
     await storeApplication(api);
-    expect(await acts(() => api.call(endpoints.exportApplications, '', { token }))).toEqual([`${actor}: export applications/*`]);
+    expect(await entriesAddedBy(() => api.call(endpoints.exportApplications, '', { token }))).toEqual([`${actor}: export applications/*`]);
   });
 
   it('each resume that is opened', async () => {
-    const { token, actor } = await admin();
+    const { token, actor } = await newAdmin();
     const { id, fileName } = await applicationWithResume();
-    expect(await acts(() => api.call(endpoints.readResume, fileName, { token }))).toEqual([`${actor}: open resume applications/${id}`]);
+    expect(await entriesAddedBy(() => api.call(endpoints.readResume, fileName, { token }))).toEqual([
+      `${actor}: open resume applications/${id}`,
+    ]);
   });
 
   it('each deletion by the retention rule', async () => {
     const id = await storeApplication(api);
-    expect(await acts(() => api.parts.applications.remove(id, 'retention'))).toEqual([`retention: delete applications/${id}`]);
+    expect(await entriesAddedBy(() => api.parts.applications.remove(id, 'retention'))).toEqual([`retention: delete applications/${id}`]);
   });
 });
 
 describe('the audit trail has no entry for', () => {
   it('a refused change', async () => {
-    const { token } = await admin();
+    const { token } = await newAdmin();
     const created = job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
     const stale = { ...exampleJob, title: 'Architect', updated_at: new Date(0).toISOString() };
     const statuses: number[] = [];
     const call = async (...args: Parameters<typeof api.call>) => statuses.push((await api.call(...args)).status);
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         await call(endpoints.updateJob, created.id, { token, json: stale });
         await call(endpoints.updateJob, 'gone', { token, json: exampleJob });
         await call(endpoints.updateJob, created.id, { token, json: {} });
@@ -175,26 +176,26 @@ describe('the audit trail has no entry for', () => {
   });
 
   it('a repeated creation or edit of a job', async () => {
-    const { token } = await admin();
+    const { token } = await newAdmin();
     const headers = { [idempotencyHeader]: randomUUID() };
     const send = () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob });
     const { id, updated_at } = job.parse((await send()).json);
     const edit = () => api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Architect', updated_at } });
     await edit();
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         await Promise.all([send(), edit()]);
       }),
     ).toEqual([]);
   });
 
   it('a HEAD request, or a resume that does not exist', async () => {
-    const { token } = await admin();
+    const { token } = await newAdmin();
     const { fileName } = await applicationWithResume();
     const statuses: number[] = [];
     const send = async (method: string, path: string) => statuses.push((await api.send(method, path, { token })).status);
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         await send('HEAD', endpoints.exportApplications.path);
         await send('HEAD', `${resumesPrefix}/${fileName}`);
         await send('GET', `${resumesPrefix}/${randomUUID()}.pdf`);
@@ -204,11 +205,11 @@ describe('the audit trail has no entry for', () => {
   });
 
   it('an unchanged status', async () => {
-    const { token } = await admin();
+    const { token } = await newAdmin();
     const id = await storeApplication(api);
     const review = () => api.call(endpoints.updateApplicationStatus, id, { token, json: { status: 'Reviewed' } });
     const first = application.parse((await review()).json);
-    expect(await acts(async () => expect(application.parse((await review()).json)).toEqual(first))).toEqual([]);
+    expect(await entriesAddedBy(async () => expect(application.parse((await review()).json)).toEqual(first))).toEqual([]);
   });
 
   it('a repeated or refused submission', async () => {
@@ -217,7 +218,7 @@ describe('the audit trail has no entry for', () => {
     await apply(api, jobId, { headers });
     await sendMessage(api, { headers });
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         expect((await apply(api, jobId, { headers })).status).toBe(201);
         expect((await apply(api, 'gone')).status).toBe(404);
         expect((await sendMessage(api, { headers })).status).toBe(200);
@@ -230,7 +231,7 @@ describe('the audit trail has no entry for', () => {
     const name = `eve-${randomUUID()}`;
     await api.parts.admins.create(name, password);
     expect(
-      await acts(async () => {
+      await entriesAddedBy(async () => {
         const json = { username: name, password: 'wrong', recaptchaToken: api.solveCaptcha() };
         expect((await api.call(endpoints.login, '', { json })).status).toBe(401);
         expect(await api.parts.admins.create(name, password)).toBe(false);
@@ -245,7 +246,7 @@ describe('when the audit trail cannot be written', () => {
   it('stores no submission', async () => {
     const jobId = await api.postJob();
     const before = await api.stored();
-    await withoutTrail(async () => {
+    await withBrokenTrail(async () => {
       expect((await apply(api, jobId, { resume: { name: 'ada.pdf', content: pdfResume } })).status).toBe(500);
       expect((await sendMessage(api)).status).toBe(500);
     });
@@ -253,12 +254,12 @@ describe('when the audit trail cannot be written', () => {
   });
 
   it('changes nothing for an admin', async () => {
-    const { token } = await admin();
+    const { token } = await newAdmin();
     const id = await api.postJob();
     const applicationId = await storeApplication(api);
     const job = await api.parts.jobs.get(id);
     const before = await api.stored();
-    await withoutTrail(async () => {
+    await withBrokenTrail(async () => {
       const statuses = [
         await api.call(endpoints.createJob, '', { token, json: exampleJob }),
         await api.call(endpoints.updateJob, id, { token, json: { ...exampleJob, title: 'Other' } }),
@@ -276,9 +277,9 @@ describe('when the audit trail cannot be written', () => {
   });
 
   it('serves neither resumes nor exports', async () => {
-    const { token } = await admin();
+    const { token } = await newAdmin();
     const { fileName } = await applicationWithResume();
-    const answers = await withoutTrail(() =>
+    const answers = await withBrokenTrail(() =>
       Promise.all([api.call(endpoints.readResume, fileName, { token }), api.call(endpoints.exportApplications, '', { token })]),
     );
     for (const answer of answers) expect(answer).toMatchObject({ status: 500, json: { error: texts.internal } });
@@ -288,7 +289,7 @@ describe('when the audit trail cannot be written', () => {
     const name = `eve-${randomUUID()}`;
     await api.parts.admins.create(name, password);
     const json = { username: name, password, recaptchaToken: api.solveCaptcha() };
-    await withoutTrail(async () => {
+    await withBrokenTrail(async () => {
       const answer = await api.call(endpoints.login, '', { json });
       expect(answer.status).toBe(500);
       expect(answer.headers.get('Set-Cookie')).toBeNull();
@@ -326,7 +327,7 @@ describe('an entry of the audit trail', () => {
     const id = await api.postJob();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);
-    // The first answer is lost, and the library repeats the write.
+    // The write succeeds, but its answer is lost. The library then repeats it and finds no document.
     vi.spyOn(db, 'batch').mockImplementationOnce(() => {
       const real = batch();
       const commit = real.commit.bind(real);
@@ -337,7 +338,7 @@ describe('an entry of the audit trail', () => {
         },
       });
     });
-    expect(await acts(async () => expect(await api.parts.jobs.remove(id, 'admin:tests')).toBe(true))).toHaveLength(1);
+    expect(await entriesAddedBy(async () => expect(await api.parts.jobs.remove(id, 'admin:tests')).toBe(true))).toHaveLength(1);
     expect(await api.parts.jobs.remove(id, 'admin:tests')).toBe(false);
   });
 });

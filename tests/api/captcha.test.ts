@@ -61,7 +61,10 @@ describe('siteverify', () => {
   const timeoutMs = 500;
   afterEach(() => server?.close().closeAllConnections());
 
-  async function captchaOn(answer: (received: string) => { status?: number; body: string } | undefined, hostnames: string[] = []) {
+  async function captchaWithSiteverify(
+    answer: (received: string) => { status?: number; body: string } | undefined,
+    hostnames: string[] = [],
+  ) {
     server = createServer(async (request, response) => {
       let received = '';
       for await (const chunk of request) received += String(chunk);
@@ -76,7 +79,7 @@ describe('siteverify', () => {
 
   it('receives the secret and the token, and nothing else', async () => {
     let sent = '';
-    const captcha = await captchaOn((received) => {
+    const captcha = await captchaWithSiteverify((received) => {
       sent = received;
       return { body: '{"success":true}' };
     });
@@ -94,7 +97,7 @@ describe('siteverify', () => {
     ['status 500', { status: 500, body: '{"success":true}' }],
     ['a redirect', { status: 302, body: '' }],
   ])('refuses everyone with 503 when siteverify answers %s', async (_, answer) => {
-    const captcha = await captchaOn(() => answer);
+    const captcha = await captchaWithSiteverify(() => answer);
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: texts.captchaUnavailable });
   });
 
@@ -104,12 +107,12 @@ describe('siteverify', () => {
   });
 
   it('refuses everyone with 503 when siteverify does not answer in time', async () => {
-    const captcha = await captchaOn(() => undefined);
+    const captcha = await captchaWithSiteverify(() => undefined);
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
   });
 
   it('accepts only the configured host names', async () => {
-    const captcha = await captchaOn(
+    const captcha = await captchaWithSiteverify(
       (received) => ({
         body: JSON.stringify({ success: true, hostname: new URLSearchParams(received).get('response') }),
       }),
@@ -120,7 +123,7 @@ describe('siteverify', () => {
   });
 
   it('reports a configuration error when siteverify rejects the secret', async () => {
-    const captcha = await captchaOn(() => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' }));
+    const captcha = await captchaWithSiteverify(() => ({ body: '{"success":false,"error-codes":["invalid-input-secret"]}' }));
     await expect(captcha.verify('t')).rejects.toMatchObject({ name: 'ConfigurationError' });
   });
 });

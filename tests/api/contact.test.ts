@@ -234,7 +234,7 @@ describe('a repeated message', () => {
     expect(await stored()).toMatchObject([exampleMessage]);
   });
 
-  it('gets 422 unless it is the stored one when different ones arrive at the same time', async () => {
+  it('gets 422 when another one with its key is stored at the same time', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const texts = Array.from({ length: 10 }, (_, i) => `Message ${i}`);
     const answers = await Promise.all(texts.map((message) => sendMessage(api, { headers, fields: { message } })));

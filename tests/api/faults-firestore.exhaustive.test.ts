@@ -20,7 +20,7 @@ describe.each(outages)('when Firestore fails (%s)', (outage) => {
     const token = await api.logIn();
     const { resume } = markedResume();
     const [applicationKey, messageKey] = [withIdempotencyKey(), withIdempotencyKey()];
-    const before = await api.messages();
+    const before = await api.countMessages();
     await api.firestore.set(outage);
     await Promise.all([
       expectUnavailable(() => apply(api, jobId, { resume, ...applicationKey })),
@@ -35,8 +35,8 @@ describe.each(outages)('when Firestore fails (%s)', (outage) => {
     expect(await api.call(endpoints.readPublicJob, jobId)).toMatchObject({ status: 200, json: { id: jobId } });
     expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...applicationKey }))).toBe(201);
     expect(await retryWhileUnavailable(() => sendMessage(api, messageKey))).toBe(200);
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
-    expect(await api.messages()).toBe(before + 1);
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countMessages()).toBe(before + 1);
   });
 });
 
@@ -44,7 +44,7 @@ it('stores an application when Firestore is slow', async () => {
   const jobId = await api.postJob();
   await api.firestore.set({ latencyMs: 100 });
   expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: markedResume().resume }))).toBe(201);
-  expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
 });
 
 describe('when Firestore fails after the resume is stored', () => {
@@ -56,10 +56,10 @@ describe('when Firestore fails after the resume is stored', () => {
     await expectUnavailable(() => apply(api, jobId, { resume, ...key }));
     await uploaded;
     await api.restoreServices();
-    const { stored, complete } = await api.applications(jobId);
+    const { stored, complete } = await api.countApplications(jobId);
     expect(complete).toBe(stored);
     expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
   it('keeps the resume of an application that was written although the answer was lost', async () => {
@@ -70,10 +70,10 @@ describe('when Firestore fails after the resume is stored', () => {
     const written = api.firestore.setOnceSent(fields.applicant_name, 'drop answers');
     await expectUnavailable(() => apply(api, jobId, { fields, resume, ...key }));
     await written;
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
     await api.restoreServices();
     expect(await retryWhileUnavailable(() => apply(api, jobId, { fields, resume, ...key }))).toBe(201);
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
   it('keeps the resume of an application that the library writes after the outage', async () => {
@@ -84,6 +84,6 @@ describe('when Firestore fails after the resume is stored', () => {
     await expectUnavailable(() => apply(api, jobId, { fields, resume, ...withIdempotencyKey() }));
     await lost;
     await api.firestore.set('forward');
-    await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 });

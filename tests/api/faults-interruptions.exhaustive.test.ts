@@ -22,7 +22,7 @@ describe('when the function is killed', () => {
     const killed = moment(mark, name).then(() => api.kill());
     await expect(apply(api, jobId, { fields, resume, ...key })).rejects.toThrow();
     await killed;
-    const { stored, complete } = await api.applications(jobId);
+    const { stored, complete } = await api.countApplications(jobId);
     expect(complete).toBe(stored);
     await api.startApp();
     await api.restoreServices();
@@ -32,22 +32,22 @@ describe('when the function is killed', () => {
   it('while it stores the resume, stores the repeated application once', async () => {
     const jobId = await api.postJob();
     await applyAndKill(jobId, (mark) => api.storage.setOnceSent(mark, 'drop'));
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
   it('between the resume and the document, stores the repeated application once', async () => {
     const jobId = await api.postJob();
     await applyAndKill(jobId, (_mark, name) => api.firestore.setOnceSent(name, 'drop'));
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
   it('between the document and the answer, does not store the repeated application again', async () => {
     const jobId = await api.postJob();
     await applyAndKill(jobId, async (_mark, name) => {
       await api.firestore.setOnceSent(name, 'drop answers');
-      await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+      await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
     });
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 });
 
@@ -86,11 +86,11 @@ describe('when the applicant disconnects', () => {
     const sockets = await Promise.all([0.1, 0.5, 0.99].map((part) => sendPart(jobId, key, part)));
     for (const socket of sockets) socket.resetAndDestroy();
     expect(await retryWhileUnavailable(() => api.call(endpoints.listPublicJobs))).toBe(200);
-    expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
     expect(await api.files()).toEqual(files);
     const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
     expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
   it('after the upload, stores the application, and the repeated one not again', async () => {
@@ -100,9 +100,9 @@ describe('when the applicant disconnects', () => {
     (await sendPart(jobId, key, 1)).destroy();
     await api.firestore.set('forward');
     const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
-    await expect.poll(() => api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    await expect.poll(() => api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
     expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
-    expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 });
 
@@ -141,6 +141,6 @@ it('stores every acknowledged application once and complete on an unstable netwo
   };
   const [counts] = await Promise.all([Promise.all(Array.from({ length: 8 }, keepApplying)), disturb()]);
   const accepted = counts.reduce((sum, count) => sum + count, 0);
-  expect(await api.applications(jobId)).toEqual({ stored: accepted, complete: accepted });
+  expect(await api.countApplications(jobId)).toEqual({ stored: accepted, complete: accepted });
   expect(attempts).toBeGreaterThan(accepted);
 }, 60_000);

@@ -35,7 +35,7 @@ it.each(outages)('answers 503 to admins while Firebase Auth fails (%s), ends no 
 it('refuses every form while siteverify fails, stores nothing, and accepts the repeated form once', async () => {
   const jobId = await api.postJob();
   const key = withIdempotencyKey();
-  const before = await api.messages();
+  const before = await api.countMessages();
   const files = await api.files();
   const { resume } = markedResume();
   await api.siteverify.set('drop');
@@ -49,11 +49,11 @@ it('refuses every form while siteverify fails, stores nothing, and accepts the r
     expect(answer).toMatchObject({ status: 503, json: { error: texts.captchaUnavailable } });
     expect(answer.headers.get('Retry-After')).toBe('30');
   }
-  expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
-  expect(await api.messages()).toBe(before);
+  expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
+  expect(await api.countMessages()).toBe(before);
   expect(await api.files()).toEqual(files);
   await api.siteverify.set('forward');
   expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
   expect(await retryWhileUnavailable(() => sendMessage(api, key))).toBe(200);
-  expect(await api.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+  expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
 });

@@ -34,22 +34,22 @@ describe('when Storage fails', () => {
       expectUnavailable(() => api.call(endpoints.readResume, file, { token })),
       expectUnavailable(() => api.call(endpoints.deleteApplication, id, { token })),
     ]);
-    expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
-    expect((await api.applications(otherJobId)).stored).toBe(1);
+    expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
+    expect((await api.countApplications(otherJobId)).stored).toBe(1);
     expect(await retryWhileUnavailable(() => apply(api, jobId))).toBe(201);
 
     await api.storage.set('forward');
     expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
-    expect(await api.applications(jobId)).toEqual({ stored: 2, complete: 2 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 2, complete: 2 });
     expect(await retryWhileUnavailable(() => api.call(endpoints.deleteApplication, id, { token }))).toBe(204);
-    expect((await api.applications(otherJobId)).stored).toBe(0);
+    expect((await api.countApplications(otherJobId)).stored).toBe(0);
   });
 
   it('stores no application whose resume is cut off on the way', async () => {
     const jobId = await api.postJob();
     await api.storage.set({ resetAfterSent: 100_000 });
     await expectUnavailable(() => apply(api, jobId, { resume: markedResume(2_000_000).resume }));
-    expect(await api.applications(jobId)).toEqual({ stored: 0, complete: 0 });
+    expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
   });
 
   it('serves no part of a resume whose download is cut off', async () => {
@@ -75,7 +75,7 @@ describe('when an answer of Storage is lost', () => {
     await retried;
     expect(answer.status).toBe(201);
     await patientApi.storage.set('forward');
-    expect(await patientApi.applications(jobId)).toEqual({ stored: 1, complete: 1 });
+    expect(await patientApi.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
     expect(patientApi.log).not.toContain('ERROR');
   });
 });

@@ -142,7 +142,7 @@ describe('an internal error', () => {
     expect(log.mock.calls.join()).toContain('FAILED_PRECONDITION');
   });
 
-  it('before the first page of an export gets 500', async () => {
+  it('gets 500 before the first page of an export', async () => {
     const token = await api.logIn();
     broken = {
       applications: {
@@ -157,7 +157,7 @@ describe('an internal error', () => {
     expect(answer.headers.get('Content-Disposition')).toBeNull();
   });
 
-  it('during an export cuts off the connection', async () => {
+  it('cuts off the connection during an export', async () => {
     const token = await api.logIn();
     broken = {
       applications: {

@@ -9,7 +9,7 @@ import { fuzzHeaders, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
 
-/** Without rate limits, which would take longest. fuzz-public tests them. */
+/** Without rate limits, whose checks would take most of the time. fuzz-public tests them. */
 const api = useApi({ parts: (parts) => ({ ...parts, limiter: { ...parts.limiter, application: () => Promise.resolve() } }) });
 
 type Part = { name: string; fileName?: string; headers?: string; content: Buffer };

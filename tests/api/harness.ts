@@ -111,7 +111,7 @@ export class Api {
     return (await this.parts.jobs.create({ ...exampleJob, ...changes }, 'admin:tests')).id;
   }
 
-  /** Without collections that expire. */
+  /** @returns the number of documents by collection, without collections that expire, and the number of resumes */
   async stored(): Promise<Record<string, number>> {
     const db = await this.firebase.db();
     const [collections, files] = await Promise.all([db.listCollections(), this.resumeFiles()]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expiringCollections } from '../../functions/src/data/collections.ts';
 
+// The emulator needs no indexes, so a query without its index fails only in production.
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const file = z.object({
   indexes: z.array(z.object({ collectionGroup: z.string(), queryScope: z.literal('COLLECTION'), fields: z.array(field) })),
@@ -12,7 +13,6 @@ const file = z.object({
 });
 const { indexes, fieldOverrides } = file.parse(JSON.parse(readFileSync('firestore.indexes.json', 'utf8')));
 
-/** The emulator needs no indexes. */
 function fieldsOf(collection: string): string[] {
   return indexes
     .filter(({ collectionGroup }) => collectionGroup === collection)

@@ -115,12 +115,12 @@ describe("a job's page", () => {
   });
 
   it('gets 410 when the job is inactive, without its texts and with links to similar jobs', async () => {
-    const like = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
+    const similar = await api.postJob({ title: 'Cartographer', location: 'Oslo' });
     const id = await api.postJob({ title: 'Secret cartographer', description: 'For project X', location: 'Oslo', status: 'Inactive' });
     const page = await visit(id);
     expect(page.status).toBe(410);
     expect(page.text).toContain(`<h1>${jobPageTexts.closedHeading}</h1>`);
-    expect(page.text).toContain(`href="${jobPath(like)}"`);
+    expect(page.text).toContain(`href="${jobPath(similar)}"`);
     expect(page.text).toContain('<meta name="robots" content="noindex"/>');
     for (const own of ['Secret', 'project X', 'JobPosting']) expect(page.text).not.toContain(own);
     expect(page.text).toMatch(new RegExp(`<meta property="og:url" content="https?://[^/"]+${paths.careers}"/>`));

@@ -32,10 +32,9 @@ export function fromNewAddress(): { 'X-Forwarded-For': string } {
 }
 
 /** @param seconds the expected wait, some of which may have passed */
-export function expectLimited(answer: Answer, seconds: number): number {
+export function expectLimited(answer: Answer, seconds: number): void {
   expect(answer).toMatchObject({ status: 429, json: { error: texts.tooManyRequests } });
   const wait = Number(answer.headers.get('Retry-After'));
   expect(wait).toBeGreaterThan(Math.max(0, seconds - 10));
   expect(wait).toBeLessThanOrEqual(seconds);
-  return seconds;
 }

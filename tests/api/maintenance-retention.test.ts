@@ -28,7 +28,7 @@ async function backdate(collection: string, id: string, created_at: Date): Promi
   await (await api.firebase.db()).collection(collection).doc(id).update({ created_at });
 }
 
-async function application(created: Date, withResume: boolean): Promise<string> {
+async function createApplication(created: Date, withResume: boolean): Promise<string> {
   const fileName = resumeFileName(randomUUID(), 'pdf');
   if (withResume) await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
@@ -37,14 +37,14 @@ async function application(created: Date, withResume: boolean): Promise<string> 
   return id;
 }
 
-async function message(created: Date): Promise<string> {
+async function createMessage(created: Date): Promise<string> {
   const id = randomUUID();
   await api.parts.contactMessages.create(id, exampleMessage);
   await backdate('contactMessages', id, created);
   return id;
 }
 
-async function left() {
+async function remaining() {
   const [applications, messages, files] = await Promise.all([
     api.parts.applications.page({}, 100),
     api.parts.contactMessages.page(100),
@@ -59,26 +59,26 @@ async function left() {
 
 describe('the retention rule', () => {
   it('is off until it is set', async () => {
-    await application(new Date(0), true);
-    await message(new Date(0));
-    const before = await left();
+    await createApplication(new Date(0), true);
+    await createMessage(new Date(0));
+    const before = await remaining();
     expect(await runUpkeep(api.parts, { retentionMonths: 0 }, now, size)).not.toHaveProperty('retention');
-    expect(await left()).toEqual(before);
+    expect(await remaining()).toEqual(before);
   });
 
   it('deletes older applications and messages with their files, and records each in the audit trail', async () => {
     const gone = await Promise.all([
-      application(old, true),
-      application(old, false),
-      application(new Date(0), true),
-      message(old),
-      message(old),
+      createApplication(old, true),
+      createApplication(old, false),
+      createApplication(new Date(0), true),
+      createMessage(old),
+      createMessage(old),
     ]);
-    const kept = await Promise.all([application(young, true), application(young, false)]);
-    const keptMessage = await message(young);
+    const kept = await Promise.all([createApplication(young, true), createApplication(young, false)]);
+    const keptMessage = await createMessage(young);
     const report = await runUpkeep(api.parts, rule, now, size);
     expect(report.retention).toEqual({ removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true });
-    expect(await left()).toEqual({ applications: kept.sort(), messages: [keptMessage], files: 1 });
+    expect(await remaining()).toEqual({ applications: kept.sort(), messages: [keptMessage], files: 1 });
     const trail = await (await api.firebase.db()).collection('auditLog').where('actor', '==', 'retention').get();
     expect(trail.docs.map((entry) => entry.get('document') as string).sort()).toEqual(gone.sort());
     expect((await runUpkeep(api.parts, rule, now, size)).retention).toEqual({
@@ -91,12 +91,12 @@ describe('the retention rule', () => {
   it.each([
     ['made by hand', 'Ada’s, by hand'],
     ['imported from Datastore', '__id7__'],
-    ['as long as any', 'x'.repeat(1500)],
+    ['of the greatest length', 'x'.repeat(1500)],
   ])('deletes documents with an id that is %s', async (_how, id) => {
     const db = await api.firebase.db();
     for (const [collection, copied] of [
-      ['applications', await application(old, true)],
-      ['contactMessages', await message(old)],
+      ['applications', await createApplication(old, true)],
+      ['contactMessages', await createMessage(old)],
     ] as const) {
       const original = db.collection(collection).doc(copied);
       await db
@@ -110,13 +110,13 @@ describe('the retention rule', () => {
       failed: [],
       complete: true,
     });
-    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+    expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
     const trail = await db.collection('auditLog').where('actor', '==', 'retention').get();
     expect(trail.docs.map((entry) => entry.get('document') as string)).toEqual([id, id]);
   });
 
   it('does not count what somebody else has deleted', async () => {
-    await Promise.all([application(old, false), message(old)]);
+    await Promise.all([createApplication(old, false), createMessage(old)]);
     const { upkeep } = api.parts;
     const overtaken: UpkeepParts['upkeep'] = {
       ...upkeep,
@@ -131,24 +131,24 @@ describe('the retention rule', () => {
       failed: [],
       complete: true,
     });
-    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+    expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
   it('continues in the next run when its time is over', async () => {
-    await Promise.all(Array.from({ length: 5 }, () => application(old, true)));
+    await Promise.all(Array.from({ length: 5 }, () => createApplication(old, true)));
     const small = { ...size, retention: { batch: 2, timeMs: 0 } };
     const done = [];
     for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, rule, now, small)).retention);
     expect(done.map((retention) => retention?.removed.applications)).toEqual([2, 2, 1]);
     expect(done.map((retention) => retention?.complete)).toEqual([false, false, true]);
-    expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+    expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
   it.each(['file', 'document'])(
     'continues after one whose %s cannot be deleted, reports it, and deletes it in a later run',
     async (what) => {
-      const stuck = await application(new Date(0), true);
-      await Promise.all([application(old, true), application(old, true), application(old, true), message(old)]);
+      const stuck = await createApplication(new Date(0), true);
+      await Promise.all([createApplication(old, true), createApplication(old, true), createApplication(old, true), createMessage(old)]);
       const stuckFile = fileNameOf((await api.parts.applications.get(stuck))?.resume_path ?? '');
       const { upkeep, resumes } = api.parts;
       const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 403 }));
@@ -163,16 +163,16 @@ describe('the retention rule', () => {
         failed: [{ id: stuck, error: 'Error 403' }],
         complete: true,
       });
-      expect(await left()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
+      expect(await remaining()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
       expect(() => reportUpkeep(report)).toThrow(stuck);
       await runUpkeep(api.parts, rule, now, size);
-      expect(await left()).toEqual({ applications: [], messages: [], files: 0 });
+      expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
     },
   );
 
   it('reports what it has deleted when the next page cannot be read, and ends all its work', async () => {
-    const stuck = await application(new Date(0), false);
-    await Promise.all([application(old, false), application(old, false), message(old)]);
+    const stuck = await createApplication(new Date(0), false);
+    await Promise.all([createApplication(old, false), createApplication(old, false), createMessage(old)]);
     const { upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
     const parts: UpkeepParts = {
@@ -196,11 +196,11 @@ describe('the retention rule', () => {
       failed: [{ id: stuck, error: 'Error 7' }],
       complete: false,
     });
-    expect(await left()).toEqual({ applications: [stuck], messages: [], files: 0 });
+    expect(await remaining()).toEqual({ applications: [stuck], messages: [], files: 0 });
   });
 
   it('reports a failed deletion when the run ends early', async () => {
-    const stuck = await application(old, false);
+    const stuck = await createApplication(old, false);
     const { upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
     const parts = { ...api.parts, upkeep: { ...upkeep, remove: failure, removeExpired: failure } };
@@ -226,7 +226,7 @@ describe('the log of a run', () => {
     const fileName = resumeFileName(randomUUID(), 'pdf');
     const resume = { file_name: 'cv-of-ada.pdf', content_type: 'application/pdf', size: 3 };
     const id = await storeApplication(api, { resume_path: resumePath(fileName), resume });
-    await message(old);
+    await createMessage(old);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reportUpkeep(await runUpkeep(api.parts, rule, Date.now() + 2 * 60 * 60 * 1000, size));
     const [missing, run] = log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);

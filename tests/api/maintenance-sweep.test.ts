@@ -34,9 +34,9 @@ const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
 
 /** All files are old enough on both nights. */
-const first = () => Date.now() + minimumAgeMs + 60_000;
-const second = () => first() + 24 * hourMs;
-const soon = () => Date.now() + minimumAgeMs - 60_000;
+const firstNight = () => Date.now() + minimumAgeMs + 60_000;
+const secondNight = () => firstNight() + 24 * hourMs;
+const tooSoon = () => Date.now() + minimumAgeMs - 60_000;
 
 const sweep = (api: Api, now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
 
@@ -45,46 +45,46 @@ async function saveFile(api: Api, fileName = newName()): Promise<string> {
   return fileName;
 }
 
-function nameFile(api: Api, fileName: string): Promise<string> {
+function storeApplicationNaming(api: Api, fileName: string): Promise<string> {
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
   return storeApplication(api, { resume_path: resumePath(fileName), resume });
 }
 
 const filesOf = async (api: Api) => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
 const resumeOf = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume;
-const nothing = { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
+const emptyReport = { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 
 const api = useApi({ parts: interruptible });
 
-async function begin(api: Api): Promise<{ id: string; named: string }> {
+async function startWithOneResume(api: Api): Promise<{ id: string; named: string }> {
   for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
   for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
   await api.parts.upkeep.noteOrphans([], new Date(0));
   const named = await saveFile(api);
-  return { id: await nameFile(api, named), named };
+  return { id: await storeApplicationNaming(api, named), named };
 }
 
 describe('the clean-up', () => {
   let id: string;
   let named: string;
   beforeEach(async () => {
-    ({ id, named } = await begin(api));
+    ({ id, named } = await startWithOneResume(api));
   });
 
   it('deletes a file that no application names on two nights, and no other', async () => {
     await saveFile(api);
-    expect(await sweep(api, first())).toEqual(nothing);
+    expect(await sweep(api, firstNight())).toEqual(emptyReport);
     const younger = await saveFile(api);
-    expect(await sweep(api, second())).toEqual({ ...nothing, orphans: 1 });
+    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphans: 1 });
     expect(await filesOf(api)).toEqual([named, younger].sort());
     expect(await resumeOf(api, id)).not.toHaveProperty('missing', true);
   });
 
   it('keeps a file that is named on the second night', async () => {
     const late = await saveFile(api);
-    await sweep(api, first());
-    await nameFile(api, late);
-    expect(await sweep(api, second())).toEqual(nothing);
+    await sweep(api, firstNight());
+    await storeApplicationNaming(api, late);
+    expect(await sweep(api, secondNight())).toEqual(emptyReport);
     expect(await filesOf(api)).toContain(late);
   });
 
@@ -93,41 +93,43 @@ describe('the clean-up', () => {
     ['after a pause of the job', 48],
   ])('deletes nothing when it runs again %s', async (_when, hours) => {
     await saveFile(api);
-    await sweep(api, first());
-    expect(await sweep(api, first() + hours * hourMs)).toEqual(nothing);
+    await sweep(api, firstNight());
+    expect(await sweep(api, firstNight() + hours * hourMs)).toEqual(emptyReport);
     expect(await filesOf(api)).toHaveLength(2);
   });
 
   it('refuses to delete every file, as after an incomplete restore', async () => {
     await saveFile(api);
-    await sweep(api, first());
+    await sweep(api, firstNight());
     await api.parts.applications.remove(id, 'admin:tests');
-    await expect(sweep(api, second())).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
+    await expect(sweep(api, secondNight())).rejects.toThrow(
+      new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'),
+    );
     expect(await filesOf(api)).toHaveLength(2);
   });
 
   it('refuses to delete more than 20 files that are more than 5 % of all', async () => {
     const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile(api)));
-    await sweep(api, first());
-    expect(await sweep(api, second())).toEqual({ ...nothing, orphans: 20 });
+    await sweep(api, firstNight());
+    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphans: 20 });
     await Promise.all([...orphans, newName()].map((name) => saveFile(api, name)));
-    await expect(sweep(api, first())).rejects.toThrow('Clean-up refused: 21 of 22');
-    await expect(sweep(api, second())).rejects.toThrow('Clean-up refused');
+    await expect(sweep(api, firstNight())).rejects.toThrow('Clean-up refused: 21 of 22');
+    await expect(sweep(api, secondNight())).rejects.toThrow('Clean-up refused');
     expect(await filesOf(api)).toHaveLength(22);
   });
 
   it('continues after a file that cannot be deleted, and stops in an outage', async () => {
     const orphans = [await saveFile(api), await saveFile(api), await saveFile(api)].sort();
     const stuck = orphans[0] ?? '';
-    await sweep(api, first());
+    await sweep(api, firstNight());
     const { resumes } = api.parts;
     const failing = (error: Error) => ({
       resumes: { ...resumes, remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) },
     });
-    await expect(sweep(api, second(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
+    await expect(sweep(api, secondNight(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const held = Object.assign(new Error('held'), { code: 403 });
-    const report = await sweep(api, second(), failing(held));
-    expect(report).toEqual({ ...nothing, orphans: 2, failed: [{ id: stuck, error: 'Error 403' }] });
+    const report = await sweep(api, secondNight(), failing(held));
+    expect(report).toEqual({ ...emptyReport, orphans: 2, failed: [{ id: stuck, error: 'Error 403' }] });
     expect(await filesOf(api)).toEqual([named, stuck].sort());
   });
 
@@ -136,54 +138,54 @@ describe('the clean-up', () => {
     let report: unknown;
     beforeCreate = async () => {
       expect(await filesOf(api)).toHaveLength(2);
-      report = await sweep(api, soon());
+      report = await sweep(api, tooSoon());
     };
     expect((await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } })).status).toBe(201);
-    expect(report).toEqual(nothing);
-    await sweep(api, first());
-    expect(await sweep(api, second())).toEqual(nothing);
+    expect(report).toEqual(emptyReport);
+    await sweep(api, firstNight());
+    expect(await sweep(api, secondNight())).toEqual(emptyReport);
     expect(await filesOf(api)).toHaveLength(2);
   });
 
   it('marks an application whose file is missing, and unmarks it when the file is back', async () => {
     const token = await api.logIn();
     const fileName = newName();
-    const lost = await nameFile(api, fileName);
-    expect(await sweep(api, soon())).toEqual(nothing);
+    const lost = await storeApplicationNaming(api, fileName);
+    expect(await sweep(api, tooSoon())).toEqual(emptyReport);
     const missing = [{ id: lost, fileName }];
-    expect(await sweep(api, first())).toEqual({ ...nothing, missing });
+    expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, missing });
     expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":${JSON.stringify(missing)}`);
     const listed = (await api.call(endpoints.listApplications, '', { token })).json;
     expect(listed).toContainEqual(
       expect.objectContaining({ id: lost, resume: expect.objectContaining({ missing: true, removed_by: null }) as unknown }),
     );
-    expect(await sweep(api, first())).toEqual(nothing);
+    expect(await sweep(api, firstNight())).toEqual(emptyReport);
     await saveFile(api, fileName);
-    expect(await sweep(api, first())).toEqual({ ...nothing, foundAgain: 1 });
+    expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, foundAgain: 1 });
     expect(await resumeOf(api, lost)).toMatchObject({ missing: false });
   });
 
   it('deletes nothing when there are more files than one run can compare', async () => {
     const names = await Promise.all(Array.from({ length: 6 }, () => saveFile(api)));
-    await Promise.all(names.map((name) => nameFile(api, name)));
+    await Promise.all(names.map((name) => storeApplicationNaming(api, name)));
     await saveFile(api);
-    await sweepResumes(api.parts, first(), { page: 3, most: 8 });
-    expect(await sweepResumes(api.parts, second(), { page: 3, most: 7 })).toEqual({ ...nothing, complete: false });
+    await sweepResumes(api.parts, firstNight(), { page: 3, most: 8 });
+    expect(await sweepResumes(api.parts, secondNight(), { page: 3, most: 7 })).toEqual({ ...emptyReport, complete: false });
     expect(await filesOf(api)).toHaveLength(8);
-    expect(await sweepResumes(api.parts, second(), { page: 3, most: 8 })).toEqual({ ...nothing, orphans: 1 });
+    expect(await sweepResumes(api.parts, secondNight(), { page: 3, most: 8 })).toEqual({ ...emptyReport, orphans: 1 });
   });
 });
 
 it('marks an application whose file the malware scanner has removed', async () => {
-  const { id, named } = await begin(api);
+  const { id, named } = await startWithOneResume(api);
   await api.parts.resumes.remove(named);
   const bucket = await api.firebase.bucket();
   await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
   const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
   expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
-  expect(await sweep(api, first())).toEqual({ ...nothing, removedByScanner: 1 });
+  expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, removedByScanner: 1 });
   expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
-  expect(await sweep(api, second())).toEqual(nothing);
+  expect(await sweep(api, secondNight())).toEqual(emptyReport);
   await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
   expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
 });

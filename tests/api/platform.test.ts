@@ -25,7 +25,7 @@ describe('a JSON body', () => {
     ['with single quotes', "{'title':'x'}"],
     ['after text', 'x{}'],
     ['of NULs', '\0\0\0'],
-    ['nested a thousand deep and open', '['.repeat(1000)],
+    ['nested a thousand deep and never closed', '['.repeat(1000)],
   ])('that is malformed (%s) gets 400 in JSON', async (_, body) => {
     const refusal = { status: 400, json: { error: texts.malformedJson } };
     expect(await post(body)).toMatchObject(refusal);

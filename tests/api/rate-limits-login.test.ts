@@ -26,7 +26,7 @@ afterEach(() => {
   api.clockOffset = 0;
 });
 
-async function account(): Promise<string> {
+async function createAccount(): Promise<string> {
   const username = `ada-${randomUUID()}`;
   await api.parts.admins.create(username, password);
   return username;
@@ -46,7 +46,7 @@ async function guessUntilLimited(username: string): Promise<void> {
 
 describe('the limit per address', () => {
   it('counts only failed logins, on every account', async () => {
-    const username = await account();
+    const username = await createAccount();
     const headers = fromNewAddress();
     for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers)).status).toBe(200);
     expect((await logIn(await unknownName(), 'wrong', headers)).status).toBe(401);
@@ -56,7 +56,7 @@ describe('the limit per address', () => {
   });
 
   it('counts a wrong password in an outage, and not the right one', async () => {
-    const username = await account();
+    const username = await createAccount();
     const headers = fromNewAddress();
     for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers, withoutAuth)).status).toBe(503);
     expect((await logIn(username, 'wrong', headers, withoutAuth)).status).toBe(401);
@@ -65,7 +65,7 @@ describe('the limit per address', () => {
   });
 
   it('holds for simultaneous logins on two instances', async () => {
-    const username = await account();
+    const username = await createAccount();
     const headers = fromNewAddress();
     const guesses = Array.from({ length: 6 }, (_, i) => logIn(username, 'wrong', headers, i % 2 ? api : secondInstance));
     const answers = await Promise.all(guesses);
@@ -74,7 +74,7 @@ describe('the limit per address', () => {
   });
 
   it('doubles the wait up to 15 minutes, also for the right password', async () => {
-    const username = await account();
+    const username = await createAccount();
     const headers = fromNewAddress();
     for (const seconds of [60, 120, 240, 480, 900, 900]) {
       expect((await logIn(await unknownName(), 'wrong', headers)).status).toBe(401);
@@ -95,7 +95,7 @@ describe('the limit per address', () => {
 
 describe('the limit per account', () => {
   it.each([
-    ['known', account],
+    ['known', createAccount],
     ['unknown', unknownName],
   ])('counts failures from every address on every instance for an account that is %s', async (_, name) => {
     const username = await name();
@@ -105,7 +105,7 @@ describe('the limit per account', () => {
   });
 
   it('doubles the wait up to five minutes', async () => {
-    const username = await account();
+    const username = await createAccount();
     for (const seconds of [60, 120, 240, 300, 300]) {
       await guessUntilLimited(username);
       expectLimited(await logIn(username, 'wrong', fromNewAddress()), seconds);
@@ -115,7 +115,7 @@ describe('the limit per account', () => {
   });
 
   it('does not let one address lock the account', async () => {
-    const username = await account();
+    const username = await createAccount();
     const stranger = fromNewAddress();
     const end = 15 * 60_000;
     let failures = 0;
@@ -130,7 +130,7 @@ describe('the limit per account', () => {
   });
 
   it('does not count attempts that the limit per address refuses', async () => {
-    const username = await account();
+    const username = await createAccount();
     const stranger = fromNewAddress();
     await Promise.all(Array.from({ length: 2 * accountFailures }, () => logIn(username, 'wrong', stranger)));
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
@@ -138,7 +138,7 @@ describe('the limit per account', () => {
 });
 
 it('forgets the limit after quiet windows', async () => {
-  const username = await account();
+  const username = await createAccount();
   const headers = fromNewAddress();
   for (let i = 0; i < 2; i++) await logIn(username, 'wrong', headers);
   api.clockOffset = 10 * windowMs;
@@ -159,7 +159,7 @@ describe('a browser known to an account', () => {
   }
 
   it('can log in while the account and the address are limited', async () => {
-    const username = await account();
+    const username = await createAccount();
     const browser = await knownBrowser(username);
     const home = fromNewAddress();
     await guessUntilLimited(username);
@@ -171,7 +171,7 @@ describe('a browser known to an account', () => {
   });
 
   it('gets as few guesses as an address', async () => {
-    const username = await account();
+    const username = await createAccount();
     const browser = await knownBrowser(username);
     expect((await logIn(username, 'wrong', { ...fromNewAddress(), ...browser })).status).toBe(401);
     expectLimited(await logIn(username, password, { ...fromNewAddress(), ...browser }), 60);
@@ -179,7 +179,7 @@ describe('a browser known to an account', () => {
   });
 
   it('shares a limit with the other browsers of the account', async () => {
-    const username = await account();
+    const username = await createAccount();
     const browsers: Record<string, string>[] = [];
     for (let i = 0; i <= accountFailures; i++) browsers.push(await knownBrowser(username));
     const [last, ...others] = browsers;
@@ -191,7 +191,7 @@ describe('a browser known to an account', () => {
   });
 
   it('is unknown with its former cookie after another login', async () => {
-    const username = await account();
+    const username = await createAccount();
     const former = await knownBrowser(username);
     expect((await logIn(username, password, { ...fromNewAddress(), ...former })).status).toBe(200);
     await guessUntilLimited(username);
@@ -199,7 +199,7 @@ describe('a browser known to an account', () => {
   });
 
   it('is unknown after a change of the password', async () => {
-    const username = await account();
+    const username = await createAccount();
     const browser = await knownBrowser(username);
     await api.parts.admins.setPassword(username, 'another good long password');
     await guessUntilLimited(username);
@@ -207,14 +207,14 @@ describe('a browser known to an account', () => {
   });
 
   it('is unknown to other accounts', async () => {
-    const [username, other] = [await account(), await account()];
+    const [username, other] = [await createAccount(), await createAccount()];
     const browser = await knownBrowser(username);
     await guessUntilLimited(other);
     expectLimited(await logIn(other, password, { ...fromNewAddress(), ...browser }), 60);
   });
 
   it('is unknown after 90 days', async () => {
-    const username = await account();
+    const username = await createAccount();
     const browser = await knownBrowser(username);
     await guessUntilLimited(username);
     api.clockOffset = 89 * 24 * 60 * 60 * 1000;
@@ -224,7 +224,7 @@ describe('a browser known to an account', () => {
   });
 
   it('is unknown with a forged cookie, and after a failed login', async () => {
-    const username = await account();
+    const username = await createAccount();
     const failed = await logIn(await unknownName(), 'wrong', fromNewAddress());
     expect(failed.headers.get('Set-Cookie')).toBeNull();
     await guessUntilLimited(username);
@@ -236,15 +236,15 @@ describe('a browser known to an account', () => {
 
 describe('the limit of login requests', () => {
   const max = lowLimits.loginRequests;
-  const wrongCaptcha = (headers: Record<string, string>) =>
+  const sendWrongCaptcha = (headers: Record<string, string>) =>
     api.call(endpoints.login, '', { headers, json: { username: 'nobody', password: 'wrong', recaptchaToken: 'wrong' } });
 
   it('counts requests per address, since each may use up captcha quota', async () => {
     const headers = fromNewAddress();
-    const statuses = await Promise.all(Array.from({ length: max }, async () => (await wrongCaptcha(headers)).status));
+    const statuses = await Promise.all(Array.from({ length: max }, async () => (await sendWrongCaptcha(headers)).status));
     expect(statuses).toEqual(Array(max).fill(400));
-    expectLimited(await wrongCaptcha(headers), 60);
-    expect((await wrongCaptcha(fromNewAddress())).status).toBe(400);
+    expectLimited(await sendWrongCaptcha(headers), 60);
+    expect((await sendWrongCaptcha(fromNewAddress())).status).toBe(400);
   });
 
   it('answers 408 to a slow body, and counts the request', async () => {
@@ -252,7 +252,7 @@ describe('the limit of login requests', () => {
     const headers = fromNewAddress();
     const slow = await Promise.all(Array.from({ length: max }, () => sendHalfALogin(headers)));
     for (const answer of slow) expect(answer).toMatch(/^HTTP\/1.1 408 /);
-    expectLimited(await wrongCaptcha(headers), 60);
+    expectLimited(await sendWrongCaptcha(headers), 60);
   });
 
   function sendHalfALogin(headers: Record<string, string>): Promise<string> {
@@ -264,16 +264,16 @@ describe('the limit of login requests', () => {
   it('counts requests with a code too', async () => {
     const headers = fromNewAddress();
     const json = { challenge: 'made-up', code: '000000' };
-    const statuses = await Promise.all(Array.from({ length: max }, () => api.call(endpoints.loginCode, '', { headers, json })));
-    for (const answer of statuses) expect(answer).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    const answers = await Promise.all(Array.from({ length: max }, () => api.call(endpoints.loginCode, '', { headers, json })));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
     expectLimited(await api.call(endpoints.loginCode, '', { headers, json }), 60);
   });
 });
 
 it('counts wrong codes per account, with longer waits than wrong passwords', async () => {
-  const username = await account();
+  const username = await createAccount();
   const verified = await api.parts.admins.verify(username, password);
-  if (!verified) throw new Error('The password is right');
+  if (!verified) throw new Error('The right password was refused');
   const guess = async (headers: Record<string, string>) => {
     const { challenge } = await api.parts.twoStep.challenge('login', verified);
     return api.call(endpoints.loginCode, '', { headers, json: { challenge, code: '000000' } });

@@ -44,7 +44,7 @@ it('logs a refused captcha', async () => {
 
 it.each([
   ['the name of an existing account', 'ada', 'ada'],
-  ['no other name, which may be a password', 'correct-horse-battery', 'unknown'],
+  ['"unknown" instead of a name that no account has', 'correct-horse-battery', 'unknown'],
 ])('logs a failed login with %s', async (_, username, account) => {
   await api.parts.admins.create('ada', 'a good long password');
   const json = { username, password: 'a wrong password', recaptchaToken: api.solveCaptcha() };
@@ -56,10 +56,10 @@ it('logs a wrong code as a failed login', async () => {
   const username = `bob-${randomUUID()}`;
   await api.parts.admins.create(username, 'a good long password');
   const verified = await api.parts.admins.verify(username, 'a good long password');
-  if (!verified) throw new Error('The password is right');
+  if (!verified) throw new Error('The right password was refused');
   const { challenge } = await api.parts.twoStep.challenge('login', verified);
-  const answer = () => api.call(endpoints.loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
-  expect(await logged(answer)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
+  const act = () => api.call(endpoints.loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
+  expect(await logged(act)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
 });
 
 it('logs a wrong password at a change of password as a failed login', async () => {

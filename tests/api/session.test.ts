@@ -196,14 +196,14 @@ describe('a session', () => {
 });
 
 describe('an account', () => {
-  const account = async () => {
+  const createAccount = async () => {
     const name = `bob-${randomUUID()}`;
     expect(await api.parts.admins.create(name, password)).toBe(true);
     return name;
   };
 
   it('can be created once', async () => {
-    const name = await account();
+    const name = await createAccount();
     expect(await api.parts.admins.create(name, 'another password')).toBe(false);
     expect((await logIn({ username: name })).status).toBe(200);
     const listed = (await api.parts.admins.list()).find((admin) => admin.username === name);
@@ -212,7 +212,7 @@ describe('an account', () => {
   });
 
   it('starts without sessions when it was deleted and is created again', async () => {
-    const name = await account();
+    const name = await createAccount();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     await (await api.firebase.db()).doc(`admins/${name}`).delete();
     expect((await logIn({ username: name })).status).toBe(401);
@@ -224,14 +224,14 @@ describe('an account', () => {
   });
 
   it('keeps its sessions when somebody tries to create it again', async () => {
-    const name = await account();
+    const name = await createAccount();
     const { token } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.create(name, 'a new password')).toBe(false);
     expect(await jobsStatus(token)).toBe(200);
   });
 
   it('loses its sessions when it is disabled, and logs in again once it is enabled', async () => {
-    const name = await account();
+    const name = await createAccount();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.setDisabled(name, true)).toBe(true);
     expect(await jobsStatus(token)).toBe(401);
@@ -243,7 +243,7 @@ describe('an account', () => {
   });
 
   it('loses its sessions when its password changes', async () => {
-    const name = await account();
+    const name = await createAccount();
     const { token, customToken } = session.parse((await logIn({ username: name })).json);
     expect(await api.parts.admins.setPassword(name, 'a new password')).toBe(true);
     expect(await jobsStatus(token)).toBe(401);
@@ -256,7 +256,7 @@ describe('an account', () => {
     ['gets a new password', (name) => api.parts.admins.setPassword(name, 'a new password')],
     ['is disabled', (name) => api.parts.admins.setDisabled(name, true)],
   ])('refuses a login during which it %s', async (_, change) => {
-    const name = await account();
+    const name = await createAccount();
     afterVerify = () => change(name);
     const answer = await logIn({ username: name });
     expect(answer).toMatchObject({ status: 401, json: { error: texts.wrongCredentials } });

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const codeNow = (secret: string, instance: Api = api) => totp(secret, Date.now() + instance.clockOffset);
 
-async function account(): Promise<string> {
+async function createAccount(): Promise<string> {
   const username = `ada-${randomUUID()}`;
   await api.parts.admins.create(username, password);
   return username;
@@ -40,14 +40,14 @@ async function challengeFor(username: string, instance: Api = api): Promise<Code
   return answer.json as CodeRequired;
 }
 
-function answer(challenge: string, code: string, instance: Api = api) {
+function sendCode(challenge: string, code: string, instance: Api = api) {
   return instance.call(endpoints.loginCode, '', { json: { challenge, code } });
 }
 
 /** Repeats failed calls: in the emulator, one of two contending transactions may fail. */
-async function answerUnderContention(challenge: string, code: string): Promise<Answer> {
-  const answered = await answer(challenge, code);
-  return answered.status === 500 ? answerUnderContention(challenge, code) : answered;
+async function sendCodeUnderContention(challenge: string, code: string): Promise<Answer> {
+  const answered = await sendCode(challenge, code);
+  return answered.status === 500 ? sendCodeUnderContention(challenge, code) : answered;
 }
 
 async function turnOn(username: string) {
@@ -62,86 +62,86 @@ async function turnOn(username: string) {
 
 describe('an account with two-step login', () => {
   it('logs in with password and code', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const { error, challenge, setup } = await challengeFor(username);
     expect({ error, setup }).toEqual({ error: texts.codeRequired });
-    const opened = await answer(challenge, codeNow(secret));
+    const opened = await sendCode(challenge, codeNow(secret));
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toHaveLength(2);
     expect((await api.call(endpoints.listJobs, '', { token: session.parse(opened.json).token })).status).toBe(200);
   });
 
   it('accepts each code and each challenge once', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const [first, second] = [await challengeFor(username), await challengeFor(username)];
     const code = codeNow(secret);
-    expect((await answer(first.challenge, code)).status).toBe(200);
-    expect(await answer(second.challenge, code)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
+    expect((await sendCode(first.challenge, code)).status).toBe(200);
+    expect(await sendCode(second.challenge, code)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
     api.clockOffset += stepMs;
-    expect(await answer(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
-    expect((await answer(second.challenge, codeNow(secret))).status).toBe(200);
+    expect(await sendCode(first.challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect((await sendCode(second.challenge, codeNow(secret))).status).toBe(200);
   });
 
   it('accepts a code that is one step off, and none that is further off', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const now = () => Date.now() + api.clockOffset;
     api.clockOffset += 10 * stepMs;
     const { challenge } = await challengeFor(username);
-    for (const steps of [-3, 3]) expect((await answer(challenge, totp(secret, now() + steps * stepMs))).status).toBe(401);
-    expect((await answer(challenge, totp(secret, now() - stepMs))).status).toBe(200);
+    for (const steps of [-3, 3]) expect((await sendCode(challenge, totp(secret, now() + steps * stepMs))).status).toBe(401);
+    expect((await sendCode(challenge, totp(secret, now() - stepMs))).status).toBe(200);
   });
 
   it('accepts a code once when it is sent twice at the same time', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const { challenge } = await challengeFor(username);
     const code = codeNow(secret);
-    const answers = await Promise.all([answerUnderContention(challenge, code), answerUnderContention(challenge, code)]);
+    const answers = await Promise.all([sendCodeUnderContention(challenge, code), sendCodeUnderContention(challenge, code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   it('ends a challenge after five wrong codes, also when the last two arrive at the same time', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const { challenge } = await challengeFor(username);
-    for (let i = 2; i < limits.challengeTries; i++) await answer(challenge, '000000');
-    await Promise.all([answerUnderContention(challenge, '000000'), answerUnderContention(challenge, '000000')]);
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    for (let i = 2; i < limits.challengeTries; i++) await sendCode(challenge, '000000');
+    await Promise.all([sendCodeUnderContention(challenge, '000000'), sendCodeUnderContention(challenge, '000000')]);
+    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it('ends a challenge after five minutes', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const { challenge } = await challengeFor(username);
     api.clockOffset += limits.challengeMs;
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it('accepts a challenge only where it was given: at the login or on the account page', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { token, recoveryCodes } = await turnOn(username);
     const [code = ''] = recoveryCodes;
     const { challenge } = await challengeFor(username);
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
     expect(confirmed).toMatchObject({ status: 400, json: { error: texts.setupOver } });
-    expect((await answer(challenge, code)).status).toBe(200);
+    expect((await sendCode(challenge, code)).status).toBe(200);
 
-    const other = await account();
+    const other = await createAccount();
     const begun = await api.call(endpoints.beginTwoStep, '', { token: await api.logIn(other), json: { password } });
     const setup = begun.json as { challenge: string; secret: string };
-    expect((await answer(setup.challenge, codeNow(setup.secret))).status).toBe(401);
+    expect((await sendCode(setup.challenge, codeNow(setup.secret))).status).toBe(401);
   });
 
   it('accepts each recovery code once, in any case and with any separators', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { token, recoveryCodes } = await turnOn(username);
     const [code = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
-    expect((await answer((await challengeFor(username)).challenge, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
-    expect((await answer((await challengeFor(username)).challenge, code)).status).toBe(401);
+    expect((await sendCode((await challengeFor(username)).challenge, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
+    expect((await sendCode((await challengeFor(username)).challenge, code)).status).toBe(401);
     expect((await api.call(endpoints.readAccount, '', { token })).json).toEqual({
       username,
       twoStep: true,
@@ -151,19 +151,19 @@ describe('an account with two-step login', () => {
   });
 
   it('replaces the recovery codes when the password is confirmed', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { token, recoveryCodes } = await turnOn(username);
     const renew = (word: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: word } });
     expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
     expect(renewed).toHaveLength(limits.recoveryCodes);
     const { challenge } = await challengeFor(username);
-    expect((await answer(challenge, recoveryCodes[0] ?? '')).status).toBe(401);
-    expect((await answer(challenge, renewed[0] ?? '')).status).toBe(200);
+    expect((await sendCode(challenge, recoveryCodes[0] ?? '')).status).toBe(401);
+    expect((await sendCode(challenge, renewed[0] ?? '')).status).toBe(200);
   });
 
   it('stores recovery codes and challenges only as hashes', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { recoveryCodes } = await turnOn(username);
     const { challenge } = await challengeFor(username);
     const db = await api.firebase.db();
@@ -175,7 +175,7 @@ describe('an account with two-step login', () => {
   });
 
   it('logs in with the password alone after two-step login is turned off, or reset on the command line', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { token } = await turnOn(username);
     const disable = (word: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: word } });
     expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
@@ -188,7 +188,7 @@ describe('an account with two-step login', () => {
   });
 
   it('gets 409 when it turns on two-step login again', async () => {
-    const { token } = await turnOn(await account());
+    const { token } = await turnOn(await createAccount());
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     expect(again).toMatchObject({ status: 409, json: { error: texts.twoStepOn } });
   });
@@ -202,22 +202,22 @@ describe('a challenge', () => {
   ];
 
   it.each(changes)('of a login ends when %s', async (_, change) => {
-    const username = await account();
+    const username = await createAccount();
     const { secret } = await turnOn(username);
     const { challenge } = await challengeFor(username);
     await change(username);
-    expect(await answer(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
+    expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
   it.each([...changes, ['another browser turns on two-step login', turnOn] as const])(
     'of a setup ends without effect when %s',
     async (_, change) => {
-      const username = await account();
+      const username = await createAccount();
       const { challenge, setup } = await challengeFor(username, strict);
       await change(username);
       const before = await stored(username);
       strict.clockOffset = api.clockOffset;
-      const answered = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
+      const answered = await sendCode(challenge, codeNow(setup?.secret ?? '', strict), strict);
       expect(answered).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
       expect(await stored(username)).toEqual(before);
     },
@@ -228,7 +228,7 @@ describe('a challenge', () => {
 
 describe('turning two-step login on', () => {
   it('requires the password and a code of the new secret', async () => {
-    const username = await account();
+    const username = await createAccount();
     const token = await api.logIn(username);
     const begin = (word: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: word } });
     expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
@@ -243,17 +243,17 @@ describe('turning two-step login on', () => {
   });
 
   it('invalidates a login whose password was verified before', async () => {
-    const username = await account();
+    const username = await createAccount();
     const verified = await api.parts.admins.verify(username, password);
     await turnOn(username);
     expect(verified && (await api.parts.admins.stillHolds(verified))).toBe(false);
   });
 
   it("refuses another account's challenge", async () => {
-    const token = await api.logIn(await account());
+    const token = await api.logIn(await createAccount());
     const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     const { challenge, secret } = begun.json as { challenge: string; secret: string };
-    const other = await api.logIn(await account());
+    const other = await api.logIn(await createAccount());
     const answered = await api.call(endpoints.confirmTwoStep, '', { token: other, json: { challenge, code: codeNow(secret) } });
     expect(answered).toMatchObject({ status: 400, json: { error: texts.setupOver } });
   });
@@ -261,17 +261,17 @@ describe('turning two-step login on', () => {
 
 describe('when two-step login is required', () => {
   it('an account sets it up at its next login', async () => {
-    const username = await account();
+    const username = await createAccount();
     const { error, challenge, setup } = await challengeFor(username, strict);
     expect(error).toBe(texts.setupRequired);
-    expect(await answer(challenge, '000000', strict)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
-    const opened = await answer(challenge, codeNow(setup?.secret ?? '', strict), strict);
+    expect(await sendCode(challenge, '000000', strict)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
+    const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strict), strict);
     expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
     expect((await challengeFor(username)).error).toBe(texts.codeRequired);
   });
 
   it('nobody can turn it off', async () => {
-    const { token } = await turnOn(await account());
+    const { token } = await turnOn(await createAccount());
     const refused = await strict.call(endpoints.disableTwoStep, '', { token, json: { password } });
     expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepKept } });
   });

@@ -6,9 +6,9 @@ import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
 
-export type Side = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
+export type BenchApi = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
 
-export async function openSide(): Promise<Side> {
+export async function startApi(): Promise<BenchApi> {
   const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;
   // The Auth emulator supports only one project for sign-ins with a key.
   const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
@@ -30,7 +30,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-export async function closeSide({ server, firebase }: Side): Promise<void> {
+export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
   server.close();
   await (await firebase.db()).terminate();
 }
@@ -39,7 +39,7 @@ export async function closeSide({ server, firebase }: Side): Promise<void> {
 const agent = new Agent({ keepAlive: true });
 
 /** @returns the time in milliseconds, and the `Link` header */
-export async function timedGet({ url, token }: Side, path: string): Promise<{ ms: number; link: string }> {
+export async function timedGet({ url, token }: BenchApi, path: string): Promise<{ ms: number; link: string }> {
   const start = performance.now();
   const { status, link } = await new Promise<{ status: number; link: string }>((resolve, reject) => {
     const request = get(url + path, { agent, headers: { Authorization: `Bearer ${token}` } }, (response) => {

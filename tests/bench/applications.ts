@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 import { searchEntries } from '../../functions/src/data/search.ts';
 import { countReads } from '../api/count-reads.ts';
-import { closeSide, openSide, type Side, timedGet } from './api-side.ts';
+import { stopApi, startApi, type BenchApi, timedGet } from './api-side.ts';
 import { atMost, atMostTimes, type Row, withoutBar } from './row.ts';
 
 const few = 200;
@@ -24,14 +24,14 @@ const lastNames = ['Lovelace', 'Hopper', 'Turing', 'García', 'Rao', 'Cho', 'Oka
 export async function measureApplications(): Promise<Row[]> {
   const sides = await Promise.all([openFilled(few), openFilled(many)]);
   const rows = [...(await measureLists(sides)), ...(await measureExports(sides))];
-  await Promise.all(sides.map(closeSide));
+  await Promise.all(sides.map(stopApi));
   return rows;
 }
 
-type Filled = Side & { reads: () => number };
+type Filled = BenchApi & { reads: () => number };
 
 async function openFilled(count: number): Promise<Filled> {
-  const side = await openSide();
+  const side = await startApi();
   await fill(side.firebase, count);
   return { ...side, reads: await countReads(side.firebase) };
 }

@@ -4,7 +4,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { applyFor, bearer, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
+import { applyFor, fetchToken, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
 import { launchBrowser, openPage, type Visit } from '../browser/harness.ts';
 import { hydrated } from '../browser/page-checks.ts';
 import { publicPaths } from './public-paths.ts';
@@ -34,7 +34,7 @@ function dashboard(query: string): View['open'] {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 export async function measureAxe(): Promise<Row[]> {
-  const token = await bearer();
+  const token = await fetchToken();
   const job = await postJob(token);
   await applyFor(job, 'Ada Example', 'ada@example.com');
   await writeMessage('A question');
@@ -60,7 +60,7 @@ export async function measureAxe(): Promise<Row[]> {
   const browser = await launchBrowser();
   const found: string[] = [];
   try {
-    for (const { open, dialog } of views) found.push(...(await look(browser, open, dialog)));
+    for (const { open, dialog } of views) found.push(...(await checkView(browser, open, dialog)));
   } finally {
     await browser.close();
   }
@@ -68,7 +68,7 @@ export async function measureAxe(): Promise<Row[]> {
   return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [found.length], 0, '')];
 }
 
-async function look(browser: Browser, open: View['open'], dialog?: View['dialog']): Promise<string[]> {
+async function checkView(browser: Browser, open: View['open'], dialog?: View['dialog']): Promise<string[]> {
   const { page } = await open(browser);
   if (!page.url().includes(paths.adminDashboard)) await hydrated(page);
   await dialog?.(page);

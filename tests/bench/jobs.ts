@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { jobs } from '../../local/seed/jobs.ts';
-import { closeSide, openSide, timedGet } from './api-side.ts';
+import { stopApi, startApi, timedGet } from './api-side.ts';
 import { atMostTimes, type Row } from './row.ts';
 
 const rounds = 1000;
@@ -9,7 +9,7 @@ const warmUps = 4000;
 
 /** Compared with a bare query. */
 export async function measureJobs(): Promise<Row[]> {
-  const side = await openSide();
+  const side = await startApi();
   for (const job of jobs) await side.parts.jobs.create(job, 'admin:bench');
   const db = await side.firebase.db();
   const query = db.collection('jobs').where('status', '==', 'Active').orderBy('created_at', 'desc');
@@ -23,6 +23,6 @@ export async function measureJobs(): Promise<Row[]> {
     samples.ours.push(ours);
     samples.bare.push(bare);
   }
-  await closeSide(side);
+  await stopApi(side);
   return [atMostTimes('GET jobs, warm, against the bare Firestore query', samples.ours, samples.bare, 1.3, 'ms')];
 }

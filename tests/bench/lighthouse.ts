@@ -23,7 +23,7 @@ export async function measureLighthouse(): Promise<Row[]> {
     processor.push(...reports.map((report) => report.processor));
     console.log(path, ...Object.keys(leastScore).map((category) => median(reports.map((report) => report[category as keyof Report]))));
     for (const category of Object.keys(leastScore) as (keyof typeof leastScore)[]) {
-      worst.set(category, lower(worst.get(category), { path, scores: reports.map((report) => report[category]) }));
+      worst.set(category, worse(worst.get(category), { path, scores: reports.map((report) => report[category]) }));
     }
     let scores = reports.map(({ performance }) => performance);
     if (median(scores) < leastScore.performance) {
@@ -32,7 +32,7 @@ export async function measureLighthouse(): Promise<Row[]> {
       scores = asPhone.map(({ performance }) => performance);
       console.log(path, 'on a processor as slow as a phone’s', median(scores));
     }
-    worstPhone = lower(worstPhone, { path, scores });
+    worstPhone = worse(worstPhone, { path, scores });
   }
   const rows = Object.entries(leastScore).map(([category, bar]) => {
     const { path = '', scores = [] } = worst.get(category) ?? {};
@@ -60,6 +60,6 @@ async function visits(path: string, options: Options): Promise<Report[]> {
   return reports;
 }
 
-function lower(one: Worst | undefined, other: Worst): Worst {
+function worse(one: Worst | undefined, other: Worst): Worst {
   return one === undefined || median(other.scores) < median(one.scores) ? other : one;
 }

@@ -1,5 +1,5 @@
 import { jobPath, paths } from '../../src/paths.ts';
-import { bearer, postJob } from '../browser/dashboard.ts';
+import { fetchToken, postJob } from '../browser/dashboard.ts';
 import { audit, type Report } from './lighthouse-run.ts';
 import { mirror, withoutScripts } from './mirror.ts';
 import { atMost, atMostTimes, type Row } from './row.ts';
@@ -10,7 +10,7 @@ const categories = ['performance'];
 /** The largest contentful paint, compared with the same HTML without scripts. */
 export async function measurePaint(): Promise<Row[]> {
   const home = await inTurns(paths.home);
-  const opening = await inTurns(jobPath((await postJob(await bearer())).id));
+  const opening = await inTurns(jobPath((await postJob(await fetchToken())).id));
   return [
     atMostTimes('LCP of / against its HTML alone', home.ours.map(largest), home.plain.map(largest), 1.1, 'ms'),
     atMostTimes("LCP of a job's page against its HTML alone", opening.ours.map(largest), opening.plain.map(largest), 1.1, 'ms'),

@@ -6,13 +6,13 @@ const bar = 30;
 
 /** With packages and builds in place. */
 export async function measureStart(): Promise<Row[]> {
-  await toReady();
+  await secondsToReady();
   const seconds: number[] = [];
-  for (let round = 0; round < rounds; round++) seconds.push(await toReady());
+  for (let round = 0; round < rounds; round++) seconds.push(await secondsToReady());
   return [atMost('npm start to Ready', seconds, bar, 's')];
 }
 
-async function toReady(): Promise<number> {
+async function secondsToReady(): Promise<number> {
   const from = await findFreeRange();
   const started = performance.now();
   const run = launch('start', [], { from });

@@ -10,7 +10,7 @@ import { twoStepTexts } from '../../src/content/staff/two-step.ts';
 import { paths } from '../../src/paths.ts';
 import { totp } from '../api/totp.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { bearer, storedSession } from './dashboard.ts';
+import { fetchToken, storedSession } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { openPage, readDownload, solveCaptcha } from './harness.ts';
 import { layoutShift } from './page-checks.ts';
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const code = (page: Page) => page.getByLabel(twoStepTexts.app.label, { exact: true });
-const twoStep = (page: Page) => page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
-const confirmation = (page: Page) => twoStep(page).getByLabel(accountTexts.password.fields.currentPassword);
+const codeField = (page: Page) => page.getByLabel(twoStepTexts.app.label, { exact: true });
+const twoStepSection = (page: Page) => page.locator('section').filter({ hasText: accountTexts.twoStep.hint });
+const passwordField = (page: Page) => twoStepSection(page).getByLabel(accountTexts.password.fields.currentPassword);
 
 async function openLoggedIn(): Promise<Page> {
   const storageState = await storedSession(browser(), { username, password });
@@ -59,18 +59,18 @@ async function arriveAtAccount(page: Page): Promise<void> {
 
 async function shownRecoveryCodes(page: Page): Promise<string[]> {
   await page.getByRole('heading', { name: twoStepTexts.recoveryCodes.heading }).waitFor();
-  return twoStep(page).getByRole('listitem').allInnerTexts();
+  return twoStepSection(page).getByRole('listitem').allInnerTexts();
 }
 
 it('turns two-step login on, logs in with a code and a new recovery code, and turns it off', async () => {
   const page = await openAccount();
   await press(page, accountTexts.twoStep.turnOn);
-  await confirmation(page).fill(password);
+  await passwordField(page).fill(password);
   await press(page, accountTexts.twoStep.continue);
   await page.getByRole('img', { name: twoStepTexts.qrCode }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const secret = (await page.locator('section code').innerText()).replaceAll(' ', '');
-  await code(page).fill(totp(secret, Date.now()));
+  await codeField(page).fill(totp(secret, Date.now()));
   await press(page, accountTexts.twoStep.turnOn);
   const oldCodes = await shownRecoveryCodes(page);
   expect(oldCodes).toHaveLength(limits.recoveryCodes);
@@ -81,17 +81,17 @@ it('turns two-step login on, logs in with a code and a new recovery code, and tu
   await press(page, twoStepTexts.recoveryCodes.done);
 
   await logInAgain(page);
-  await code(page).fill('000000');
-  await code(page).press('Enter');
+  await codeField(page).fill('000000');
+  await codeField(page).press('Enter');
   await page.getByText(texts.wrongCode).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   // A code works once; the server accepts the next one too, since clocks differ.
-  await code(page).fill(totp(secret, Date.now() + 30_000));
-  await code(page).press('Enter');
+  await codeField(page).fill(totp(secret, Date.now() + 30_000));
+  await codeField(page).press('Enter');
   await arriveAtAccount(page);
 
   await press(page, accountTexts.twoStep.renewCodes);
-  await confirmation(page).fill(password);
+  await passwordField(page).fill(password);
   await press(page, accountTexts.twoStep.renewCodes);
   const [newCode = ''] = await shownRecoveryCodes(page);
   await press(page, twoStepTexts.recoveryCodes.done);
@@ -108,10 +108,10 @@ it('turns two-step login on, logs in with a code and a new recovery code, and tu
   await page.getByText(accountTexts.twoStep.codesLeft(limits.recoveryCodes - 1)).waitFor();
 
   await press(page, accountTexts.twoStep.turnOff);
-  await confirmation(page).fill(password);
+  await passwordField(page).fill(password);
   await press(page, accountTexts.twoStep.turnOff);
   await page.getByText(accountTexts.twoStep.off).waitFor();
-  await bearer({ username, password });
+  await fetchToken({ username, password });
 });
 
 it('changes the password, and ends the other sessions', async () => {
@@ -127,8 +127,8 @@ it('changes the password, and ends the other sessions', async () => {
   await other.waitForURL(`**${paths.adminLogin}`);
   await page.reload();
   await page.getByRole('table').waitFor();
-  await expect(bearer({ username, password })).rejects.toThrow(texts.wrongCredentials);
-  await bearer({ username, password: newPassword });
+  await expect(fetchToken({ username, password })).rejects.toThrow(texts.wrongCredentials);
+  await fetchToken({ username, password: newPassword });
 });
 
 it('ends the other sessions, whose next click leads to the login', async () => {

@@ -5,7 +5,7 @@ import { pdf } from '../../local/seed/pdf.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
 import { jobFormTexts } from '../../src/content/form-texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { applyFor, bearer, button, hasFocus, openDashboard, postJob, row, tabTo, writeMessage } from './dashboard.ts';
+import { applyFor, fetchToken, button, hasFocus, openDashboard, postJob, row, tabTo, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { sidesOf, sideWritten } from './page-checks.ts';
 
@@ -18,7 +18,7 @@ let token: string;
 let job: Job;
 
 beforeAll(async () => {
-  token = await bearer();
+  token = await fetchToken();
   job = await postJob(token, { title: 'Principal Engineer for Configuration Management and Change Processes' });
   await applyFor(job, name, 'a.very.long.address.indeed@subdomain.of.a.customer.example.com', pdf(name, ['Line']));
   await writeMessage(subject, `${'A long line without an end. '.repeat(20)}\n\n${'x'.repeat(200)}`);
@@ -109,7 +109,7 @@ it('aligns right-to-left text to the right, in lists and in fields', async () =>
 it('creates, edits and deletes a job by keyboard alone', async () => {
   const title = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
   const { page } = await openDashboard(browser());
-  const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
+  const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
   const { fields } = jobFormTexts;
   const create = button(page, jobsTexts.create);
   await row(page, job.title).waitFor();
@@ -130,7 +130,7 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
   await tabTo(page, button(dialog, jobFormTexts.create));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
-  await focused(create);
+  await expectFocus(create);
   await row(page, title).getByText('Contract').waitFor();
 
   const edit = button(page, jobsTexts.editNamed(title));
@@ -142,13 +142,13 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
   await tabTo(page, form.getByLabel(fields.title));
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'hidden' });
-  await focused(edit);
+  await expectFocus(edit);
   await row(page, title).getByText('Inactive').waitFor();
 
   await tabTo(page, button(page, jobsTexts.deleteNamed(title)));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await focused(button(question, dashboardTexts.cancel));
+  await expectFocus(button(question, dashboardTexts.cancel));
   await tabTo(page, button(question, dashboardTexts.delete));
   await page.keyboard.press('Enter');
   await row(page, title).waitFor({ state: 'detached' });

@@ -7,7 +7,7 @@ import { localAdmin } from '../../local/seed.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobFormTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, bearer, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
+import { applyFor, fetchToken, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
 
@@ -43,12 +43,12 @@ async function logInAgain(page: Page): Promise<void> {
 
 /** Ends every session of the local admin, as the account page does in another browser. */
 async function endSessions(): Promise<void> {
-  await send(endpoints.endOtherSessions, { token: await bearer() });
+  await send(endpoints.endOtherSessions, { token: await fetchToken() });
 }
 
 describe('a session that ends', () => {
   it('during an edit loses none of it', async () => {
-    const job = await postJob(await bearer());
+    const job = await postJob(await fetchToken());
     const { page } = await openDashboard(browser);
     await relocate(page, job, 'Mysuru');
     await dialogOf(page).getByLabel(jobFormTexts.fields.description).fill('Half a sen');
@@ -113,7 +113,7 @@ describe('a session that is left open', () => {
   });
 
   it('is renewed during an edit, after a reload because the Firebase script failed to load', async () => {
-    const job = await postJob(await bearer());
+    const job = await postJob(await fetchToken());
     const { page } = await openPage(browser);
     await page.clock.install();
     const script = /\/assets\/SessionKeeper-/;
@@ -128,7 +128,7 @@ describe('a session that is left open', () => {
     await relocate(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
     await page.clock.fastForward(61 * minutes);
-    // Two tokens of the same second are equal.
+    // Tokens of the same second are equal, so a change cannot be awaited.
     const { id_token } = (await (await renewed).json()) as { id_token: string };
     await expect.poll(() => bearerOf(page)).toBe(id_token);
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
@@ -137,7 +137,7 @@ describe('a session that is left open', () => {
   });
 
   it('ends after 12 hours with a notice, and keeps the entered text', async () => {
-    const job = await postJob(await bearer());
+    const job = await postJob(await fetchToken());
     const { page } = await openDashboard(browser);
     await page.clock.install();
     await page.reload();
@@ -152,7 +152,7 @@ describe('a session that is left open', () => {
 
 describe('two browsers that edit one job', () => {
   it('do not overwrite each other unnoticed; the second can overwrite the first', async () => {
-    const job = await postJob(await bearer());
+    const job = await postJob(await fetchToken());
     const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser), openDashboard(browser)]);
     await relocate(mine, job, 'Mine');
     await relocate(theirs, job, 'Theirs');
@@ -168,7 +168,7 @@ describe('two browsers that edit one job', () => {
   });
 
   it('report that the job was deleted in the meantime, and keep the entered text', async () => {
-    const token = await bearer();
+    const token = await fetchToken();
     const job = await postJob(token);
     const { page } = await openDashboard(browser);
     await relocate(page, job, 'Nowhere');
@@ -182,7 +182,7 @@ describe('two browsers that edit one job', () => {
 });
 
 it('two browsers delete one application, and both lists are right', async () => {
-  const job = await postJob(await bearer());
+  const job = await postJob(await fetchToken());
   await applyFor(job, 'Gone Twice', 'gone@example.com');
   const query = `?tab=applications&job=${job.id}`;
   const visits = await Promise.all([openDashboard(browser, query), openDashboard(browser, query)]);

@@ -7,7 +7,7 @@ import { jobFormTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import {
   applyFor,
-  bearer,
+  fetchToken,
   button,
   hasFocus,
   openDashboard,
@@ -26,7 +26,7 @@ const browser = browserOfFile();
 let token: string;
 
 beforeAll(async () => {
-  token = await bearer();
+  token = await fetchToken();
 });
 
 async function confirmDeletion(page: Page): Promise<void> {
@@ -203,11 +203,11 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await applyFor(job, name, 'zoe@example.com');
   const { page } = await openDashboard(browser());
   const panelHeading = (tab: string) => page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });
-  const focused = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
+  const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
 
   await page.getByRole('link', { name: jobsTexts.applicationsOf(1, job.title) }).press('Enter');
   await page.getByRole('heading', { name: applicationsTexts.count(1, false, true) }).waitFor();
-  await focused(panelHeading(dashboardTexts.tabs.applications));
+  await expectFocus(panelHeading(dashboardTexts.tabs.applications));
 
   const details = button(page, applicationsTexts.detailsNamed(name));
   await tabTo(page, details);
@@ -218,29 +218,29 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await page.getByText(applicationsTexts.statusChanged(name, 'Reviewed')).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
-  await focused(details);
+  await expectFocus(details);
 
   const remove = button(page, applicationsTexts.deleteNamed(name));
   const question = page.getByRole('alertdialog');
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
-  await focused(button(question, dashboardTexts.cancel));
+  await expectFocus(button(question, dashboardTexts.cancel));
   await page.keyboard.press('Enter');
-  await focused(remove);
+  await expectFocus(remove);
   await page.keyboard.press('Enter');
-  await focused(button(question, dashboardTexts.cancel));
+  await expectFocus(button(question, dashboardTexts.cancel));
   await tabTo(page, button(question, dashboardTexts.delete));
   await page.keyboard.press('Enter');
   await page.getByText(applicationsTexts.noMatch).waitFor();
-  await focused(panelHeading(dashboardTexts.tabs.applications));
+  await expectFocus(panelHeading(dashboardTexts.tabs.applications));
 
   await page.goBack();
-  await focused(panelHeading(dashboardTexts.tabs.jobs));
+  await expectFocus(panelHeading(dashboardTexts.tabs.jobs));
   await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).focus();
   for (const tab of [dashboardTexts.tabs.applications, dashboardTexts.tabs.messages]) {
     await page.keyboard.press('ArrowRight');
     await panelHeading(tab).waitFor();
-    await focused(page.getByRole('tab', { name: tab, selected: true }));
+    await expectFocus(page.getByRole('tab', { name: tab, selected: true }));
   }
   expect(new URL(page.url()).searchParams.get('tab')).toBe('messages');
 });

@@ -15,7 +15,7 @@ import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { bearer, postJob, send } from './dashboard.ts';
+import { fetchToken, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { canonicalUrl, openPage, siteUrl } from './harness.ts';
 import {
@@ -38,7 +38,7 @@ let closed: Job;
 let injected: Job;
 
 beforeAll(async () => {
-  token = await bearer();
+  token = await fetchToken();
   open = await postJob(token, { title: 'Harbour pilot', location: 'Bengaluru, India', description: 'You steer.\nYou moor.' });
   closed = await postJob(token, { title: 'Harbour warden', location: 'Bengaluru, India', status: 'Inactive' });
   injected = await postJob(token, jobWithInjections);
@@ -190,12 +190,12 @@ test('the list stays visible until a job has loaded, and the job leads back to i
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
   expect(new URL(page.url()).pathname).toBe(jobPath(open.id));
   await expect.poll(() => page.title()).toContain(open.title);
-  expect(await things(page)).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(await structuredDataTypes(page)).toEqual(['JobPosting', 'BreadcrumbList']);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 
   await page.getByRole('link', { name: jobPageTexts.back.label }).click();
   await page.getByRole('heading', { level: 1, name: careersTexts.heading }).waitFor();
-  expect(await things(page)).toEqual(['BreadcrumbList']);
+  expect(await structuredDataTypes(page)).toEqual(['BreadcrumbList']);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: open.title }).waitFor();
   expect(loads()).toBe(0);
@@ -212,55 +212,55 @@ test('going back restores the list’s filter, search and scroll position; a lin
   const gone = await post('Quay foreman');
   const { page, complaints } = await openPage(browser());
   const contract = page.getByRole('button', { name: /^Contract/ });
-  const words = page.getByRole('searchbox', { name: careersTexts.search });
+  const search = page.getByRole('searchbox', { name: careersTexts.search });
   const cards = page.getByRole('article');
   const titles = () => cards.getByRole('heading', { level: 3 }).allInnerTexts();
-  const place = () => page.evaluate(() => window.scrollY);
+  const scrollY = () => page.evaluate(() => window.scrollY);
   const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
   await page.goto(paths.careers);
   await contract.click();
-  await words.fill('quay');
+  await search.fill('quay');
   await expect.poll(titles).toHaveLength(hands.length + 1);
   await cards.first().getByRole('button', { name: careersTexts.more }).click();
   const last = cards.last().getByRole('link');
-  const left = { titles: await titles(), title: await last.innerText() };
+  const before = { titles: await titles(), title: await last.innerText() };
   await last.hover();
-  const leftAt = await place();
-  expect(leftAt).toBeGreaterThan(1000);
+  const scrollBefore = await scrollY();
+  expect(scrollBefore).toBeGreaterThan(1000);
   await last.click();
-  await arrive(left.title);
-  expect(await place()).toBe(0);
+  await arrive(before.title);
+  expect(await scrollY()).toBe(0);
 
   await send(endpoints.deleteJob, { token, parameter: gone.id });
   const answer = await hold(page, `**${endpoints.listPublicJobs.path}`);
   await page.goBack();
   await arrive(careersTexts.heading);
-  expect(await titles()).toEqual(left.titles);
+  expect(await titles()).toEqual(before.titles);
   expect(await page.getByText(careersTexts.loading).count()).toBe(0);
   expect(await contract.getAttribute('aria-pressed')).toBe('true');
-  expect(await words.inputValue()).toBe('quay');
+  expect(await search.inputValue()).toBe('quay');
   expect(await page.getByRole('button', { name: careersTexts.less }).count()).toBe(1);
-  expect(await place()).toBe(leftAt);
+  expect(await scrollY()).toBe(scrollBefore);
   answer();
-  await expect.poll(titles).toEqual(left.titles.filter((title) => title !== gone.title));
+  await expect.poll(titles).toEqual(before.titles.filter((title) => title !== gone.title));
 
   await last.click();
-  await arrive(left.title);
+  await arrive(before.title);
   await page.getByRole('link', { name: jobPageTexts.back.label }).click();
   await arrive(careersTexts.heading);
   await page.getByRole('link', { name: open.title }).waitFor();
   expect(await contract.getAttribute('aria-pressed')).toBe('false');
-  expect(await words.inputValue()).toBe('');
+  expect(await search.inputValue()).toBe('');
 
   await page.goBack();
-  await arrive(left.title);
+  await arrive(before.title);
   await page.goBack();
   await arrive(careersTexts.heading);
-  expect(await words.inputValue()).toBe('quay');
+  expect(await search.inputValue()).toBe('quay');
   await page.reload();
   await page.getByRole('link', { name: open.title }).waitFor();
-  expect(await words.inputValue()).toBe('');
+  expect(await search.inputValue()).toBe('');
   expect(complaints).toEqual([]);
 });
 
@@ -339,7 +339,7 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
   expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
 });
 
-test('a job closed or deleted since the list loaded shows that; one that fails to load can be retried', async () => {
+test('a link to a job that is closed, deleted or unreadable by now shows which, and a failure can be retried', async () => {
   const { page } = await openPage(browser());
   await page.goto(paths.careers);
   await hydrated(page);
@@ -414,7 +414,7 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
     await answer('abort');
     await alert.waitFor();
     expect(await alert.innerText()).toBe(jobPageTexts.failedAgain);
-    // Only new text is announced.
+    // Screen readers announce only new content, so each alert is a new element.
     expect(await alert.evaluate((element, old) => element === old, before), attempt).toBe(false);
     before = await alert.elementHandle();
     await retry.waitFor();
@@ -471,7 +471,7 @@ test('the site passes on the function’s cache headers', async () => {
   }
 });
 
-function things(page: Page): Promise<string[]> {
+function structuredDataTypes(page: Page): Promise<string[]> {
   return page.locator('script[type="application/ld+json"]').evaluateAll((scripts) =>
     scripts.map(({ textContent }) => {
       const thing: unknown = JSON.parse(textContent);

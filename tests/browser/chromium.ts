@@ -13,7 +13,7 @@ export const chromiumArguments = [
   '--host-resolver-rules=MAP fonts.googleapis.com ~NOTFOUND, MAP fonts.gstatic.com ~NOTFOUND',
 ];
 
-/** @param more arguments for a browser of its own; without any, the run's browser is used */
+/** Connects to the run's browser, or launches another one if it needs more arguments. */
 export function launchBrowser(more: string[] = []): Promise<Browser> {
   const shared = process.env['BROWSER_URL'];
   if (shared && more.length === 0) return chromium.connect(shared);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** Serves a page with the headers of a deployment. */
-async function deployed(route: Route): Promise<void> {
+async function serveAsDeployed(route: Route): Promise<void> {
   const response = await route.fetch();
   const securityHeaders = Object.entries(siteHeaders()).map(([name, value]) => [name.toLowerCase(), value]);
   await route.fulfill({ response, headers: { ...response.headers(), ...(Object.fromEntries(securityHeaders) as Record<string, string>) } });
@@ -28,7 +28,7 @@ async function deployed(route: Route): Promise<void> {
 
 test('the deployed policy allows what the site loads from Google', async () => {
   const asked: string[] = [];
-  await page.route(`**${paths.about}`, deployed);
+  await page.route(`**${paths.about}`, serveAsDeployed);
   await page.context().route(/^https:\/\/[^/]+\.(?:google|gstatic|googleapis)\.com\//, async (route) => {
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
@@ -71,7 +71,7 @@ test('the deployed policy blocks the AngularJS that Google serves beside the cap
     loaded = true;
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  await page.route(`**${paths.about}`, deployed);
+  await page.route(`**${paths.about}`, serveAsDeployed);
   await page.goto(paths.about);
   await page.evaluate((src) => document.body.append(Object.assign(document.createElement('script'), { src })), angular);
   await waitForReport(angular);
@@ -139,7 +139,7 @@ const attacks: Attack[] = [
   },
 ];
 
-// Without a report, the attack did not take place.
+// The report proves that the attack took place.
 test.each(attacks)('the policy blocks $what', async ({ directive, markup = '', act }) => {
   const requests: string[] = [];
   await page.context().route('https://evil.example/**', async (route) => {

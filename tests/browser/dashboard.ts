@@ -32,7 +32,7 @@ export async function captchaToken(): Promise<string> {
   return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
-export async function bearer(credentials = localAdmin): Promise<string> {
+export async function fetchToken(credentials = localAdmin): Promise<string> {
   const json = { ...credentials, recaptchaToken: await captchaToken() };
   return session.parse(await send(endpoints.login, { json })).token;
 }
@@ -81,16 +81,16 @@ export async function storedSession(browser: Browser, credentials = localAdmin):
   return { cookies, origins: [{ origin: siteUrl, localStorage }] };
 }
 
-let opened: Promise<StorageState> | undefined;
+let sharedSession: Promise<StorageState> | undefined;
 
 export function forgetSession(): void {
-  opened = undefined;
+  sharedSession = undefined;
 }
 
 /** The pages of a test file share a session. */
 export async function openStaffPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  opened ??= storedSession(browser);
-  return openPage(browser, { storageState: await opened, ...options });
+  sharedSession ??= storedSession(browser);
+  return openPage(browser, { storageState: await sharedSession, ...options });
 }
 
 export async function openDashboard(browser: Browser, query = '', options: BrowserContextOptions = {}): Promise<Visit> {

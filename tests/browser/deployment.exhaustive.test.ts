@@ -10,7 +10,7 @@ import { errorTexts } from '../../src/content/errors.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { bearer, postJob, send } from './dashboard.ts';
+import { fetchToken, postJob, send } from './dashboard.ts';
 import { applyForm, contactForm, loginForm, somebody } from './forms.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
 import { countDocuments, hydrated, waitForFrames } from './page-checks.ts';
@@ -23,7 +23,7 @@ let job: Job;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, token] = await Promise.all([launchBrowser(), bearer()]);
+  [browser, token] = await Promise.all([launchBrowser(), fetchToken()]);
   job = await postJob(token);
 });
 
@@ -63,7 +63,7 @@ const applyButtons = () => page.getByLabel(careersTexts.applyFor(job.title), { e
 const applyButton = () => applyButtons().first();
 const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 
-/** Waits until the new page runs, since the old one has the same address until then. */
+/** Waits until the page runs, also after a reload, and checks its address. */
 async function arrived(name: string, path: string): Promise<void> {
   await heading(name).waitFor();
   await hydrated(page);
@@ -183,7 +183,7 @@ describe('the dialog to apply', () => {
   test.each([
     ['of the list', () => paths.careers, applyButton],
     ['below the job', () => jobPath(job.id), lastButton],
-  ])('opens after one reload, by the button %s, and only then', async (_, path, button) => {
+  ])('opens after one reload by the button %s, and not after another reload', async (_, path, button) => {
     await open(path());
     await deploy('ApplyDialog-*.js');
     const documents = countDocuments(page);
@@ -229,7 +229,7 @@ describe('the dialog to apply', () => {
     await applyDialog().waitFor();
   });
 
-  test('keeps the chosen file: nothing is reloaded before the person wants it', async () => {
+  test('keeps the chosen file: nothing is reloaded unless the visitor asks for it', async () => {
     await open(paths.careers);
     await applyButton().click();
     await applyForm.fill(applyDialog(), somebody());

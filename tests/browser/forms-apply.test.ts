@@ -10,7 +10,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { bearer, postJob } from './dashboard.ts';
+import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, openDialog, resume, somebody } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
@@ -23,7 +23,7 @@ let job: Job;
 let page: Page;
 
 beforeAll(async () => {
-  const [token, loggedIn] = await Promise.all([bearer(), logInAsStaff()]);
+  const [token, loggedIn] = await Promise.all([fetchToken(), logInAsStaff()]);
   staff = loggedIn;
   job = await postJob(token);
 });
@@ -72,7 +72,7 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await file().setInputFiles(resume);
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
-  await applyForm.taken(page);
+  await applyForm.waitUntilAccepted(page);
   expect(await dialog().isVisible()).toBe(true);
   await page.clock.runFor(limits.applyDialogCloseMs);
   await dialog().waitFor({ state: 'hidden' });
@@ -110,7 +110,7 @@ test('a refused application keeps its text, and is accepted once corrected', asy
   expect(await applyForm.entered(dialog())).toEqual(entered);
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
-  await applyForm.taken(page);
+  await applyForm.waitUntilAccepted(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { file_name: resume.name, size: resume.buffer.length } }]);
 });
 
@@ -132,7 +132,7 @@ test('a resume that changed on disk after its choice has to be chosen again', as
   await chooseFromDisk(path);
   await expect.poll(alerts).not.toContain(texts.resumeChanged);
   await button(applyTexts.submit).click();
-  await applyForm.taken(page);
+  await applyForm.waitUntilAccepted(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });
 
@@ -172,7 +172,7 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
   await session.detach();
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
-  await applyForm.taken(page);
+  await applyForm.waitUntilAccepted(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });
 
@@ -194,6 +194,6 @@ test('an upload whose connection breaks keeps everything and can be sent again',
 
   proxy.resetAfter(Infinity);
   await button(applyTexts.submit).click();
-  await applyForm.taken(page);
+  await applyForm.waitUntilAccepted(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
 });

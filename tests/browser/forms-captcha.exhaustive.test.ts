@@ -92,7 +92,7 @@ test('shows an error and the email address after ten seconds, and loads on a ret
   await failure().getByText(texts.captchaNotLoaded).waitFor();
   expect(await failure().getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
-  // A change of colours loads it again.
+  // The check changes the colour scheme, which loads the captcha again. It fails again.
   await page.clock.fastForward(limits.captchaLoadMs);
 
   await page.route(script, (route) => route.continue());
@@ -132,7 +132,7 @@ test('expires after two minutes: the form asks for it again and keeps the entere
   await page.getByRole('alert').getByText(texts.loginCaptcha).waitFor();
   await solveCaptcha(page);
   await button.click();
-  await loginForm.taken(page);
+  await loginForm.waitUntilAccepted(page);
   await page.waitForLoadState('networkidle');
 });
 

@@ -115,7 +115,7 @@ describe('the contact form', () => {
     }
     await page.waitForURL(`**${paths.contact}`);
     await (await held).continue();
-    await contactForm.taken(page);
+    await contactForm.waitUntilAccepted(page);
     expect(await staff.messagesAbout(subject)).toHaveLength(1);
     await page.evaluate(() => history.back());
     await page.waitForURL(`**${paths.about}`);

@@ -35,12 +35,12 @@ const conditions: Condition[] = [
     text: `${texts.tooManyRequests}. ${texts.retryInMinutes(14)}`,
   },
   {
-    name: 'an HTML page of status 503',
+    name: 'an HTML page with status 503',
     answer: (route) => route.fulfill({ status: 503, contentType: 'text/html', body: html }),
     text: texts.applyRefused,
   },
   {
-    name: 'an HTML page of status 200',
+    name: 'an HTML page with status 200',
     answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
     text: texts.applyFailed,
   },
@@ -109,7 +109,7 @@ describe('the apply form', () => {
     expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
     await solveCaptcha(page);
     await form.submit.click();
-    await applyForm.taken(page);
+    await applyForm.waitUntilAccepted(page);
     expect(await staff.applicationsOf(who)).toHaveLength(1);
   });
 });
@@ -130,7 +130,7 @@ test('a form that is submitted several times is sent once', async () => {
   await field.press('Enter');
   await field.press('Enter');
   release();
-  await applyForm.taken(page);
+  await applyForm.waitUntilAccepted(page);
   expect(calls).toBe(1);
   expect(await staff.applicationsOf(who)).toHaveLength(1);
   await page.context().close();
@@ -144,12 +144,12 @@ test.each([applyForm, contactForm])('the $name form stores one record when an an
     await lost(route);
   });
   await submit.click();
-  await expect.poll(alerts).toEqual([form.cut]);
-  expect(await form.stored?.(staff, who)).toBe(1);
+  await expect.poll(alerts).toEqual([form.connectionLost]);
+  expect(await form.countStored?.(staff, who)).toBe(1);
   await page.unrouteAll();
   await submit.click();
-  await form.taken(page);
-  expect(await form.stored?.(staff, who)).toBe(1);
+  await form.waitUntilAccepted(page);
+  expect(await form.countStored?.(staff, who)).toBe(1);
   await page.context().close();
 });
 
@@ -160,13 +160,13 @@ test('a login whose answer is lost asks for the captcha again, as its token is s
     await lost(route);
   });
   await submit.click();
-  await expect.poll(alerts).toEqual([loginForm.cut]);
+  await expect.poll(alerts).toEqual([loginForm.connectionLost]);
   await page.unrouteAll();
   await submit.click();
   await expect.poll(alerts).toEqual([texts.loginCaptchaFailed]);
   await solveCaptcha(page);
   await submit.click();
-  await loginForm.taken(page);
+  await loginForm.waitUntilAccepted(page);
   await page.waitForLoadState('networkidle');
   await page.context().close();
 });

@@ -20,12 +20,12 @@ export type SiteForm = {
   fill: (form: Locator, who: string) => Promise<void>;
   /** @returns the entered texts */
   entered: (form: Locator) => Promise<string[]>;
-  /** The text for a reset connection. */
-  cut: string;
+  /** The text that is shown when the connection is reset. */
+  connectionLost: string;
   /** Waits for the confirmation. */
-  taken: (page: Page) => Promise<void>;
-  /** @returns how often it is stored; absent if nothing is */
-  stored?: (staff: Staff, who: string) => Promise<number>;
+  waitUntilAccepted: (page: Page) => Promise<void>;
+  /** Absent if the form stores nothing. */
+  countStored?: (staff: Staff, who: string) => Promise<number>;
 };
 
 export const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdf('Ada Example', ['Fifteen years of Windchill.']) };
@@ -58,9 +58,9 @@ export const applyForm: SiteForm = {
       form.locator('input[type=file]'),
     )),
   ],
-  cut: texts.applyFailed,
-  taken: (page) => page.getByText(texts.applySent).waitFor(),
-  stored: async (staff, who) => (await staff.applicationsOf(who)).length,
+  connectionLost: texts.applyFailed,
+  waitUntilAccepted: (page) => page.getByText(texts.applySent).waitFor(),
+  countStored: async (staff, who) => (await staff.applicationsOf(who)).length,
 };
 
 export const loginForm: SiteForm = {
@@ -75,8 +75,8 @@ export const loginForm: SiteForm = {
     await form.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
   },
   entered: (form) => valuesOf(form.getByLabel(loginTexts.fields.username), form.getByLabel(loginTexts.fields.password, { exact: true })),
-  cut: texts.loginFailed,
-  taken: (page) => page.waitForURL(`**${paths.adminDashboard}`),
+  connectionLost: texts.loginFailed,
+  waitUntilAccepted: (page) => page.waitForURL(`**${paths.adminDashboard}`),
 };
 
 export const contactForm: SiteForm = {
@@ -102,9 +102,9 @@ export const contactForm: SiteForm = {
       form.getByLabel(contactTexts.fields.subject),
       form.getByLabel(contactTexts.fields.message),
     ),
-  cut: 'Failed to fetch',
-  taken: (page) => page.getByRole('status').filter({ hasText: texts.contactSent }).waitFor(),
-  stored: async (staff, who) => (await staff.messagesAbout(who)).length,
+  connectionLost: 'Failed to fetch',
+  waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: texts.contactSent }).waitFor(),
+  countStored: async (staff, who) => (await staff.messagesAbout(who)).length,
 };
 
 export async function openDialog(page: Page, opening: Locator): Promise<void> {

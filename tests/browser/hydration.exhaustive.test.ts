@@ -6,7 +6,7 @@ import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
-import { bearer, postJob } from './dashboard.ts';
+import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { contactForm, somebody } from './forms.ts';
 import { openPage } from './harness.ts';
@@ -20,7 +20,7 @@ let complaints: string[];
 // What a visitor does before the application runs must not be lost.
 
 beforeAll(async () => {
-  job = await postJob(await bearer());
+  job = await postJob(await fetchToken());
 });
 
 afterEach(() => {

@@ -51,7 +51,7 @@ export async function hold(page: Page, url: string | ((url: URL) => boolean)): P
   return release;
 }
 
-/** @returns the number of documents loaded since */
+/** @returns counts the documents that were requested since the call */
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ export function watchScripts(page: Page): string[] {
 
 /** Waits until the page has loaded these scripts and their imports. */
 export async function loaded(page: Page, scripts: string[]): Promise<void> {
-  // As text, because Vitest compiles a test's own imports.
+  // As text, because Vitest would transform `import` in a function.
   await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
 }
 

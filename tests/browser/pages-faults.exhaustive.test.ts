@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
   });
 
-  test('that only the router finds unknown shows the same page, without a load', async () => {
+  test('that is unknown to the router shows the same page, without a request', async () => {
     ({ page } = await openPage(browser));
     await page.goto(paths.about);
     await hydrated(page);
@@ -119,8 +119,8 @@ describe('a page whose script is lost', () => {
   ])('reloads once and keeps what was typed (the %s script)', async (_, part) => {
     ({ page } = await openPage(browser));
     const documents = countDocuments(page);
-    let lost = (): void => undefined;
-    const typed = new Promise<void>((resolve) => (lost = resolve));
+    let failScript = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (failScript = resolve));
     await page.route(`**/assets/${part}-*.js`, async (route) => {
       if (documents() > 1) return route.continue();
       await typed;
@@ -130,7 +130,7 @@ describe('a page whose script is lost', () => {
     const form = page.locator(contactForm.scope);
     await contactForm.fill(form, 'Windchill');
     const entered = await contactForm.entered(form);
-    lost();
+    failScript();
     await expect.poll(documents).toBe(2);
     await hydrated(page);
     expect(await contactForm.entered(form)).toEqual(entered);

@@ -52,7 +52,7 @@ async function scrolls(): Promise<void> {
 }
 
 /** The focused element's text or label, and whether a ring shows the focus. */
-function focus(): Promise<{ name: string; ringed: boolean }> {
+function readFocus(): Promise<{ name: string; ringed: boolean }> {
   return page.evaluate(() => {
     const node = document.activeElement;
     if (!node || node === document.body) return { name: '', ringed: false };
@@ -67,7 +67,7 @@ function focus(): Promise<{ name: string; ringed: boolean }> {
 
 async function press(key: string, times = 1): Promise<string> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
-  const { name, ringed } = await focus();
+  const { name, ringed } = await readFocus();
   expect(ringed, `the focus shows on ${name}`).toBe(true);
   return name;
 }
@@ -101,12 +101,12 @@ describe('the header by keyboard', () => {
     await press('Tab', 2);
     await page.keyboard.press('Escape');
     expect(await servicesPanel().isVisible()).toBe(false);
-    expect((await focus()).name).toBe(frame.services);
+    expect((await readFocus()).name).toBe(frame.services);
     await page.keyboard.press(' ');
     await press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${paths.plm}`);
-    await expect.poll(async () => (await focus()).name).toBe(plm.name);
+    await expect.poll(async () => (await readFocus()).name).toBe(plm.name);
     expect(await servicesPanel().isVisible()).toBe(false);
   });
 
@@ -326,7 +326,7 @@ describe('from page to page', () => {
       expect(await single('link[rel=canonical]', 'href')).toEqual([canonicalUrl + path]);
       expect(await single('meta[name=description]', 'content')).toEqual([head?.description]);
       expect(await single('meta[property="og:url"]', 'content')).toEqual([canonicalUrl + path]);
-      await expect.poll(async () => (await focus()).name).toBe(await page.locator('main h1').innerText());
+      await expect.poll(async () => (await readFocus()).name).toBe(await page.locator('main h1').innerText());
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
     }
     expect(

@@ -70,12 +70,12 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
 /** @returns the visible texts, and those in the HTML */
 function texts(page: Page): Promise<{ shown: string[]; served: string[] }> {
   return page.evaluate(async () => {
-    const textsOf = (within: Document, left: string) => {
+    const textsOf = (within: Document, excluded: string) => {
       const found = new Set<string>();
       const walker = within.createTreeWalker(within.querySelector('main') ?? within, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const text = walker.currentNode.textContent?.trim();
-        if (text && !walker.currentNode.parentElement?.closest(left)) found.add(text);
+        if (text && !walker.currentNode.parentElement?.closest(excluded)) found.add(text);
       }
       return [...found];
     };
@@ -104,7 +104,7 @@ describe('a phone does not zoom into a field that gets the focus', () => {
   }
 
   test.each([
-    // With the list's search below the dialog.
+    // Five in the dialog, and the list's search behind it.
     [applyForm, 6],
     [contactForm, 4],
     [loginForm, 2],

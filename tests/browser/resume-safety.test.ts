@@ -10,7 +10,7 @@ import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, bearer, openStaffPage, postJob } from './dashboard.ts';
+import { applyFor, fetchToken, openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { showsReadError, pagesShown } from './pdf-viewer.ts';
 import { waitForReport } from './policy.ts';
@@ -21,7 +21,7 @@ const attack = `<!doctype html><title>Resume</title><h1>Resume</h1>
 <script>new Image().src = '/stolen?' + localStorage.getItem('adminToken')</script>
 <img src="/nothing.png" alt="" onerror="new Image().src = '/stolen?' + localStorage.getItem('adminToken')">`;
 
-const viewing = { timeout: 15_000 };
+const viewerTimeout = { timeout: 15_000 };
 
 type Applicant = { name: string; path: string };
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** @returns the applicant's name, and the path of the resume */
 async function apply(file: Buffer, fileName?: string): Promise<Applicant> {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-  const job = await postJob(await bearer());
+  const job = await postJob(await fetchToken());
   await applyFor(job, name, 'ada@example.com', file, fileName);
   const { items } = await api.parts.applications.page({ job_id: job.id }, 1);
   return { name, path: `/${items[0]?.resume_path}` };
@@ -79,23 +79,23 @@ async function pressPreview({ name }: Applicant): Promise<void> {
 test('a PDF is shown in its tab and beside the application', async () => {
   const tab = await openTab(pdfApplicant);
   await pressPreview(pdfApplicant);
-  await expect.poll(() => pagesShown(tab), viewing).toBe(1);
-  await expect.poll(() => pagesShown(page), viewing).toBe(1);
+  await expect.poll(() => pagesShown(tab), viewerTimeout).toBe(1);
+  await expect.poll(() => pagesShown(page), viewerTimeout).toBe(1);
 });
 
-test('a page that is stored as a PDF is not shown and runs nothing', async () => {
+test('an HTML page stored as a PDF is not shown and runs nothing', async () => {
   const applicant = await apply(pdf('Ada Example', ['Ten years of Windchill']));
   const fileName = fileNameOf(applicant.path);
   await api.parts.resumes.remove(fileName);
   await api.parts.resumes.save(fileName, Buffer.from(attack), resumeTypes.pdf);
   const tab = await openTab(applicant);
   await pressPreview(applicant);
-  await expect.poll(() => showsReadError(tab), viewing).toBe(true);
-  await expect.poll(() => showsReadError(page), viewing).toBe(true);
+  await expect.poll(() => showsReadError(tab), viewerTimeout).toBe(true);
+  await expect.poll(() => showsReadError(page), viewerTimeout).toBe(true);
   expect(stolen).toEqual([]);
 });
 
-test('a page that is served as a resume runs nothing in its tab, by its headers', async () => {
+test('the headers of a resume keep an HTML page from running scripts in a tab', async () => {
   await serveAsPage(pdfApplicant.path, answerHeaders);
   const tab = await openTab(pdfApplicant);
   await tab.getByRole('heading', { name: 'Resume' }).waitFor();
@@ -103,7 +103,7 @@ test('a page that is served as a resume runs nothing in its tab, by its headers'
   expect(stolen).toEqual([]);
 });
 
-test('a page that is served as a resume runs nothing in the preview, by the policy of the dashboard', async () => {
+test('the dashboard’s policy keeps an HTML page from running scripts in the preview of a resume', async () => {
   await serveAsPage(pdfApplicant.path);
   await openApplication(pdfApplicant);
   await pressPreview(pdfApplicant);
@@ -112,7 +112,7 @@ test('a page that is served as a resume runs nothing in the preview, by the poli
   expect(stolen).toEqual([]);
 });
 
-test('without headers and policy that page would take the token', async () => {
+test('without headers and policy, an HTML page steals the token', async () => {
   await serveAsPage(pdfApplicant.path);
   await openTab(pdfApplicant);
   await expect.poll(() => stolen.join()).toMatch(/stolen\?ey/);
@@ -168,7 +168,7 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
 });
 
 /** 1 GB in a megabyte, with a wrong size in the directory. */
-function bomb(): Buffer {
+function zipBomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(2 ** 24, '<w:p/>'), { finishFlush: constants.Z_FULL_FLUSH });
   const deflated = Buffer.concat([...Array.from({ length: 64 }, () => packed), deflateRawSync('')]);
   const archive = docxWith({ 'word/document.xml': [deflated, { level: 0 }] });
@@ -187,7 +187,7 @@ function bomb(): Buffer {
 }
 
 test('a DOCX that unpacks to a gigabyte is not shown, and the dashboard stays usable', async () => {
-  const applicant = await apply(bomb(), 'resume.docx');
+  const applicant = await apply(zipBomb(), 'resume.docx');
   await openApplication(applicant);
   await pressPreview(applicant);
   const dialog = page.getByRole('dialog', { name: applicant.name });

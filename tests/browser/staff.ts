@@ -3,7 +3,7 @@ import { type Application, application } from '#contract/applications.ts';
 import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { bearer, send } from './dashboard.ts';
+import { fetchToken, send } from './dashboard.ts';
 
 export type Staff = {
   applicationsOf: (name: string) => Promise<Application[]>;
@@ -12,7 +12,7 @@ export type Staff = {
 
 /** Logs in without a browser. */
 export async function logInAsStaff(): Promise<Staff> {
-  const token = await bearer();
+  const token = await fetchToken();
   const query = `?limit=${limits.pageSizeMax}`;
   return {
     async applicationsOf(name) {

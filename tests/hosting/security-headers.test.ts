@@ -9,7 +9,7 @@ import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
-import { applyFor, bearer, postJob } from '../browser/dashboard.ts';
+import { applyFor, fetchToken, postJob } from '../browser/dashboard.ts';
 import { authUrl, captchaUrl } from '../browser/harness.ts';
 import { observatory } from './observatory.ts';
 import { rawAnswer, type RawAnswer } from './raw-answer.ts';
@@ -24,7 +24,7 @@ function securityHeadersOf({ headers }: RawAnswer): Record<string, string[] | un
   return Object.fromEntries(Object.keys(answerHeaders).map((name) => [name, headers.get(name.toLowerCase())]));
 }
 
-function once(headers: Record<string, string>): Record<string, string[]> {
+function eachOnce(headers: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
 }
 
@@ -35,9 +35,9 @@ describe('the function’s pages of jobs', () => {
     ['the feed', () => served.jobsFeed, 200],
     ['the site map', () => served.jobsSitemap, 200],
   ])('%s has the headers of a page, each once', async (_, pathOf, status) => {
-    const answer = await rawAnswer(pathOf(await postJob(await bearer())));
+    const answer = await rawAnswer(pathOf(await postJob(await fetchToken())));
     expect(answer.status).toBe(status);
-    expect(securityHeadersOf(answer)).toEqual(once(local));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
   });
 });
 
@@ -45,7 +45,7 @@ describe('a page', () => {
   test.each(pages)('%s has the headers of the contract, each once, and no cookie', async (path) => {
     const answer = await rawAnswer(path);
     expect(answer.status).toBe(path === unknownPath ? 404 : 200);
-    expect(securityHeadersOf(answer)).toEqual(once(local));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
     expect(answer.headers.has('set-cookie')).toBe(false);
     expect(answer.headers.has('cross-origin-embedder-policy')).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('a file', () => {
     async (path) => {
       const answer = await rawAnswer(path);
       expect(answer.status).toBe(200);
-      expect(securityHeadersOf(answer)).toEqual(once(local));
+      expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
     },
   );
 
@@ -89,14 +89,14 @@ describe('a file', () => {
     for (const path of assets) {
       const answer = await rawAnswer(path);
       expect(answer.status).toBe(200);
-      expect(securityHeadersOf(answer), path).toEqual(once(local));
+      expect(securityHeadersOf(answer), path).toEqual(eachOnce(local));
     }
   });
 
   test('that has moved is redirected with them', async () => {
     const answer = await rawAnswer('/about.html');
     expect(answer.status).toBe(301);
-    expect(securityHeadersOf(answer)).toEqual(once(local));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
   });
 });
 
@@ -105,7 +105,7 @@ describe('an answer of the function', () => {
   const resumes: string[] = [];
 
   beforeAll(async () => {
-    const token = await bearer();
+    const token = await fetchToken();
     authorization = { Authorization: `Bearer ${token}` };
     const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
     const job = await postJob(token);
@@ -128,7 +128,7 @@ describe('an answer of the function', () => {
   ])('to %s %s (%i) has the headers of the contract, each once', async (method, path, status) => {
     const answer = await rawAnswer(path, method);
     expect(answer.status).toBe(status);
-    expect(securityHeadersOf(answer)).toEqual(once(answerHeaders));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(answerHeaders));
   });
 
   test('with a resume or an export has them too', async () => {
@@ -136,7 +136,7 @@ describe('an answer of the function', () => {
     for (const path of [...resumes, endpoints.exportApplications.path, endpoints.listJobs.path]) {
       const answer = await rawAnswer(path, 'GET', authorization);
       expect(answer.status, path).toBe(200);
-      expect(securityHeadersOf(answer), path).toEqual(once(answerHeaders));
+      expect(securityHeadersOf(answer), path).toEqual(eachOnce(answerHeaders));
     }
   });
 });

@@ -13,7 +13,7 @@ const rounds = 24;
 const maxScore = 4.5;
 
 /** Cheaper than in production, but still most of a login's time. */
-const settings = (same: Settings) => ({ ...same, passwordCost: { ln: 13, r: 8, p: 3 } });
+const settings = (defaults: Settings) => ({ ...defaults, passwordCost: { ln: 13, r: 8, p: 3 } });
 const api = useApi({ settings });
 /** An API that does not hash the password of an unknown account. */
 const leaky = useApi({
