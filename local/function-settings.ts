@@ -10,7 +10,7 @@ export const captchaSecret = 'local-recaptcha-secret';
 /** Neither people nor browser tests reach this limit. */
 const highLimit = '100000';
 
-/** The function's settings in a local run. @param pagesFolder of the site's build */
+/** The function's settings in a local run. @param pagesFolder where the site's build puts the renderer of the job pages */
 export function functionSettings({ ports }: StackSettings, pagesFolder: string): Record<string, string> {
   return {
     RECAPTCHA_VERIFY_URL: `http://${host}:${ports.captcha}/recaptcha/api/siteverify`,
@@ -24,7 +24,7 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
   };
 }
 
-/** Writes the settings where the functions emulator reads them. */
+/** Writes what the functions emulator reads: the settings into the stack's folder, the secret beside the function. */
 export function writeFunctionSettings(stack: StackSettings, settings: Record<string, string>): void {
   const folder = folderOf(stack);
   mkdirSync(folder, { recursive: true });

@@ -4,11 +4,11 @@ import { company } from './company.ts';
 export const careersTexts = {
   heading: 'Work on systems that fit together',
   intro:
-    'We look for engineers who like to see a change through, from the data model to the device on the shop floor. Pick an opening and tell us what you have built.',
+    'We look for engineers who see a change through, from the data model to the shop floor. Pick an opening and tell us what you have built.',
   topFacts: [
-    { label: 'Where', text: 'Bengaluru, the US and remote' },
-    { label: 'Apply with', text: 'Name and email address; a resume if you have one' },
-    { label: 'Who reads it', text: 'An engineer from the team you would join' },
+    { label: 'Where', text: 'Bengaluru, the US, remote' },
+    { label: 'Apply with', text: 'A name and an email address' },
+    { label: 'Who reads it', text: 'An engineer of your future team' },
   ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,

@@ -1,5 +1,2 @@
 /** Roboto Slab as a variable font, from Google Fonts. */
 export const fontStylesheet = 'https://fonts.googleapis.com/css2?family=Roboto+Slab:wght@300..700&display=swap';
-
-/** The local storage key of the chosen colour scheme. */
-export const colorSchemeKey = 'color-scheme';

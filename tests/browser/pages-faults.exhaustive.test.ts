@@ -35,7 +35,10 @@ describe('an address', () => {
     expect(await page.title()).toBe(company.name);
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(homeHead.title);
     await page.getByRole('heading', { level: 1, name: notFound.heading }).waitFor();
-    await page.getByRole('link', { name: notFound.links[0]?.label ?? '' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: notFound.links[0]?.label ?? '' })
+      .click();
     await expect.poll(() => page.title()).toBe(homeHead.title);
     expect(new URL(page.url()).pathname).toBe(paths.home);
   });

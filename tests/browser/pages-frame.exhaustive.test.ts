@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { content as contact } from '../../src/content/contact.ts';
-import { colorSchemeKey } from '../../src/content/fonts.ts';
+import { colorSchemeKey } from '../../src/lib/color-scheme-key.ts';
 import { content as home } from '../../src/content/home.ts';
 import { logoShapes } from '../../src/content/logos.ts';
 import { contactLink, frame, homeLink, mainLinks } from '../../src/content/navigation.ts';

@@ -104,8 +104,8 @@ const trace = z.object({
 
 describe('thousands of applications', () => {
   const total = 3000;
-  /** The longest task allowed, in milliseconds. */
-  const maxTaskMs = 200;
+  /** The longest task allowed, in milliseconds. Filtering takes about 200 on two slow processors. */
+  const maxTaskMs = 300;
 
   const stored: Application[] = Array.from({ length: total }, (_, place) =>
     anApplication({

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from './failure.ts';
 export type RetentionParts = { resumes: ResumeStore; upkeep: UpkeepStore };
 
 /** Documents removed at once, and the time in milliseconds after which no further batch begins. */
-export type RetentionSize = { batch: number; timeMs: number };
+export type RetentionLimits = { batch: number; timeMs: number };
 
 export type RetentionReport = {
   removed: Record<AgingCollection, number>;
@@ -36,7 +36,7 @@ export function emptyRetentionReport(): RetentionReport {
 export async function applyRetention(
   { resumes, upkeep }: RetentionParts,
   before: Date,
-  { batch, timeMs }: RetentionSize,
+  { batch, timeMs }: RetentionLimits,
   report: RetentionReport,
 ): Promise<void> {
   const started = performance.now();

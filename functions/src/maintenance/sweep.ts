@@ -8,7 +8,7 @@ import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
 /** How much is read at once, and the most files or applications that are compared. */
-export type SweepSize = { page: number; most: number };
+export type SweepLimits = { page: number; most: number };
 
 export type SweepReport = {
   /** Removed files that no application referred to on two nights. */
@@ -37,11 +37,11 @@ export function emptySweepReport(): SweepReport {
 }
 
 /** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {UnsafeRunError} */
-export async function sweepResumes(parts: SweepParts, now: number, size: SweepSize, report = emptySweepReport()): Promise<SweepReport> {
+export async function sweepResumes(parts: SweepParts, now: number, limits: SweepLimits, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
   // Files first: then the application of each file is read too, unless it is still being stored. Such a file is too young to remove.
-  const files = await allFiles(resumes, size);
-  const references = await allReferences(upkeep, size);
+  const files = await allFiles(resumes, limits);
+  const references = await allReferences(upkeep, limits);
   if (!files || !references) return report;
 
   const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
@@ -67,7 +67,7 @@ export async function sweepResumes(parts: SweepParts, now: number, size: SweepSi
   return report;
 }
 
-async function allFiles(resumes: ResumeStore, { page, most }: SweepSize): Promise<StoredFile[] | undefined> {
+async function allFiles(resumes: ResumeStore, { page, most }: SweepLimits): Promise<StoredFile[] | undefined> {
   const files: StoredFile[] = [];
   for (;;) {
     const found = await resumes.list(files.at(-1)?.fileName, page);
@@ -77,7 +77,7 @@ async function allFiles(resumes: ResumeStore, { page, most }: SweepSize): Promis
   }
 }
 
-async function allReferences(upkeep: UpkeepStore, { page, most }: SweepSize): Promise<ResumeReference[] | undefined> {
+async function allReferences(upkeep: UpkeepStore, { page, most }: SweepLimits): Promise<ResumeReference[] | undefined> {
   const references: ResumeReference[] = [];
   for await (const found of upkeep.resumeReferences(page)) {
     references.push(...found);

@@ -7,20 +7,20 @@ import {
   monthsBefore,
   type RetentionParts,
   type RetentionReport,
-  type RetentionSize,
+  type RetentionLimits,
 } from './retention.ts';
-import { emptySweepReport, type SweepParts, type SweepReport, type SweepSize, sweepResumes } from './sweep.ts';
+import { emptySweepReport, type SweepParts, type SweepReport, type SweepLimits, sweepResumes } from './sweep.ts';
 
 export type UpkeepParts = SweepParts & RetentionParts;
 
-export type ExpiredSize = { batch: number; batches: number };
+export type ExpiredLimits = { batch: number; maxBatches: number };
 
-export type UpkeepSize = { retention: RetentionSize; expired: ExpiredSize; sweep: SweepSize };
+export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits; sweep: SweepLimits };
 
-/** The function has nine minutes (index.ts), of which the retention rule takes at most five and a half. */
-const usualSize: UpkeepSize = {
+/** The function has nine minutes (index.ts). After five, the retention rule begins no further batch. */
+const usualLimits: UpkeepLimits = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
-  expired: { batch: 400, batches: 50 },
+  expired: { batch: 400, maxBatches: 50 },
   sweep: { page: 1000, most: 100_000 },
 };
 
@@ -38,29 +38,29 @@ export async function runUpkeep(
   parts: UpkeepParts,
   { retentionMonths }: Pick<Settings, 'retentionMonths'>,
   now: number,
-  size: UpkeepSize = usualSize,
+  limits: UpkeepLimits = usualLimits,
 ): Promise<UpkeepReport> {
   const report: UpkeepReport = {};
   try {
     // The retention rule first: other failures must not delay it.
     if (retentionMonths > 0) {
       report.retention = emptyRetentionReport();
-      await applyRetention(parts, monthsBefore(now, retentionMonths), size.retention, report.retention);
+      await applyRetention(parts, monthsBefore(now, retentionMonths), limits.retention, report.retention);
     }
-    report.expired = await removeExpired(parts, now, size.expired);
+    report.expired = await removeExpired(parts, now, limits.expired);
     report.sweep = emptySweepReport();
-    await sweepResumes(parts, now, size.sweep, report.sweep);
+    await sweepResumes(parts, now, limits.sweep, report.sweep);
   } catch (cause) {
-    // The scheduler logs only the message.
+    // onSchedule logs only an error's message, so the message names the cause.
     report.stopped = new Error(`The upkeep ended early: ${kindOf(cause)}`, { cause });
   }
   return report;
 }
 
-/** Firestore's TTL policy does the same within a day, if the project has one. */
-async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, batches }: ExpiredSize): Promise<number> {
+/** Removes expired counters, sessions and audit entries. Where Firestore's TTL policies are enabled, few are left to remove. */
+async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxBatches }: ExpiredLimits): Promise<number> {
   let removed = 0;
-  for (let turn = 0; turn < batches; turn += 1) {
+  for (let turn = 0; turn < maxBatches; turn += 1) {
     const count = await upkeep.removeExpired(new Date(now), batch);
     removed += count;
     if (count < batch) break;

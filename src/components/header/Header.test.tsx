@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderOnSite } from '../../../tests/render.tsx';
-import { colorSchemeKey } from '../../content/fonts.ts';
+import { colorSchemeKey } from '../../lib/color-scheme-key.ts';
 import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { jobPath, paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { colorSchemeKey } from '../../content/fonts.ts';
+import { colorSchemeKey } from '../../lib/color-scheme-key.ts';
 import { cssVariables, theme } from '../../theme.ts';
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });

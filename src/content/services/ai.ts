@@ -52,17 +52,17 @@ export const content: ServiceContent = {
         {
           title: 'Agents in your tools',
           text: 'Programs that carry out a sequence of steps in the systems you use, within limits you set.',
-          features: ['Rights of their own, and few', 'Every step logged', 'Approval by a person where it matters'],
+          features: ['An account of their own, with few rights', 'Every step logged', 'Approval by a person where it matters'],
         },
       ],
     },
     {
       kind: 'steps',
-      label: 'Course',
+      label: 'Steps',
       heading: 'The test comes before the model',
       items: [
         { title: 'Choose', text: 'Together we pick a task with a clear right and wrong and collect examples of both.' },
-        { title: 'Measure', text: 'We build the test first. How much is right today, by hand or by rule?' },
+        { title: 'Measure', text: 'We build the test first. It shows how much is right today, by hand or by fixed rules.' },
         { title: 'Pilot', text: 'The simplest approach that beats this figure goes to a few users.' },
         { title: 'Secure', text: 'Limits, logging and review are in place before more people get access.' },
         { title: 'Run', text: 'We track quality and cost in operation and show you both.' },
@@ -93,7 +93,7 @@ export const content: ServiceContent = {
         'Your own test set, with the measured quality of each version',
         'The pipeline as code, on hosted models or on your own hardware',
         'A description of the data flows for your security and privacy reviews',
-        'Controls to switch it off, limit it and see what it did',
+        'Controls to switch the system off, limit it and see what it did',
       ],
     },
     {
@@ -119,7 +119,7 @@ export const content: ServiceContent = {
   ],
   goesWith: [
     { label: 'AI Agents', path: paths.agents, text: 'Agents we build ourselves, from summaries to Windchill code' },
-    { label: 'PLM Services', path: paths.plm, text: 'Clean product data for them to work on' },
+    { label: 'PLM Services', path: paths.plm, text: 'Clean product data for models and agents to work on' },
     { label: 'Application Development', path: paths.application, text: 'The screens where people check and approve' },
   ],
   closing: {

@@ -29,7 +29,7 @@ export const content: ServiceContent = {
     },
     {
       kind: 'steps',
-      label: 'Course',
+      label: 'Steps',
       heading: 'A release every two weeks',
       items: [
         { title: 'Watch', text: 'We sit beside the people who do the work and draw the process as it is, not as the manual describes it.' },

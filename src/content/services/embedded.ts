@@ -18,7 +18,7 @@ export const content: ServiceContent = {
   sections: [
     {
       kind: 'steps',
-      label: 'Course',
+      label: 'Steps',
       heading: 'One gate first, then the rest',
       lead: 'No software repairs a bad signal, so we start where the tag is read.',
       items: [

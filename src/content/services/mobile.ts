@@ -70,7 +70,7 @@ export const content: ServiceContent = {
     },
     {
       kind: 'steps',
-      label: 'Course',
+      label: 'Steps',
       heading: 'A shift with your people comes first',
       items: [
         { title: 'Go along', text: 'We spend a shift with the people who will hold the device.' },

@@ -74,7 +74,7 @@ export const content: ServiceContent = {
     },
     {
       kind: 'steps',
-      label: 'Course',
+      label: 'Steps',
       heading: 'An upgrade, from the first look to the last question',
       items: [
         {

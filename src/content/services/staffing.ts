@@ -29,7 +29,7 @@ export const content: ServiceContent = {
     },
     {
       kind: 'steps',
-      label: 'Course',
+      label: 'Steps',
       heading: 'From your briefing to a shortlist of two or three',
       items: [
         { title: 'Brief', text: 'We talk to the future colleagues as well as the department and ask what the work really is.' },

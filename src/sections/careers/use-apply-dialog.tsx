@@ -22,7 +22,8 @@ type ButtonPosition = (typeof positions)[number];
 
 type ApplyButtonId = { jobId: string; position: ButtonPosition };
 
-const chunkName = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${position}`;
+/** Kept across the reload, so that the dialog then opens from the same button. It begins with the chunk's name, for `chunkLoaded`. */
+const reloadReason = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${position}`;
 
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
@@ -49,7 +50,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
         setDialog(() => module.ApplyDialog);
         chunkLoaded('apply');
       } catch {
-        await reloadOnce(chunkName(id), pathname);
+        await reloadOnce(reloadReason(id), pathname);
         setFailed(id);
         return;
       } finally {
@@ -64,7 +65,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
   const openAtStart = useEffectEvent(() => {
     for (const job of jobs) {
-      const position = positions.find((candidate) => reloadedFor() === chunkName({ jobId: job.id, position: candidate }));
+      const position = positions.find((candidate) => reloadedFor() === reloadReason({ jobId: job.id, position: candidate }));
       if (position) void open(job, undefined, position);
       else if (location.pathname + location.hash === applyPath(job.id)) {
         // Closing the dialog and reloading the page must not open it again.

@@ -1,0 +1,2 @@
+/** The local storage key of the chosen colour scheme. */
+export const colorSchemeKey = 'color-scheme';
