@@ -49,8 +49,8 @@ export function Drawing() {
       <Text x={16} y={188} tone="quiet">
         {answered.source}
       </Text>
-      <Line d="M138 124H196q10 0 10 10v34q0 10 10 10" tone="warm" bold />
       <Box x={216} y={60} width={183.25} height={148} stroke="accent" />
+      <Line d="M138 124H196q10 0 10 10v34q0 10 10 10h12" tone="warm" bold />
       {answered.answer.map((line, index) => (
         <Text key={line} x={232} y={86 + index * 24}>
           {line}

@@ -2,41 +2,40 @@ import { Arrow, Box, color, Line, Plate, Text } from '../parts.tsx';
 
 const labels = {
   drawing:
-    'Order 10482 passes through shop, ERP and warehouse. The warehouse does not answer at first. The ERP sends the pick list again with the same number, and it is picked once.',
+    'Order 10482 passes through shop, ERP and warehouse. The answer of the warehouse is lost. The ERP sends the pick list again with the same number, and it is picked once.',
   systems: ['Shop', 'ERP', 'Warehouse'],
-  lost: 'no answer',
+  lost: 'answer lost',
   once: 'Sent twice, picked once: same order number',
 };
 
 const lifelines = [47, 200, 352] as const;
 const top = 44;
 
-type Message = { text: string; from: 0 | 1 | 2; to: 0 | 1 | 2; y: number; state?: 'lost' | 'again' };
+type Message = { text: string; from: 0 | 1 | 2; to: 0 | 1 | 2; y: number; again?: boolean };
 
 const messages: Message[] = [
   { text: 'order 10482', from: 0, to: 1, y: 92 },
-  { text: 'booked', from: 1, to: 0, y: 136 },
-  { text: 'pick list', from: 1, to: 2, y: 172, state: 'lost' },
-  { text: 'pick list again', from: 1, to: 2, y: 228, state: 'again' },
-  { text: 'picked', from: 2, to: 1, y: 268 },
-  { text: 'shipped', from: 1, to: 0, y: 304 },
+  { text: 'booked', from: 1, to: 0, y: 128 },
+  { text: 'pick list', from: 1, to: 2, y: 164 },
+  { text: 'pick list again', from: 1, to: 2, y: 236, again: true },
+  { text: 'picked', from: 2, to: 1, y: 272 },
+  { text: 'shipped', from: 1, to: 0, y: 308 },
 ];
 
-function MessageArrow({ text, from, to, y, state }: Message) {
+function MessageArrow({ text, from, to, y, again }: Message) {
   const [start, end] = [lifelines[from], lifelines[to]];
   const right = end > start;
-  const stop = state === 'lost' ? end - 40 : end + (right ? -8 : 8);
   return (
     <>
-      <Text x={(start + end) / 2} y={y - 13} anchor="middle" bold={state === 'again'}>
+      <Text x={(start + end) / 2} y={y - 13} anchor="middle" bold={again}>
         {text}
       </Text>
-      <Arrow from={[start + (right ? 8 : -8), y]} to={[stop, y]} tone={state === 'lost' ? 'quiet' : 'accent'} dashed={state === 'lost'} />
+      <Arrow from={[start + (right ? 8 : -8), y]} to={[end + (right ? -8 : 8), y]} tone="accent" />
     </>
   );
 }
 
-/** One order that travels through three systems, and what happens when one of them does not answer. */
+/** One order that travels through three systems, and what happens when an answer is lost. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>
@@ -55,8 +54,9 @@ export function Drawing() {
       {messages.map((message) => (
         <MessageArrow key={message.text} {...message} />
       ))}
-      <Line d="M326 166l12 12m0-12l-12 12" tone="warm" bold />
-      <Text x={332} y={194} anchor="middle" tone="quiet">
+      <Line d="M344 192H324" tone="quiet" dashed />
+      <Line d="M306 186l12 12m0-12l-12 12" tone="warm" bold />
+      <Text x={298} y={192} anchor="end" tone="quiet">
         {labels.lost}
       </Text>
       {lifelines.map((x) => (

@@ -8,7 +8,7 @@ const labels = {
   metal: 'metal drum',
   lorry: 'lorry',
   legend: { hit: 'read', miss: 'missed', stray: 'read, filtered' },
-  reads: '418 reads, 12 tags',
+  reads: '418 reads: 11 tags, 1 stray',
   event: 'Pallet 0412 arrived, 11 of 12',
 };
 

@@ -62,9 +62,9 @@ export function Drawing() {
       <Text x={212} y={16} tone="quiet">
         {labels.manufacturing}
       </Text>
-      <Structure x={0} rows={engineering} />
+      <Structure x={1} rows={engineering} />
       <Structure x={212} rows={manufacturing} />
-      <Line d="M187 146H228" tone="warm" bold />
+      <Line d="M188 146H228" tone="warm" bold />
       <Mark x={208} y={146} />
       <Line d="M208 151V290" tone="warm" dashed />
       <Box x={0.75} y={290} width={398.5} height={64} fill="soft" stroke="warm" />

@@ -44,7 +44,7 @@ export function Drawing() {
       {candidates.map(({ x, chosen }) => (
         <Person key={x} x={x} y={138} chosen={chosen} />
       ))}
-      <Line d="M20 174H380L268 206H132Z" tone="line" />
+      <Line d="M20 172H380L300 204H100Z" tone="line" />
       <Text x={200} y={187} anchor="middle" tone="quiet">
         {labels.interview}
       </Text>
