@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, otherwise the first on the PATH or in the usual places */
+/** @returns the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, otherwise the first in `/usr/bin`, on the PATH or in the usual places */
 export function findChromium(env = process.env): string | undefined {
   const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [

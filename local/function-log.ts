@@ -1,4 +1,4 @@
-/** Whether a line of firebase-tools' output is a warning about the function, or something that the function prints. */
+/** Whether a line of firebase-tools' output is a warning about the function or something that it prints, except known harmless warnings and log entries below WARNING. */
 export function isWorthPrinting(line: string): boolean {
   const text = line.replace(ansi, '');
   if (/^[⚠!].*functions/u.test(text)) return !/requested "node" version|not running|Unable to fetch/.test(text);

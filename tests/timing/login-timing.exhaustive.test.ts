@@ -44,7 +44,7 @@ type Kind = keyof typeof logins;
 
 type Sample = { took: number; answer: Answer };
 
-/** In random order, so that other load affects all kinds alike. */
+/** In turns, each round beginning with the next kind, so that other load affects all kinds alike. */
 async function sample(instance: Api, kinds: Kind[]): Promise<Map<Kind, Sample[]>> {
   const samples = new Map<Kind, Sample[]>(kinds.map((kind) => [kind, []]));
   const once = async (kind: Kind): Promise<Sample> => {
