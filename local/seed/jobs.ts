@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import { type JobInput, jobInput } from '#contract/jobs.ts';
 
+const inThreeWeeks = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const examples: z.input<typeof jobInput>[] = [
   {
     title: 'Summer Intern, Data and AI',
@@ -8,7 +10,10 @@ const examples: z.input<typeof jobInput>[] = [
       'Spend twelve weeks with the team that puts language models to work on engineering documents. You take one question from a customer project, such as finding duplicate parts by their descriptions, and carry it from data to a tool that a person can try.\n\nYou have a mentor who reads your code every day, and you show your result to the whole office at the end.',
     requirements:
       'You study computer science or a neighbouring subject.\nYou write Python that others can read.\nYou have trained or evaluated a model once, in a course or on your own.',
-    location: 'Bengaluru, India',
+    department: 'Data and AI',
+    location: 'Bengaluru',
+    country: 'IN',
+    workplace: 'On-site',
     job_type: 'Internship',
     experience_level: 'Student',
     salary_range: '₹40,000 per month',
@@ -20,7 +25,10 @@ const examples: z.input<typeof jobInput>[] = [
       'Find the engineers that our customers ask for, for contracts of six to eighteen months and for permanent posts. You take the briefing with the hiring manager, write the posting with them, and stay with each candidate from the first call to the first day.\n\nTwenty hours a week, on days that suit you.',
     requirements:
       'You have recruited software, PLM or embedded engineers for at least two years.\nYou can tell a Windchill administrator from a Windchill developer, or are keen to learn how.\nYou write clear English; Kannada, Hindi or Tamil help.',
-    location: 'Bengaluru, India',
+    department: 'Staffing',
+    location: 'Bengaluru',
+    country: 'IN',
+    workplace: 'Hybrid',
     job_type: 'Part-time',
     experience_level: '2 to 5 years',
     status: 'Active',
@@ -31,7 +39,10 @@ const examples: z.input<typeof jobInput>[] = [
       "Build the apps that field technicians and campus staff carry around: React Native on the phone, a synchronising store below it, and a server that settles conflicts without losing anybody's work. Places without a network are the normal case here.\n\nYou own features from the sketch to the store release, and you watch them being used.",
     requirements:
       'You have shipped two or more apps in React Native, Kotlin or Swift.\nYou have built something that works without a network and know what went wrong the first time.\nYou test on cheap devices as readily as on new ones.',
-    location: 'Bengaluru, India (two days a week at home)',
+    department: 'Apps',
+    location: 'Bengaluru',
+    country: 'IN',
+    workplace: 'Hybrid',
     job_type: 'Full-time',
     experience_level: '3 to 6 years',
     salary_range: '₹18 to 28 lakh a year',
@@ -43,7 +54,10 @@ const examples: z.input<typeof jobInput>[] = [
       'Work on WindchillCoderGPT and the PLM Regulatory Hub: agents that write Windchill customisations inside IntelliJ, and that prepare FDA and EU MDR submissions from product data. You build retrieval over code and regulations, the evaluations that tell a better prompt from a worse one, and the review steps that keep a person in charge.',
     requirements:
       'You have put a language model feature in front of real users and kept it there.\nYou measure before you believe: you have built an evaluation set by hand.\nPython and TypeScript; Java is a plus for the IntelliJ side.',
-    location: 'Austin, TX, USA or remote within the USA',
+    department: 'Data and AI',
+    location: 'Austin or anywhere in the USA',
+    country: 'US',
+    workplace: 'Remote',
     job_type: 'Full-time',
     experience_level: '4+ years',
     salary_range: '$135,000 to $165,000 a year',
@@ -55,9 +69,13 @@ const examples: z.input<typeof jobInput>[] = [
       'Write the firmware and the middleware between a UHF reader and a warehouse system: antenna tuning, tag filtering at the edge, buffering through network failures, and remote updates that can be rolled back. Our boards run ARM Cortex-M and embedded Linux.\n\nAbout a fifth of the time is on site, commissioning readers at dock doors and event gates.',
     requirements:
       'You write C that survives a review, and enough Python to test it.\nYou have worked with an RTOS or embedded Linux, and with SPI, UART and an oscilloscope.\nYou know EPC Gen2 or have learned a radio protocol of its kind.',
-    location: 'Bengaluru, India',
+    department: 'Embedded',
+    location: 'Bengaluru',
+    country: 'IN',
+    workplace: 'On-site',
     job_type: 'Contract',
     experience_level: '3+ years',
+    closes_on: inThreeWeeks,
     status: 'Active',
   },
   {
@@ -66,7 +84,10 @@ const examples: z.input<typeof jobInput>[] = [
       'Lead upgrades and data migrations for manufacturers who run their product data on PTC Windchill. You assess what was customised over the years, decide with the customer what stays, plan the rehearsals, and are there on the weekend when it counts.\n\nYou work in a team of four: two developers, a tester and you.',
     requirements:
       'Five years or more with Windchill PDMLink, two of them as the responsible consultant.\nYou have migrated BOMs and change objects with WBM or your own loaders, and can tell what went wrong.\nJava, Info*Engine and enough SQL to prove that the numbers match.',
-    location: 'Bengaluru, India',
+    department: 'PLM',
+    location: 'Bengaluru',
+    country: 'IN',
+    workplace: 'On-site',
     job_type: 'Full-time',
     experience_level: '5+ years',
     salary_range: '₹28 to 40 lakh a year',

@@ -20,10 +20,14 @@ export const careersTexts = {
   allTypes: 'All',
   requirements: 'What you bring',
   description: 'What you do',
-  facts: { location: 'Location', job_type: 'Job type', experience_level: 'Experience', salary_range: 'Salary' } satisfies Record<
-    JobFactName,
-    string
-  >,
+  facts: {
+    department: 'Department',
+    location: 'Location',
+    workplace: 'Workplace',
+    job_type: 'Job type',
+    experience_level: 'Experience',
+    salary_range: 'Salary',
+  } satisfies Record<JobFactName, string>,
   more: 'Read more',
   less: 'Show less',
   apply: 'Apply',

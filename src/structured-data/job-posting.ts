@@ -1,8 +1,7 @@
-import type { jobTypes, PublicJob } from '#contract/jobs.ts';
+import { closingTime, type jobTypes, type PublicJob, type workplaces } from '#contract/jobs.ts';
 import { jobPath } from '../paths.ts';
 import { company } from '../content/company.ts';
 import { jobHtml } from './job-html.ts';
-import { jobLocation } from './job-location.ts';
 import { organization } from './organization.ts';
 import { absoluteUrl } from '../lib/absolute-url.ts';
 import type { Thing } from './thing.ts';
@@ -14,10 +13,11 @@ const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes
   Internship: 'INTERN',
 };
 
-/** https://developers.google.com/search/docs/appearance/structured-data/job-posting @returns undefined without a known country */
+const remote: (typeof workplaces)[number] = 'Remote';
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting @returns undefined without a country, which Google requires */
 export function jobPosting(job: PublicJob): Thing | undefined {
-  const location = jobLocation(job.location);
-  if (!location) return undefined;
+  if (job.country === '' || job.general) return undefined;
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -25,6 +25,7 @@ export function jobPosting(job: PublicJob): Thing | undefined {
     identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
     url: absoluteUrl(jobPath(job.id)),
     datePosted: job.created_at || undefined,
+    validThrough: closingTime(job),
     employmentType: employmentTypes[job.job_type],
     hiringOrganization: {
       '@type': 'Organization',
@@ -33,6 +34,14 @@ export function jobPosting(job: PublicJob): Thing | undefined {
       logo: organization['logo'],
     },
     directApply: true,
-    ...location,
+    ...(job.workplace === remote ? remoteWithin(job.country) : { jobLocation: place(job.location, job.country) }),
   };
+}
+
+function remoteWithin(country: string) {
+  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: country } };
+}
+
+function place(locality: string, country: string): Thing {
+  return { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: locality, addressCountry: country } };
 }

@@ -126,7 +126,7 @@ describe('when a resume cannot be deleted', () => {
 
 describe('an internal error', () => {
   it('reveals nothing to the caller, and no personal data to the log', async () => {
-    broken = { jobs: { listActive: failure } };
+    broken = { jobs: { listOpen: failure } };
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer).toMatchObject(internal);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -137,7 +137,7 @@ describe('an internal error', () => {
   });
 
   it('is logged with the reason that Google gives', async () => {
-    broken = { jobs: { listActive: () => Promise.reject(new ServiceRefusalError('Firestore answers 400: FAILED_PRECONDITION')) } };
+    broken = { jobs: { listOpen: () => Promise.reject(new ServiceRefusalError('Firestore answers 400: FAILED_PRECONDITION')) } };
     expect(await api.call(endpoints.listPublicJobs)).toMatchObject(internal);
     expect(log.mock.calls.join()).toContain('FAILED_PRECONDITION');
   });

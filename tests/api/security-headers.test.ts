@@ -14,7 +14,7 @@ const api = useApi({
   settings: (settings) => ({ ...settings, attempts: { ...settings.attempts, contact: 1 } }),
   parts: (parts) => ({
     ...parts,
-    jobs: { ...parts.jobs, listActive: () => (failure ? Promise.reject(failure) : parts.jobs.listActive()) },
+    jobs: { ...parts.jobs, listOpen: () => (failure ? Promise.reject(failure) : parts.jobs.listOpen()) },
   }),
 });
 let token = '';

@@ -13,8 +13,8 @@ export type JobPageData = JobLookup | { state: 'failed'; unreachable?: boolean }
 
 export type JobPages = {
   jobPage: (shell: string, data: JobPageData) => Promise<string>;
-  /** @param jobs the active jobs, newest first @returns an Atom feed (RFC 4287) */
+  /** @param jobs the open jobs, newest first @returns an Atom feed (RFC 4287) */
   jobsFeed: (jobs: PublicJob[]) => string;
-  /** @param jobs the active jobs @returns a site map (sitemaps.org) */
+  /** @param jobs the open jobs @returns a site map (sitemaps.org) */
   jobsSitemap: (jobs: PublicJob[]) => string;
 };

@@ -1,37 +1,70 @@
 import { z } from 'zod/mini';
 import { limits } from './limits.ts';
-import { storedText, storedTime } from './stored.ts';
-import { choice, line, requiredLine, requiredParagraph, text } from './text.ts';
+import { countryCodes } from './countries.ts';
+import { storedFlag, storedText, storedTime } from './stored.ts';
+import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
 export const jobStatuses = ['Active', 'Inactive'] as const;
 
-/** Where a field is shown: as the job's heading, among its facts, as a section of its text, or to staff only. */
-type Shown = 'heading' | 'fact' | 'section' | 'staff';
+/** Where a field is shown: as the job's heading, among its facts, as a section of its text, elsewhere on its page or in its data, or to staff only. */
+type Shown = 'heading' | 'fact' | 'section' | 'elsewhere' | 'staff';
 
 const lineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: true, input: requiredLine(label, max) }) as const;
+  ({ label, shown, control: 'line', required: true, input: requiredLine(label, max), stored: storedText }) as const;
 
 const optionalLineField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'line', required: false, input: z._default(line(label, max), '') }) as const;
+  ({ label, shown, control: 'line', required: false, input: z._default(line(label, max), ''), stored: storedText }) as const;
 
 const paragraphField = <const S extends Shown>(label: string, max: number, shown: S) =>
-  ({ label, shown, control: 'paragraph', required: true, input: requiredParagraph(label, max) }) as const;
+  ({ label, shown, control: 'paragraph', required: true, input: requiredParagraph(label, max), stored: storedText }) as const;
 
 const choiceField = <const O extends readonly string[], const S extends Shown>(label: string, options: O, shown: S) =>
-  ({ label, shown, control: 'choice', required: true, options, input: choice(label, options) }) as const;
+  ({ label, shown, control: 'choice', required: true, options, input: choice(label, options), stored: storedText }) as const;
+
+const optionalChoiceField = <const S extends Shown>(label: string, options: readonly string[], shown: S, refusal?: string) =>
+  ({
+    label,
+    shown,
+    control: 'choice',
+    required: false,
+    options,
+    input: z._default(optionalChoice(label, options, refusal), ''),
+    stored: storedText,
+  }) as const;
+
+const dayField = <const S extends Shown>(label: string, shown: S) =>
+  ({ label, shown, control: 'day', required: false, input: z._default(optionalDay(label), ''), stored: storedText }) as const;
+
+const flagField = <const S extends Shown>(label: string, shown: S) =>
+  ({
+    label,
+    shown,
+    control: 'flag',
+    required: false,
+    input: z._default(z.boolean({ error: texts.expectedFlag }), false),
+    stored: storedFlag,
+  }) as const;
 
 /** Every field that staff enter for a job, in the form's order. Schemas, form, drafts, facts and search are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
+  department: optionalLineField('Department', limits.jobLineLength, 'fact'),
   location: lineField('Location', limits.jobLineLength, 'fact'),
+  country: optionalChoiceField('Country', countryCodes, 'elsewhere', texts.invalidCountry),
+  workplace: optionalChoiceField('Workplace', workplaces, 'fact'),
   job_type: choiceField('Job type', jobTypes, 'fact'),
   experience_level: optionalLineField('Experience level', limits.jobLineLength, 'fact'),
   salary_range: optionalLineField('Salary range', limits.jobLineLength, 'fact'),
+  /** The last day, everywhere on earth, on which the job takes applications. */
+  closes_on: dayField('Closing date', 'elsewhere'),
   description: paragraphField('Description', limits.jobTextLength, 'section'),
   requirements: paragraphField('Requirements', limits.jobTextLength, 'section'),
   status: choiceField('Status', jobStatuses, 'staff'),
+  /** For people who fit none of the other jobs. */
+  general: flagField('General application', 'elsewhere'),
 };
 
 type Fields = typeof jobFields;
@@ -51,7 +84,7 @@ const namesShownAs = <S extends Shown>(...shown: S[]) =>
   jobFieldNames.filter((name): name is NamesShownAs<S> => (shown as Shown[]).includes(jobFields[name].shown));
 
 export const jobFactNames = namesShownAs('fact');
-export const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section');
+export const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere');
 
 const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].input])) as {
   [Name in JobFieldName]: Fields[Name]['input'];
@@ -68,7 +101,7 @@ export const jobEdit = z.extend(jobInput, {
 });
 
 function stored<Name extends JobFieldName>(names: readonly Name[]) {
-  const fields = Object.fromEntries(names.map((name) => [name, storedText])) as Record<Name, typeof storedText>;
+  const fields = Object.fromEntries(names.map((name) => [name, jobFields[name].stored])) as { [N in Name]: Fields[N]['stored'] };
   return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
 }
 
@@ -76,6 +109,20 @@ export const job = stored(jobFieldNames);
 
 /** A job as everyone may see it. */
 export const publicJob = stored(publicJobFieldNames);
+
+/** Closing dates end here, the last time zone in which a day ends. */
+const lastTimeZone = '-12:00';
+
+/** @returns the end of a job's closing date in ISO 8601, undefined if it has none */
+export function closingTime({ closes_on }: Pick<Job, 'closes_on'>): string | undefined {
+  return closes_on === '' ? undefined : `${closes_on}T23:59:59${lastTimeZone}`;
+}
+
+/** Whether a job takes applications. @param now in milliseconds */
+export function isOpen(job: Pick<Job, 'status' | 'closes_on'>, now: number): boolean {
+  const closing = closingTime(job);
+  return job.status === jobStatuses[0] && (closing === undefined || now <= Date.parse(closing));
+}
 
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;

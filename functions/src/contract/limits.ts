@@ -28,6 +28,7 @@ export const limits = {
   jobTitleLength: 150,
   jobLineLength: 100,
   jobTextLength: 20_000,
+  choiceBytes: 64,
   searchLength: 100,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
   documentIdBytes: 1500,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { limits } from './limits.ts';
 import { notOneOf, texts, tooLong } from './texts.ts';
 
 /** Line ends, other control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
@@ -57,6 +58,15 @@ export function paragraph(label: string, max: number) {
 
 export function requiredParagraph(label: string, max: number) {
   return paragraph(label, max).check(readable);
+}
+
+/** A day, as 'YYYY-MM-DD', or blank. */
+export function optionalDay(label: string) {
+  return line(label, 'YYYY-MM-DD'.length).check(z.refine((value) => value === '' || z.regexes.date.test(value), texts.invalidDay));
+}
+
+export function optionalChoice(label: string, options: readonly string[], refusal: string = notOneOf(label, options)) {
+  return text(limits.choiceBytes, refusal).check(z.refine((value) => value === '' || options.includes(value), refusal));
 }
 
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {

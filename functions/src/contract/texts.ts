@@ -5,6 +5,9 @@ export const texts = {
   requiredFields: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',
   expectedText: 'Every field of this form must be a text',
+  expectedFlag: 'Every box of this form must be ticked or not',
+  invalidDay: 'Please enter a date as YYYY-MM-DD',
+  invalidCountry: 'Please choose a country from the list',
   unprintable: 'Please remove line breaks and control characters',
 
   contactCaptcha: 'Please complete the reCAPTCHA verification',

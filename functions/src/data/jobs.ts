@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
+import { isOpen, type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
 import { isDocumentId, readRecord, type StoredDocument, storedDocument } from './documents.ts';
@@ -21,7 +21,7 @@ const activeJobs = {
 export type JobStore = {
   list: () => Promise<Job[]>;
   /** @returns the jobs that take applications, newest first */
-  listActive: () => Promise<Job[]>;
+  listOpen: () => Promise<Job[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
   /** @returns the new job, or the current version if it is stored already @throws {KeyUsedError} */
@@ -40,8 +40,8 @@ export function jobStore(firebase: Firebase): JobStore {
       return newestFirst((await (await jobs()).get()).docs.map(toJob));
     },
 
-    async listActive() {
-      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob));
+    async listOpen() {
+      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job, Date.now())));
     },
 
     async ids() {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import type { ApplicationInput } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
-import type { Job } from '../contract/jobs.ts';
+import { isOpen, type Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
@@ -55,7 +55,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
 
 function requireOpenJob(job: Job | undefined): Job {
   if (!job) throw new ApiError(404, texts.jobNotFound);
-  if (job.status !== 'Active') throw new ApiError(410, texts.jobClosed);
+  if (!isOpen(job, Date.now())) throw new ApiError(410, texts.jobClosed);
   return job;
 }
 

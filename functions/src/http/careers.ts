@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { publicJob } from '../contract/jobs.ts';
+import { isOpen, publicJob } from '../contract/jobs.ts';
 import { texts } from '../contract/texts.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -14,14 +14,14 @@ export const cachedForAMinute = { 'Cache-Control': 'public, max-age=0, s-maxage=
 export async function findJob(jobs: JobStore, id: string): Promise<JobLookup> {
   const job = await jobs.get(id);
   if (!job) return { state: 'missing' };
-  if (job.status === 'Active') return { state: 'open', job: publicJob.parse(job) };
-  return { state: 'closed', similar: similarJobs(job, await jobs.listActive()) };
+  if (isOpen(job, Date.now())) return { state: 'open', job: publicJob.parse(job) };
+  return { state: 'closed', similar: similarJobs(job, await jobs.listOpen()) };
 }
 
 export function mountCareers(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.listPublicJobs, async ({ response }) => {
     response.set(cachedForAMinute);
-    return jobs.listActive();
+    return jobs.listOpen();
   });
 
   mount(endpoints.readPublicJob, async ({ params, response }) => {

@@ -16,6 +16,9 @@ const pageHeaders = siteHeaders();
 export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
   const { jobs, jobPages } = parts;
 
+  // A general application is no vacancy.
+  const openJobs = async () => (await jobs.listOpen()).filter(({ general }) => !general);
+
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
     app.all(path, (_request, response, next) => {
       response.set(pageHeaders);
@@ -26,14 +29,14 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
   };
 
   mountPage(served.jobsFeed, async (_, response) => {
-    const [{ pages }, active] = await Promise.all([jobPages.load(), jobs.listActive()]);
-    const feed = pages.jobsFeed(active);
+    const [{ pages }, open] = await Promise.all([jobPages.load(), openJobs()]);
+    const feed = pages.jobsFeed(open);
     response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' }).send(feed);
   });
 
   mountPage(served.jobsSitemap, async (_, response) => {
-    const [{ pages }, active] = await Promise.all([jobPages.load(), jobs.listActive()]);
-    const sitemap = pages.jobsSitemap(active);
+    const [{ pages }, open] = await Promise.all([jobPages.load(), openJobs()]);
+    const sitemap = pages.jobsSitemap(open);
     response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' }).send(sitemap);
   });
 

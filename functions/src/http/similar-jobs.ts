@@ -5,6 +5,7 @@ const maxJobs = 3;
 /** Jobs that share words of title or location, or the type, with a closed one: the most similar first, then the newest. */
 export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
   return jobs
+    .filter(({ general }) => !general)
     .map((job) => ({ job, score: similarity(closed, job) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { Job } from '#contract/jobs.ts';
+import { isOpen, type Job, jobStatuses } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { applicationsAddress } from '../resource-tab/use-address.ts';
+
+const [active, inactive] = jobStatuses;
 
 type Props = {
   job: Job;
@@ -17,6 +19,7 @@ type Props = {
 
 export function JobRow({ job, applications, onEdit, onDelete }: Props) {
   const { columns } = jobsTexts;
+  const closed = job.status === active && !isOpen(job, Date.now());
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -29,7 +32,7 @@ export function JobRow({ job, applications, onEdit, onDelete }: Props) {
         {job.job_type}
       </td>
       <td role="cell" data-label={columns.status}>
-        <StatusLabel status={job.status} />
+        {closed ? <StatusLabel status={inactive}>{jobsTexts.closed}</StatusLabel> : <StatusLabel status={job.status} />}
       </td>
       <td role="cell" data-label={columns.applications}>
         {applications === undefined ? (

@@ -36,6 +36,7 @@ export const jobsTexts = {
   search: 'Search postings',
   searchHint: 'Words in title, location or texts',
   status: 'Status',
+  closed: 'Closed',
   anyStatus: 'Any status',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },

@@ -1,6 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../content/form-texts.ts';
+import { countryName } from '../../lib/country-name.ts';
 import classes from './JobField.module.css';
 import type { JobFormState } from './use-job-form.ts';
 
@@ -18,7 +19,7 @@ type Props = {
 
 export function JobField({ form, name, locked }: Props) {
   const field = jobFields[name];
-  const initial = form.getInitialValues()[name];
+  const initial = String(form.getInitialValues()[name]);
   const props = {
     ...form.getInputProps(name),
     label: field.label,
@@ -39,18 +40,41 @@ export function JobField({ form, name, locked }: Props) {
       );
     case 'paragraph':
       return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
-    case 'choice':
+    case 'choice': {
+      const options = choices(field.options, name);
       return (
         <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
-          {!(field.options as readonly string[]).includes(initial) && (
+          {!field.required && <option value="">{jobFormTexts.none}</option>}
+          {!options.some(({ value }) => value === initial) && (field.required || initial !== '') && (
             <option value={initial} disabled>
               {initial || jobFormTexts.choose}
             </option>
           )}
-          {field.options.map((option) => (
-            <option key={option}>{option}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </NativeSelect>
       );
+    }
+    case 'day':
+      return <TextInput key={form.key(name)} {...props} type="date" readOnly={locked} inputWrapperOrder={hintBelowInput} />;
+    case 'flag':
+      return (
+        <Checkbox
+          key={form.key(name)}
+          {...form.getInputProps(name, { type: 'checkbox' })}
+          label={field.label}
+          description={hints[name]}
+          disabled={locked}
+          className={classes.wide}
+        />
+      );
   }
+}
+
+function choices(options: readonly string[], name: JobFieldName) {
+  if (name !== 'country') return options.map((value) => ({ value, label: value }));
+  return options.map((value) => ({ value, label: countryName(value) })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }

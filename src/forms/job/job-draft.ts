@@ -11,7 +11,7 @@ export type JobDraft = {
 };
 
 export function keepDraft({ values, base }: JobDraft): void {
-  saveTexts(storageKey, { ...values, ...base });
+  saveTexts(storageKey, { ...values, general: String(values.general), ...base });
 }
 
 export function forgetDraft(): void {

@@ -1,11 +1,12 @@
-import { type JobFieldName, jobFieldNames, jobStatuses } from '#contract/jobs.ts';
+import { type JobFieldName, type JobInput, jobFieldNames, jobFields, jobStatuses } from '#contract/jobs.ts';
 
-/** The texts in the form's fields. A choice is blank until it is made, and the schema refuses a blank one. */
-export type JobValues = Record<JobFieldName, string>;
+/** What the form's fields hold. A choice is blank until it is made, and the schema refuses a blank one. */
+export type JobValues = { [Name in JobFieldName]: JobInput[Name] extends boolean ? boolean : string };
 
 const initialValues: Partial<JobValues> = { status: jobStatuses[0] };
 
-/** @param job a stored job, or a draft @returns the form's values */
-export function jobValues(job: Partial<Record<string, string>> = initialValues): JobValues {
-  return Object.fromEntries(jobFieldNames.map((name) => [name, job[name] ?? ''])) as JobValues;
+/** @param job a stored job, or a draft, in which flags are texts @returns the form's values */
+export function jobValues(job: Partial<Record<JobFieldName, string | boolean>> = initialValues): JobValues {
+  const valueOf = (name: JobFieldName) => (jobFields[name].control === 'flag' ? String(job[name]) === 'true' : (job[name] ?? ''));
+  return Object.fromEntries(jobFieldNames.map((name) => [name, valueOf(name)])) as JobValues;
 }

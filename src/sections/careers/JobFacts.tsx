@@ -1,10 +1,12 @@
-import { IconBriefcase, IconCash, IconChartBar, IconMapPin, type Icon } from '@tabler/icons-react';
+import { IconBriefcase, IconBuilding, IconCash, IconChartBar, IconMapPin, IconUsersGroup, type Icon } from '@tabler/icons-react';
 import type { JobFactName, PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import classes from './JobCard.module.css';
 
 const icons: Record<JobFactName, Icon> = {
+  department: IconUsersGroup,
   location: IconMapPin,
+  workplace: IconBuilding,
   job_type: IconBriefcase,
   experience_level: IconChartBar,
   salary_range: IconCash,
