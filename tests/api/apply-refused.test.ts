@@ -117,9 +117,8 @@ describe('an application is refused for its job:', () => {
     await expectRefusal(apply(api, gone), 404, texts.jobNotFound);
   });
 
-  it('an inactive job gets 410', async () => {
-    const inactive = await api.postJob({ status: 'Inactive' });
-    await expectRefusal(apply(api, inactive), 410, texts.jobClosed);
+  it.each([{ status: 'Inactive' }, { closes_on: '2026-01-31' }] as const)('a job that is closed by %o gets 410', async (closing) => {
+    await expectRefusal(apply(api, await api.postJob(closing)), 410, texts.jobClosed);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { type Job, job, jobStatuses, jobTypes, publicJob } from '#contract/jobs.ts';
+import { type Job, job, jobStatuses, jobTypes, publicJob, workplaces } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { notOneOf, texts, tooLong } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
@@ -28,10 +28,13 @@ async function list(): Promise<Job[]> {
 
 describe('an admin', () => {
   it('creates a job with trimmed texts and blank optional fields', async () => {
-    const optional = { experience_level: undefined, salary_range: undefined, status: undefined };
-    const json = { ...exampleJob, ...optional, title: '  Tester ' };
-    const created = await api.call(endpoints.createJob, '', { token, json });
-    expect(created.json).toMatchObject({ title: 'Tester', experience_level: '', salary_range: '', status: 'Active' });
+    const { title, location, job_type, description, requirements } = exampleJob;
+    const created = await api.call(endpoints.createJob, '', {
+      token,
+      json: { title: `  ${title} `, location, job_type, description, requirements },
+    });
+    const optional = { department: '', country: '', workplace: '', experience_level: '', salary_range: '', closes_on: '', general: false };
+    expect(created.json).toMatchObject({ title, ...optional, status: 'Active' });
   });
 
   it('lists all jobs, newest first', async () => {
@@ -146,6 +149,10 @@ describe('an invalid job', () => {
     ...required.map((name): [string, unknown, string] => [`with blank ${name}`, { ...exampleJob, [name]: ' \n ' }, texts.requiredFields]),
     ['of an unknown type', { ...exampleJob, job_type: 'Any' }, notOneOf('Job type', jobTypes)],
     ['of an unknown status', { ...exampleJob, status: 'active' }, notOneOf('Status', jobStatuses)],
+    ['of an unknown workplace', { ...exampleJob, workplace: 'Home' }, notOneOf('Workplace', workplaces)],
+    ['in an unknown country', { ...exampleJob, country: 'in' }, texts.invalidCountry],
+    ['that closes on no day', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
+    ['that is general in words', { ...exampleJob, general: 'true' }, texts.expectedFlag],
     ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],

@@ -70,6 +70,17 @@ describe('a job', () => {
     for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
   });
 
+  it('closes by itself at the end of its closing date', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const last = await api.postJob({ closes_on: today });
+    const over = await api.postJob({ closes_on: '2026-01-31' });
+    const listed = (await api.call(endpoints.listPublicJobs)).text;
+    expect(listed).toContain(last);
+    expect(listed).not.toContain(over);
+    expect(await read(last)).toMatchObject({ status: 200, json: { closes_on: today } });
+    expect(await read(over)).toMatchObject({ status: 410, json: { error: texts.jobClosed } });
+  });
+
   it('gets 410 without jobs when none is similar', async () => {
     const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
     const others = await api.parts.jobs.listOpen();

@@ -119,7 +119,7 @@ export function closingTime({ closes_on }: Pick<Job, 'closes_on'>): string | und
 }
 
 /** Whether a job takes applications. @param now in milliseconds */
-export function isOpen(job: Pick<Job, 'status' | 'closes_on'>, now: number): boolean {
+export function isOpen(job: Pick<Job, 'status' | 'closes_on'>, now = Date.now()): boolean {
   const closing = closingTime(job);
   return job.status === jobStatuses[0] && (closing === undefined || now <= Date.parse(closing));
 }

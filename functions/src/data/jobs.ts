@@ -41,7 +41,7 @@ export function jobStore(firebase: Firebase): JobStore {
     },
 
     async listOpen() {
-      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job, Date.now())));
+      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job)));
     },
 
     async ids() {

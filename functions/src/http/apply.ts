@@ -55,7 +55,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
 
 function requireOpenJob(job: Job | undefined): Job {
   if (!job) throw new ApiError(404, texts.jobNotFound);
-  if (!isOpen(job, Date.now())) throw new ApiError(410, texts.jobClosed);
+  if (!isOpen(job)) throw new ApiError(410, texts.jobClosed);
   return job;
 }
 

@@ -14,7 +14,7 @@ export const cachedForAMinute = { 'Cache-Control': 'public, max-age=0, s-maxage=
 export async function findJob(jobs: JobStore, id: string): Promise<JobLookup> {
   const job = await jobs.get(id);
   if (!job) return { state: 'missing' };
-  if (isOpen(job, Date.now())) return { state: 'open', job: publicJob.parse(job) };
+  if (isOpen(job)) return { state: 'open', job: publicJob.parse(job) };
   return { state: 'closed', similar: similarJobs(job, await jobs.listOpen()) };
 }
 

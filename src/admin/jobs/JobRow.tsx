@@ -19,7 +19,7 @@ type Props = {
 
 export function JobRow({ job, applications, onEdit, onDelete }: Props) {
   const { columns } = jobsTexts;
-  const closed = job.status === active && !isOpen(job, Date.now());
+  const closed = job.status === active && !isOpen(job);
   return (
     <tr role="row">
       <th role="rowheader" scope="row">

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { countryCodes } from './countries.ts';
+import { isOpen } from './jobs.ts';
+
+const endOfDay = Date.parse('2026-12-01T11:59:59Z');
+
+it.each([
+  ['until the end of its closing date, everywhere on earth', { status: 'Active', closes_on: '2026-11-30' }, endOfDay, true],
+  ['but not after it', { status: 'Active', closes_on: '2026-11-30' }, endOfDay + 1, false],
+  ['without a closing date', { status: 'Active', closes_on: '' }, endOfDay, true],
+  ['but not when it is inactive', { status: 'Inactive', closes_on: '2026-11-30' }, endOfDay, false],
+])('a job is open %s', (_, job, now, open) => {
+  expect(isOpen(job, now)).toBe(open);
+});
+
+it('knows a name for each country, and each only once', () => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  expect(new Set(countryCodes.map((code) => names.of(code))).size).toBe(249);
+});
