@@ -5,10 +5,18 @@ import { type PageHead, titled } from './head.ts';
 
 export const jobPageTexts = {
   back: { label: 'All openings', path: paths.careers },
-  posted: 'Posted',
-  applyHeading: 'Apply for this opening',
-  applyText: 'It takes a few minutes: your name, your email address and, if you like, a resume. An engineer from the team reads it.',
+  general: 'For everyone who fits none of our openings. Tell us what you have built and what you would like to work on.',
+  share: {
+    share: 'Share',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied.',
+    copyText: 'Copy as text',
+    textCopied: 'Copied as text.',
+    failed: 'Could not copy. Please select the text on this page instead.',
+  },
   noScript: 'Applying online needs JavaScript. Without it, send your resume to:',
+  missingText: 'This opening is no longer there, or its address is mistyped.',
+  missingLink: { label: 'All openings', path: paths.careers, text: 'Everything that is open now' },
   closedHeading: 'This opening is closed',
   closedText: 'It no longer accepts applications. Current openings are on the careers page.',
   similarHeading: 'Similar openings',

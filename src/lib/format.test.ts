@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatDay, formatDayUtc, formatMoment } from './format.ts';
+import { formatAge, formatBytes, formatDay, formatDayUtc, formatMoment } from './format.ts';
 
 describe('formatBytes', () => {
   it.each([
@@ -15,6 +15,18 @@ it('writes the month of a date as a word', () => {
   expect(formatDay('2026-11-03T12:00:00.000Z')).toBe('3 Nov 2026');
 });
 
-it.each([formatDay, formatMoment, formatDayUtc])('shows a dash for a missing or malformed date', (format) => {
+it.each([
+  [-1, 'today'],
+  [23, 'today'],
+  [24, 'yesterday'],
+  [13 * 24, '13 days ago'],
+  [14 * 24, '2 weeks ago'],
+  [60 * 24, '2 months ago'],
+])('tells the age of what is %i hours old as %s', (hours, text) => {
+  const now = Date.parse('2026-11-03T12:00:00.000Z');
+  expect(formatAge(new Date(now - hours * 60 * 60 * 1000).toISOString(), now)).toBe(text);
+});
+
+it.each([formatDay, formatMoment, formatAge, formatDayUtc])('shows a dash for a missing or malformed date', (format) => {
   expect([format(''), format('yesterday')]).toEqual(['–', '–']);
 });

@@ -26,6 +26,22 @@ export function formatDayUtc(iso: string): string {
   return month === undefined ? missingDate : `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+const ageUnits = [
+  { unit: 'month', days: 30, from: 60 },
+  { unit: 'week', days: 7, from: 14 },
+  { unit: 'day', days: 1, from: 0 },
+] as const;
+let ageFormat: Intl.RelativeTimeFormat | undefined;
+
+/** @param iso ISO 8601 @returns 'today', 'yesterday', '3 days ago', '2 weeks ago', '4 months ago' */
+export function formatAge(iso: string, now = Date.now()): string {
+  const days = Math.max(0, Math.floor((now - Date.parse(iso)) / dayMs));
+  const unit = ageUnits.find(({ from }) => days >= from);
+  if (!unit) return missingDate;
+  return (ageFormat ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' })).format(-Math.floor(days / unit.days), unit.unit);
+}
+
 /** @param bytes the size of a file @returns the size in a suitable unit: '740 bytes', '52 KB', '4.9 MB' */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

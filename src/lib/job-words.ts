@@ -1,11 +1,19 @@
 import { fold } from '#contract/fold.ts';
 import { jobFactNames, type PublicJob } from '#contract/jobs.ts';
 
+const searchTexts = new WeakMap<PublicJob, string>();
+
+/** Folding takes long for hundreds of jobs, so it is done once. */
+function searchText(job: PublicJob): string {
+  const known = searchTexts.get(job);
+  if (known !== undefined) return known;
+  const text = fold([job.title, job.description, job.requirements, ...jobFactNames.map((name) => job[name])].join(' '));
+  searchTexts.set(job, text);
+  return text;
+}
+
 /** @returns a filter for the jobs that have every word somewhere in what visitors see */
 export function hasWords(words: string): (job: PublicJob) => boolean {
   const wanted = fold(words).split(' ').filter(Boolean);
-  return (job) => {
-    const text = fold([job.title, job.description, job.requirements, ...jobFactNames.map((name) => job[name])].join(' '));
-    return wanted.every((word) => text.includes(word));
-  };
+  return (job) => wanted.every((word) => searchText(job).includes(word));
 }

@@ -2,13 +2,22 @@ import { useLoaderData } from 'react-router-dom';
 import type { JobPageData } from '#contract/job-pages.ts';
 import { Head } from '../components/head/Head.tsx';
 import { StructuredData } from '../components/head/StructuredData.tsx';
-import { content as notFound } from '../content/not-found.ts';
-import { closedHead, failedHead, jobHead } from '../content/job-page.ts';
+import { closedHead, failedHead, jobHead, jobPageTexts } from '../content/job-page.ts';
+import { content as notFound, type NotFoundContent } from '../content/not-found.ts';
 import { jobPosting } from '../structured-data/job-posting.ts';
 import { ClosedJob } from '../sections/careers/ClosedJob.tsx';
 import { FailedJob } from '../sections/careers/FailedJob.tsx';
 import { OpenJob } from '../sections/careers/OpenJob.tsx';
 import { Component as NotFound } from './NotFound.page.tsx';
+
+const { missingText, missingLink } = jobPageTexts;
+
+/** Leads back to the openings. */
+const missingJob: NotFoundContent = {
+  ...notFound,
+  text: missingText,
+  links: [missingLink, ...notFound.links.filter(({ path }) => path !== missingLink.path)],
+};
 
 export function Component() {
   const data = useLoaderData<JobPageData>();
@@ -18,7 +27,7 @@ export function Component() {
         <>
           <Head {...jobHead(data.job)} />
           <StructuredData thing={jobPosting(data.job)} />
-          <OpenJob key={data.job.id} job={data.job} />
+          <OpenJob key={data.job.id} job={data.job} similar={data.similar} />
         </>
       );
     case 'closed':
@@ -38,8 +47,8 @@ export function Component() {
     case 'missing':
       return (
         <>
-          <Head {...notFound.head} noindex />
-          <NotFound content={notFound} />
+          <Head {...missingJob.head} noindex />
+          <NotFound content={missingJob} />
         </>
       );
   }

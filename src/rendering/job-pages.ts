@@ -1,5 +1,8 @@
 import type { JobPages } from '#contract/job-pages.ts';
+import { jobPageTexts } from '../content/job-page.ts';
+import { jobsText, jobText as openJobText } from '../structured-data/job-text.ts';
 
+export { jobsText };
 export { jobsFeed } from './jobs-feed.ts';
 export { jobsSitemap } from './jobs-sitemap.ts';
 
@@ -7,4 +10,15 @@ export { jobsSitemap } from './jobs-sitemap.ts';
 export const jobPage: JobPages['jobPage'] = async (shell, data) => {
   const { renderJob } = await import('./render-job.tsx');
   return renderJob(shell, data);
+};
+
+export const jobText: JobPages['jobText'] = (data) => {
+  switch (data.state) {
+    case 'open':
+      return openJobText(data.job);
+    case 'closed':
+      return `${jobPageTexts.closedHeading}. ${jobPageTexts.closedText}\n`;
+    case 'missing':
+      return `${jobPageTexts.missingText}\n`;
+  }
 };

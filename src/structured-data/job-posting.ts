@@ -1,4 +1,5 @@
-import { closingTime, type jobTypes, type PublicJob, type workplaces } from '#contract/jobs.ts';
+import { closingTime } from '#contract/job-closing.ts';
+import type { jobTypes, PublicJob, workplaces } from '#contract/jobs.ts';
 import { jobPath } from '../paths.ts';
 import { company } from '../content/company.ts';
 import { jobHtml } from './job-html.ts';

@@ -44,7 +44,7 @@ describe("a job's page", () => {
     expect(page.text).toContain('<h1>Tester of pumps</h1>');
     expect(page.text).toContain(`<title>Tester of pumps, Bengaluru | ${company.name}</title>`);
     expect(page.text).toMatch(new RegExp(`<head>[^]*<link rel="canonical" href="[^"]+${jobPath(id)}"/>[^]*</head>`));
-    expect(page.text).toContain('Patience\nA pump');
+    expect(page.text).toMatch(/<li[^>]*>Patience<\/li><li[^>]*>A pump<\/li>/);
     expect(page.text).not.toContain('noindex');
     const again = { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
     expect(await visit(id, again)).toMatchObject({ status: 304, text: '' });
@@ -52,28 +52,58 @@ describe("a job's page", () => {
 
   it('has the structured data that Google requires', async () => {
     const id = await api.postJob({
-      location: 'Austin, TX, USA or remote within the USA',
+      location: 'Austin',
+      country: 'US',
+      workplace: 'Hybrid',
       job_type: 'Part-time',
-      requirements: 'Java\nThree years of Windchill',
+      requirements: '- Java\nThree years of Windchill',
+      closes_on: '2999-12-31',
     });
     const job = await api.parts.jobs.get(id);
     expect(jobIn((await visit(id)).text)).toMatchObject({
       title: 'Windchill Developer',
-      description: expect.stringContaining('<p>Java<br>Three years of Windchill</p>') as unknown,
+      description: expect.stringContaining('<ul><li>Java</li><li>Three years of Windchill</li></ul>') as unknown,
       datePosted: job?.created_at,
+      validThrough: '2999-12-31T23:59:59-12:00',
       employmentType: 'PART_TIME',
       hiringOrganization: { '@type': 'Organization', name: company.name },
       identifier: { '@type': 'PropertyValue', value: id },
       directApply: true,
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressCountry: 'US' } },
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: [{ '@type': 'Country', name: 'US' }],
     });
   });
 
-  it('has no structured data when the country is unknown', async () => {
-    const id = await api.postJob({ location: 'Remote' });
-    expect(jobIn((await visit(id)).text)).toBeUndefined();
+  it('says in its structured data where applicants for a remote job may live', async () => {
+    const remote = jobIn((await visit(await api.postJob({ country: 'US', workplace: 'Remote' }))).text);
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'US' },
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+    expect(remote).not.toHaveProperty('validThrough');
+  });
+
+  it.each([{ country: '' }, { general: true }])('has no structured data with %o', async (changes) => {
+    expect(jobIn((await visit(await api.postJob(changes))).text)).toBeUndefined();
+  });
+
+  it('links to similar jobs', async () => {
+    const similar = await api.postJob({ title: 'Lighthouse keeper' });
+    const page = await visit(await api.postJob({ title: 'Assistant lighthouse keeper' }));
+    expect(page.text).toContain(`href="${jobPath(similar)}"`);
+  });
+
+  it('is plain text for those who prefer it', async () => {
+    const accept = { Accept: 'text/plain' };
+    const id = await api.postJob({ title: 'Diver' });
+    const text = await visit(id, accept);
+    expect(text).toMatchObject({ status: 200, text: expect.stringMatching(/^Diver\n=====\n/) as unknown });
+    expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(text.headers.get('Vary')).toBe('Accept');
+    expect((await visit(id, { Accept: '*/*' })).text).toContain('<h1>Diver</h1>');
+    const closed = await api.postJob({ title: 'Secret diver', status: 'Inactive' });
+    expect(await visit(closed, accept)).toMatchObject({ status: 410, text: expect.not.stringContaining('Secret') as unknown });
+    expect(await visit('unknown', accept)).toMatchObject({ status: 404, text: `${jobPageTexts.missingText}\n` });
   });
 
   it('escapes injected markup', async () => {
@@ -100,6 +130,7 @@ describe("a job's page", () => {
       expect(page.status, id).toBe(404);
       expect(page.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
       expect(page.text).toContain(`<h1>${notFound.heading}</h1>`);
+      expect(page.text).toMatch(new RegExp(`<main[^]*?<a href="${paths.careers}"[^>]*>${jobPageTexts.missingLink.label}</a>`));
       expect(page.text).toMatch(/<head>[^]*<meta name="robots" content="noindex"\/>[^]*<\/head>/);
       expect(page.text).not.toContain('canonical');
     }
@@ -140,9 +171,11 @@ describe("a job's page", () => {
 });
 
 describe('the site map and the feed', () => {
-  it('list the active jobs with the time of their last change', async () => {
+  it('list the open jobs with the time of their last change', async () => {
     const open = await api.postJob({ title: 'Listed' });
-    const closed = await api.postJob({ status: 'Inactive' });
+    const unlisted = await Promise.all(
+      [{ status: 'Inactive' as const }, { closes_on: '2026-01-31' }, { general: true }].map((job) => api.postJob(job)),
+    );
     const job = await api.parts.jobs.get(open);
     for (const [path, type] of [
       [served.jobsSitemap, 'application/xml'],
@@ -154,12 +187,21 @@ describe('the site map and the feed', () => {
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
       expect(answer.text).toContain(`${jobPath(open)}<`);
       expect(answer.text).toContain(job?.updated_at);
-      expect(answer.text).not.toContain(closed);
+      for (const id of unlisted) expect(answer.text).not.toContain(id);
       const again = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
       expect(await api.send('GET', path, { headers: again })).toMatchObject({ status: 304, text: '' });
       expect((await api.send('PUT', path)).status).toBe(405);
     }
   });
+});
+
+it('the openings are also a list in plain text', async () => {
+  const id = await api.postJob({ title: 'Listed in text' });
+  const answer = await api.send('GET', served.jobsText);
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=60');
+  expect(answer.text).toContain('Listed in text\n');
+  expect(answer.text).toContain(`${jobPath(id)}\n`);
 });
 
 it('answers 500 when the site has not been built, and logs how to build it', async () => {

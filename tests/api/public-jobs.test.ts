@@ -82,7 +82,13 @@ describe('a job', () => {
   });
 
   it('gets 410 without jobs when none is similar', async () => {
-    const closed = await api.postJob({ title: 'Xylophonist', location: 'Ulan Bator', job_type: 'Part-time', status: 'Inactive' });
+    const closed = await api.postJob({
+      title: 'Xylophonist',
+      department: '',
+      location: 'Ulan Bator',
+      job_type: 'Part-time',
+      status: 'Inactive',
+    });
     const others = await api.parts.jobs.listOpen();
     await Promise.all(others.filter(({ job_type }) => job_type === 'Part-time').map(({ id }) => api.parts.jobs.remove(id, 'admin:tests')));
     expect(await read(closed)).toMatchObject({ status: 410, json: { similar: [] } });

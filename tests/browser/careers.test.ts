@@ -90,32 +90,6 @@ test('a word longer than the screen widens neither the list nor the dialog', asy
   expect(await findOverflowAtEveryWidth(page)).toEqual([]);
 });
 
-test('the chosen job type is recognisable in forced colours', async () => {
-  const { page } = await openPage(browser(), { forcedColors: 'active' });
-  await page.goto(paths.careers);
-  const types = page.getByRole('group', { name: careersTexts.typeFilter }).getByRole('button');
-  await page.getByRole('button', { name: /^Contract/ }).click();
-  await page.mouse.move(0, 0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Forced colours keep the background's opacity.
-    const looks = await types.evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const colors = [
-          getComputedStyle(button).backgroundColor,
-          ...[button, ...button.children].map((node) => getComputedStyle(node).color),
-        ];
-        return { pressed: button.ariaPressed === 'true', colors: colors.map((color) => color.match(/\d+/g)?.slice(0, 3).join()) };
-      }),
-    );
-    const chosen = looks.find(({ pressed }) => pressed)?.colors ?? [];
-    expect(chosen).toHaveLength(3);
-    for (const { colors } of looks.filter(({ pressed }) => !pressed)) {
-      for (const [part, color] of colors.entries()) expect(color, colorScheme).not.toBe(chosen[part]);
-    }
-  }
-});
-
 test('the openings are requested once, before the page’s scripts have arrived', async () => {
   const { page, complaints } = await openPage(browser());
   let calls = 0;
@@ -158,7 +132,7 @@ test('a job’s page loads no code to request the job that it contains', async (
   await page.goto(jobPath(open.id), { waitUntil: 'networkidle' });
   await hydrated(page);
   const scripts = await Promise.all(texts);
-  expect(scripts.join('')).toContain(jobPageTexts.applyHeading);
+  expect(scripts.join('')).toContain(jobPageTexts.share.copyText);
   expect(scripts.filter((text) => text.includes('$ZodObject'))).toEqual([]);
 });
 
@@ -202,32 +176,34 @@ test('the list stays visible until a job has loaded, and the job leads back to i
   expect(complaints).toEqual([]);
 });
 
-test('going back restores the list’s filter, search and scroll position; a link or a reload starts afresh', async () => {
-  const description = 'You take the lines of the ships that come in.\n'.repeat(12);
-  const post = (title: string) => postJob(token, { title, job_type: 'Contract', description });
-  const hands = await Promise.all([1, 2, 3, 4, 5].map((number) => post(`Quay hand ${number}`)));
+test('filters, search and scroll position survive Back and a reload, and can be shared; a link starts afresh', async () => {
+  const post = (title: string) => postJob(token, { title, job_type: 'Contract', department: 'Quay', location: 'Goa' });
+  const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(`Quay hand ${number}`)));
   onTestFinished(async () => {
     await Promise.all(hands.map(({ id }) => send(endpoints.deleteJob, { token, parameter: id })));
   });
   const gone = await post('Quay foreman');
-  const { page, complaints } = await openPage(browser());
-  const contract = page.getByRole('button', { name: /^Contract/ });
+  const { page, complaints } = await openPage(browser(), { viewport: { width: 360, height: 640 } });
+  const department = page.getByLabel(careersTexts.facts.department);
+  const type = page.getByLabel(careersTexts.facts.job_type);
   const search = page.getByRole('searchbox', { name: careersTexts.search });
-  const cards = page.getByRole('article');
-  const titles = () => cards.getByRole('heading', { level: 3 }).allInnerTexts();
+  const rows = page.getByRole('article');
+  const titles = () => rows.getByRole('heading').allInnerTexts();
   const scrollY = () => page.evaluate(() => window.scrollY);
   const arrive = (heading: string) => page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
   await page.goto(paths.careers);
-  await contract.click();
+  await type.selectOption('Contract');
+  await department.selectOption('Quay');
   await search.fill('quay');
   await expect.poll(titles).toHaveLength(hands.length + 1);
-  await cards.first().getByRole('button', { name: careersTexts.more }).click();
-  const last = cards.last().getByRole('link');
+  await expect.poll(() => new URL(page.url()).search).toBe('?job_type=Contract&department=Quay&q=quay');
+  const shared = page.url();
+  const last = rows.last().getByRole('link');
   const before = { titles: await titles(), title: await last.innerText() };
   await last.hover();
   const scrollBefore = await scrollY();
-  expect(scrollBefore).toBeGreaterThan(1000);
+  expect(scrollBefore).toBeGreaterThan(500);
   await last.click();
   await arrive(before.title);
   expect(await scrollY()).toBe(0);
@@ -238,81 +214,87 @@ test('going back restores the list’s filter, search and scroll position; a lin
   await arrive(careersTexts.heading);
   expect(await titles()).toEqual(before.titles);
   expect(await page.getByText(careersTexts.loading).count()).toBe(0);
-  expect(await contract.getAttribute('aria-pressed')).toBe('true');
+  expect(await department.inputValue()).toBe('Quay');
   expect(await search.inputValue()).toBe('quay');
-  expect(await page.getByRole('button', { name: careersTexts.less }).count()).toBe(1);
   expect(await scrollY()).toBe(scrollBefore);
   answer();
   await expect.poll(titles).toEqual(before.titles.filter((title) => title !== gone.title));
 
-  await last.click();
-  await arrive(before.title);
-  await page.getByRole('link', { name: jobPageTexts.back.label }).click();
-  await arrive(careersTexts.heading);
-  await page.getByRole('link', { name: open.title }).waitFor();
-  expect(await contract.getAttribute('aria-pressed')).toBe('false');
+  // Back undoes one choice at a time.
+  await page.goBack();
+  await expect.poll(() => department.inputValue()).toBe('');
+  expect(await type.inputValue()).toBe('Contract');
   expect(await search.inputValue()).toBe('');
 
-  await page.goBack();
-  await arrive(before.title);
-  await page.goBack();
-  await arrive(careersTexts.heading);
-  expect(await search.inputValue()).toBe('quay');
-  await page.reload();
-  await page.getByRole('link', { name: open.title }).waitFor();
-  expect(await search.inputValue()).toBe('');
+  const { page: other } = await openPage(browser());
+  await other.goto(shared);
+  await expect.poll(() => other.getByRole('article').count()).toBe(hands.length);
+  await other.getByRole('link', { name: before.title }).click();
+  await other.getByRole('link', { name: jobPageTexts.back.label }).click();
+  await other.getByRole('link', { name: open.title }).waitFor();
+  expect(await other.getByLabel(careersTexts.facts.department).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 });
 
-test('on a phone Apply stays visible above a long text and covers nothing that has the focus', async () => {
+test('on a phone Apply stays in sight beside a long text and covers nothing that has the focus', async () => {
   const title = 'Quay foreman';
   const { id } = await postJob(token, { title, description: 'You take the lines of the ships that come in.\n'.repeat(60) });
   onTestFinished(async () => {
     await send(endpoints.deleteJob, { token, parameter: id });
   });
   const { page } = await openPage(browser(), { viewport: { width: 360, height: 780 } });
-  await page.goto(paths.careers);
+  await page.goto(jobPath(id));
   await hydrated(page);
-  const card = page.getByRole('article', { name: title });
-  const apply = card.getByRole('button', { name: careersTexts.applyFor(title) });
-  await card.getByRole('button', { name: careersTexts.more }).click();
-  await card.getByText('You take the lines').evaluate((node) => {
-    const { top, height } = node.getBoundingClientRect();
-    scrollBy({ top: top + height / 2 - innerHeight / 2, behavior: 'instant' });
-  });
-  const box = await apply.boundingBox();
-  if (!box) throw new Error('Apply is not shown');
-  expect(box.y).toBeGreaterThan(0);
-  expect(box.y + box.height).toBeLessThan(780 / 2);
-  // The text that scrolls by must not show beside it.
-  const besideIt = () => page.screenshot({ clip: { ...box, width: 280 } });
-  const before = await besideIt();
-  await page.evaluate(() => scrollBy({ top: 7, behavior: 'instant' }));
-  expect((await besideIt()).equals(before)).toBe(true);
-
-  // Shift+Tab goes back to the end of a job that has scrolled out of view.
-  const less = card.getByRole('button', { name: careersTexts.less });
-  await less.evaluate((node, top) => scrollBy({ top: node.getBoundingClientRect().top - top, behavior: 'instant' }), 70);
-  await page
-    .getByRole('article')
-    .nth(1)
-    .getByRole('link')
-    .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
-  await page.keyboard.press('Shift+Tab');
-  expect(await less.evaluate((node) => node === document.activeElement)).toBe(true);
-  const inSight = () =>
-    less.evaluate((node) => {
-      const { left, top, bottom } = node.getBoundingClientRect();
-      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 4, y) === node);
+  const apply = page.getByRole('link', { name: careersTexts.applyFor(title) });
+  const inSight = async () => {
+    const box = await apply.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= 780;
+  };
+  for (const y of [0, 400, 1200]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    expect(await inSight(), `scrolled by ${y}`).toBe(true);
+  }
+  // Shift+Tab from the end of the page scrolls back to what is below the bar.
+  await page.getByRole('link', { name: company.email }).last().focus();
+  const back = page.getByRole('link', { name: jobPageTexts.back.label });
+  while (!(await back.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(shown && (document.activeElement?.contains(shown) || shown.contains(document.activeElement)));
     });
-  await expect.poll(inSight).toBe(true);
-  await page.keyboard.press('Shift+Tab');
-  expect(await apply.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
+    expect(hidden, await page.evaluate(() => document.activeElement?.textContent ?? '')).toBe(false);
+  }
+  await page.setViewportSize({ width: 1440, height: 780 });
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  expect(await inSight()).toBe(true);
   expect(await findOverflow(page)).toEqual([]);
-
   await apply.click();
   await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
+});
+
+test('a job’s link and text can be copied, and its link shared where the browser can', async () => {
+  const { page } = await openPage(browser(), { permissions: ['clipboard-read', 'clipboard-write'] });
+  const { share } = jobPageTexts;
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(jobPath(open.id));
+  await page.getByRole('button', { name: share.copyLink }).click();
+  await page.getByText(share.linkCopied).waitFor();
+  expect(await copied()).toBe(canonicalUrl + jobPath(open.id));
+  await page.getByRole('button', { name: share.copyText }).click();
+  await page.getByText(share.textCopied).waitFor();
+  expect(await copied()).toMatch(/^Harbour pilot\n=+\n[^]*You steer\.\nYou moor\./);
+
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })) });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: share.share, exact: true }).click();
+  expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared)).toEqual({
+    title: open.title,
+    url: canonicalUrl + jobPath(open.id),
+  });
 });
 
 test('each paragraph of a job and of a cover letter is aligned by its own script', async () => {
@@ -326,16 +308,10 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
     ...(await sidesOf(within.getByText(description))),
     ...(await sidesOf(within.getByText('بحری جہاز'))),
   ];
-  await page.goto(paths.careers);
-  await page.getByRole('link', { name: title }).waitFor();
-  expect(await sides(page.getByRole('article', { name: title }))).toEqual(['right', 'left', 'right']);
   await page.goto(jobPath(id));
   expect(await sides(page)).toEqual(['right', 'left', 'right']);
 
-  await page
-    .getByRole('link', { name: careersTexts.applyFor(title) })
-    .first()
-    .click();
+  await page.getByRole('link', { name: careersTexts.applyFor(title) }).click();
   expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
 });
 
@@ -459,7 +435,7 @@ test('site map and feed are well-formed and escape the texts', async () => {
   expect(parsed.changes).toContain(open.updated_at);
   expect(parsed.ids).toContain(canonicalUrl + jobPath(injected.id));
   expect(parsed.titles).toContain(injected.title);
-  expect(parsed.tags).toEqual(['br', 'p', 'strong']);
+  expect(parsed.tags).toEqual(['br', 'li', 'p', 'strong', 'ul']);
   expect(parsed.texts.join()).toContain('<b onclick="alert(3)">bold</b> &amp; &#60;');
 });
 

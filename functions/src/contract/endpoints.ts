@@ -9,6 +9,7 @@ import {
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
+import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
 import {
@@ -74,7 +75,7 @@ export const endpoints = {
     path: `${functions}/careers/jobs/:id`,
     access: 'everyone',
     status: 200,
-    output: publicJob,
+    output: jobWithSimilar,
   },
   applyForJob: {
     method: 'POST',

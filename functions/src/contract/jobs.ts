@@ -110,20 +110,6 @@ export const job = stored(jobFieldNames);
 /** A job as everyone may see it. */
 export const publicJob = stored(publicJobFieldNames);
 
-/** Closing dates end here, the last time zone in which a day ends. */
-const lastTimeZone = '-12:00';
-
-/** @returns the end of a job's closing date in ISO 8601, undefined if it has none */
-export function closingTime({ closes_on }: Pick<Job, 'closes_on'>): string | undefined {
-  return closes_on === '' ? undefined : `${closes_on}T23:59:59${lastTimeZone}`;
-}
-
-/** Whether a job takes applications. @param now in milliseconds */
-export function isOpen(job: Pick<Job, 'status' | 'closes_on'>, now = Date.now()): boolean {
-  const closing = closingTime(job);
-  return job.status === jobStatuses[0] && (closing === undefined || now <= Date.parse(closing));
-}
-
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;
 export type PublicJob = z.infer<typeof publicJob>;

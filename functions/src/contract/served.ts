@@ -1,6 +1,7 @@
 /** What the function serves besides API calls. The rewrites in firebase.json name the same paths. */
 export const served = {
   job: '/careers/:id',
+  jobsText: '/careers/openings.txt',
   jobsFeed: '/careers/feed.atom',
   jobsSitemap: '/sitemap-jobs.xml',
 } as const;

@@ -29,6 +29,6 @@ export function jobPageStore(folder: string): JobPageStore {
 function isJobPages(module: unknown): module is JobPages {
   if (typeof module !== 'object' || module === null) return false;
   const exported = new Map<string, unknown>(Object.entries(module));
-  const names: (keyof JobPages)[] = ['jobPage', 'jobsFeed', 'jobsSitemap'];
+  const names: (keyof JobPages)[] = ['jobPage', 'jobText', 'jobsText', 'jobsFeed', 'jobsSitemap'];
   return names.every((name) => typeof exported.get(name) === 'function');
 }

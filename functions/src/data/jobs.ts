@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import { isOpen, type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
+import { isOpen } from '../contract/job-closing.ts';
+import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
 import { isDocumentId, readRecord, type StoredDocument, storedDocument } from './documents.ts';

@@ -1,5 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
-import { isOpen, publicJob } from '../contract/jobs.ts';
+import { isOpen } from '../contract/job-closing.ts';
+import { publicJob } from '../contract/jobs.ts';
 import { texts } from '../contract/texts.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -12,10 +13,10 @@ export const cachedForAMinute = { 'Cache-Control': 'public, max-age=0, s-maxage=
 
 /** @param id any text @returns the job as visitors may see it. A closed job is not shown: it may never have been published. */
 export async function findJob(jobs: JobStore, id: string): Promise<JobLookup> {
-  const job = await jobs.get(id);
+  const [job, open] = await Promise.all([jobs.get(id), jobs.listOpen()]);
   if (!job) return { state: 'missing' };
-  if (isOpen(job)) return { state: 'open', job: publicJob.parse(job) };
-  return { state: 'closed', similar: similarJobs(job, await jobs.listOpen()) };
+  const similar = similarJobs(job, open);
+  return isOpen(job) ? { state: 'open', job: publicJob.parse(job), similar } : { state: 'closed', similar };
 }
 
 export function mountCareers(mount: Mount, { jobs }: { jobs: JobStore }): void {
@@ -31,6 +32,6 @@ export function mountCareers(mount: Mount, { jobs }: { jobs: JobStore }): void {
       throw new ApiError(410, texts.jobClosed, cachedForAMinute, { more: { similar: found.similar } });
     }
     response.set(cachedForAMinute);
-    return found.job;
+    return { ...found.job, similar: found.similar };
   });
 }

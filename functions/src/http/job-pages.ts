@@ -11,6 +11,8 @@ import { PageFailure } from './error-handler.ts';
 
 const statuses: Record<JobLookup['state'], number> = { open: 200, closed: 410, missing: 404 };
 
+const plainText = 'text/plain; charset=utf-8';
+
 const pageHeaders = siteHeaders();
 
 export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: JobPageStore }): void {
@@ -28,6 +30,11 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
     app.all(path, refuseMethod);
   };
 
+  mountPage(served.jobsText, async (_, response) => {
+    const [{ pages }, open] = await Promise.all([jobPages.load(), jobs.listOpen()]);
+    response.set({ ...cachedForAMinute, 'Content-Type': plainText }).send(pages.jobsText(open));
+  });
+
   mountPage(served.jobsFeed, async (_, response) => {
     const [{ pages }, open] = await Promise.all([jobPages.load(), openJobs()]);
     const feed = pages.jobsFeed(open);
@@ -44,10 +51,12 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
     const id = String(request.params['id']);
     const [{ pages, shell }, [lookup]] = await Promise.all([jobPages.load(), Promise.allSettled([findJob(jobs, id)])]);
     if (lookup.status === 'rejected') throw new PageFailure(await pages.jobPage(shell, { state: 'failed' }), lookup.reason);
-    const page = await pages.jobPage(shell, lookup.value);
+    const asText = request.accepts(['html', 'text']) === 'text';
+    const page = asText ? pages.jobText(lookup.value) : await pages.jobPage(shell, lookup.value);
     response
       .status(statuses[lookup.value.state])
-      .set({ ...cachedForAMinute, 'Content-Type': 'text/html; charset=utf-8' })
+      .vary('Accept')
+      .set({ ...cachedForAMinute, 'Content-Type': asText ? plainText : 'text/html; charset=utf-8' })
       .send(page);
   });
 

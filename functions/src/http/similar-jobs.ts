@@ -2,11 +2,11 @@ import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
 
 const maxJobs = 3;
 
-/** Jobs that share words of title or location, or the type, with a closed one: the most similar first, then the newest. */
-export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
+/** Jobs that share words of title or location, the department or the type with another one: the most similar first, then the newest. */
+export function similarJobs(to: Job, jobs: Job[]): PublicJob[] {
   return jobs
-    .filter(({ general }) => !general)
-    .map((job) => ({ job, score: similarity(closed, job) }))
+    .filter(({ id, general }) => id !== to.id && !general)
+    .map((job) => ({ job, score: similarity(to, job) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxJobs)
@@ -15,7 +15,8 @@ export function similarJobs(closed: Job, jobs: Job[]): PublicJob[] {
 
 function similarity(a: Job, b: Job): number {
   const sameType = a.job_type === b.job_type ? 1 : 0;
-  return 3 * sharedWords(a.title, b.title) + sharedWords(a.location, b.location) + sameType;
+  const sameDepartment = a.department !== '' && a.department === b.department ? 2 : 0;
+  return 3 * sharedWords(a.title, b.title) + sharedWords(a.location, b.location) + sameDepartment + sameType;
 }
 
 function sharedWords(a: string, b: string): number {

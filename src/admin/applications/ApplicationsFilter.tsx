@@ -4,7 +4,7 @@ import { type ApplicationFilter, applicationStatuses } from '#contract/applicati
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
-import { SearchField } from '../resource-tab/SearchField.tsx';
+import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { jobsQuery } from '../shared/queries.ts';
 import { isFiltered } from './application-filter.ts';

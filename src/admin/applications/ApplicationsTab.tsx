@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
-import { useAddress } from '../resource-tab/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/dashboard.ts';
 import { jobFormTexts } from '../../content/form-texts.ts';
 import type { JobValues } from '../../forms/job/job-values.ts';
-import { JobCard } from '../../sections/careers/JobCard.tsx';
+import { JobRow } from '../../sections/careers/JobRow.tsx';
+import { JobText } from '../../sections/careers/JobText.tsx';
 import styles from './JobDialog.module.css';
 
 /** @returns the values as a job, with the field's label in place of a blank title or location */
@@ -20,18 +20,12 @@ function asJob(values: JobValues): PublicJob {
 }
 
 export function JobPreview({ values }: { values: JobValues }) {
-  const [expanded, setExpanded] = useState(false);
+  const job = asJob(values);
   return (
     <div className={styles.preview}>
       <p className={styles.hint}>{jobsTexts.previewHint}</p>
-      <JobCard
-        job={asJob(values)}
-        expanded={expanded}
-        loading={false}
-        failed={false}
-        onToggle={() => setExpanded(!expanded)}
-        onApply={() => undefined}
-      />
+      <JobRow job={job} onApply={() => undefined} />
+      <JobText job={job} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { isOpen, type Job, jobStatuses } from '#contract/jobs.ts';
+import { isOpen } from '#contract/job-closing.ts';
+import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { RowButton } from '../resource-tab/RowButton.tsx';
-import { applicationsAddress } from '../resource-tab/use-address.ts';
+import { applicationsAddress } from '../resource-tab/applications-address.ts';
 
 const [active, inactive] = jobStatuses;
 

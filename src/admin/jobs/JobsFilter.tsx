@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { jobStatuses } from '#contract/jobs.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
-import { SearchField } from '../resource-tab/SearchField.tsx';
+import { SearchField } from '../../components/search-field/SearchField.tsx';
 import type { JobArrangement } from './arrange-jobs.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
-import { useAddress } from '../resource-tab/use-address.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { applicationCountsQuery } from '../shared/queries.ts';

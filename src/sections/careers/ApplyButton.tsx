@@ -9,13 +9,16 @@ type Props = {
   title: string;
   /** Makes the button a link, so that a click before hydration is not lost: the page opens the dialog when it starts at this URL. */
   href?: string;
+  /** Beside others of its kind, where it is not the page's main action. */
+  quiet?: boolean;
   loading: boolean;
   failed: boolean;
   onApply: (button: Element) => void;
 };
 
-export function ApplyButton({ title, href, loading, failed, onApply }: Props) {
+export function ApplyButton({ title, href, quiet, loading, failed, onApply }: Props) {
   const props = {
+    ...(quiet && { variant: 'default', size: 'sm' }),
     'aria-label': careersTexts.applyFor(title),
     'aria-busy': loading,
     children: loading ? careersTexts.opening : careersTexts.apply,

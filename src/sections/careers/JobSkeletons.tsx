@@ -2,8 +2,9 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { careersTexts } from '../../content/careers.ts';
 import filter from './JobsFilter.module.css';
-import card from './JobCard.module.css';
 import classes from './Jobs.module.css';
+
+const rows = [0, 1, 2, 3, 4];
 
 export function JobSkeletons() {
   return (
@@ -12,15 +13,17 @@ export function JobSkeletons() {
         {careersTexts.loading}
       </div>
       <div className={filter.filter} aria-hidden="true">
-        <Skeleton height={32} width={140} />
-        <Skeleton height={42} width="min(100%, 20rem)" />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
       </div>
       <div className={classes.list} aria-hidden="true">
-        {[0, 1, 2].map((place) => (
-          <div key={place} className={card.skeleton}>
-            <Skeleton height={27} width="min(80%, 22rem)" />
-            <Skeleton height={22} width="min(100%, 34rem)" />
-            <Skeleton height={110} />
+        {rows.map((place) => (
+          <div key={place} className={classes.skeleton}>
+            <Skeleton height={24} width="min(80%, 22rem)" />
+            <Skeleton height={20} width="min(100%, 34rem)" />
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { preload } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { endpoints } from '#contract/endpoints.ts';
@@ -7,7 +7,6 @@ import { Section } from '../../components/section/Section.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { call, wasAnswered } from '../../lib/api.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { readListState } from './list-state.ts';
 import { JobSkeletons } from './JobSkeletons.tsx';
 import { JobList } from './JobList.tsx';
 import { FailedMessage, NoScriptMessage } from './JobsNotices.tsx';
@@ -24,14 +23,22 @@ async function load(signal: AbortSignal): Promise<PublicJob[]> {
   return data;
 }
 
-/** After a navigation back, shows the list as the visitor left it, so that the scroll position is restored, and loads it again. */
+/** The jobs that were shown last, and the keys of the history entries that showed any. */
+let latestJobs: PublicJob[] | undefined;
+const shownAt = new Set<string>();
+
+/** After a navigation back, shows the jobs at once, so that the scroll position is restored, and loads them again. */
 export function Jobs() {
   // The prerendered HTML preloads the jobs, so that they load while the scripts do.
   if (import.meta.env.SSR) preload(endpoints.listPublicJobs.path, { as: 'fetch', crossOrigin: 'anonymous', fetchPriority: 'low' });
-  const locationKey = useLocation().key;
-  const [saved] = useState(() => readListState(locationKey));
+  const { key } = useLocation();
+  const [saved] = useState(() => (shownAt.has(key) ? latestJobs : undefined));
   const { state, reload } = useLoad(load);
-  const jobs = state.status === 'ready' ? state.data : saved?.jobs;
+  const jobs = state.status === 'ready' ? state.data : saved;
+  useEffect(() => {
+    latestJobs = jobs;
+    if (jobs) shownAt.add(key);
+  }, [jobs, key]);
   const loading = !jobs && state.status === 'loading';
   return (
     <Section label={careersTexts.listHeading} background="mist">
@@ -39,7 +46,7 @@ export function Jobs() {
         <NoScriptMessage />
         {loading && <JobSkeletons />}
         {!jobs && state.status === 'failed' && <FailedMessage unreachable={!wasAnswered(state.error)} onRetry={reload} />}
-        {jobs && <JobList jobs={jobs} locationKey={locationKey} saved={saved} />}
+        {jobs && <JobList jobs={jobs} />}
       </div>
     </Section>
   );

@@ -1,40 +1,43 @@
-import { TextInput } from '@mantine/core';
-import '../../styles/mantine-buttons.css';
+import { NativeSelect } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
-import { memo } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
+import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { careersTexts } from '../../content/careers.ts';
-import { countTypes, type JobCriteria } from './filter-jobs.ts';
+import { type Facet, facetChoices, facets, type JobCriteria } from './filter-jobs.ts';
 import classes from './JobsFilter.module.css';
 
-type Props = { jobs: PublicJob[]; filter: JobCriteria; onChange: (filter: JobCriteria) => void };
+type Props = {
+  jobs: PublicJob[];
+  criteria: JobCriteria;
+  onSearch: (words: string) => void;
+  onChoose: (facet: Facet, value: string) => void;
+};
 
-/** The controls that filter jobs by type and words. Memoised, so that expanding a job does not also render the slow text field. */
-export const JobsFilter = memo(function JobsFilter({ jobs, filter, onChange }: Props) {
-  const choices = [{ type: undefined, count: jobs.length }, ...countTypes(jobs)];
+export function JobsFilter({ jobs, criteria, onSearch, onChoose }: Props) {
   return (
     <div className={classes.filter} role="search" aria-label={careersTexts.search}>
-      <div className={classes.types} role="group" aria-label={careersTexts.typeFilter}>
-        {choices.map(({ type, count }) => (
-          <button
-            key={type ?? ''}
-            type="button"
-            className={classes.type}
-            aria-pressed={filter.type === type}
-            onClick={() => onChange({ ...filter, type })}
+      <SearchField label={careersTexts.search} placeholder={careersTexts.searchHint} value={criteria.words} onSearch={onSearch} />
+      {facets.map((facet) => {
+        const choices = facetChoices(jobs, criteria, facet);
+        const chosen = criteria[facet];
+        // Nobody needs to choose from one.
+        if (choices.length < 2 && chosen === undefined) return null;
+        return (
+          <NativeSelect
+            key={facet}
+            label={careersTexts.facts[facet]}
+            value={chosen ?? ''}
+            onChange={(event) => onChoose(facet, event.currentTarget.value)}
           >
-            {type ?? careersTexts.allTypes} <span>{count}</span>
-          </button>
-        ))}
-      </div>
-      <TextInput
-        className={classes.search}
-        type="search"
-        label={careersTexts.search}
-        placeholder={careersTexts.searchHint}
-        value={filter.words}
-        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
-      />
+            <option value="">{careersTexts.any}</option>
+            {choices.map(({ value, count }) => (
+              <option key={value} value={value}>
+                {careersTexts.choice(value, count)}
+              </option>
+            ))}
+          </NativeSelect>
+        );
+      })}
     </div>
   );
-});
+}

@@ -1,19 +1,19 @@
-import { PageTop } from '../../components/page-top/PageTop.tsx';
-import { Section } from '../../components/section/Section.tsx';
 import type { PublicJob } from '#contract/jobs.ts';
-import { careersTexts } from '../../content/careers.ts';
+import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { jobPageTexts } from '../../content/job-page.ts';
-import { formatDayUtc } from '../../lib/format.ts';
 import { applyPath } from '../../paths.ts';
 import { ApplyButton } from './ApplyButton.tsx';
 import { JobFacts } from './JobFacts.tsx';
-import classes from './OpenJob.module.css';
 import { MailLink } from './JobsNotices.tsx';
+import { JobText } from './JobText.tsx';
+import classes from './OpenJob.module.css';
+import { ShareJob } from './ShareJob.tsx';
+import { SimilarJobs } from './SimilarJobs.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 
-export function OpenJob({ job }: { job: PublicJob }) {
+export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
   const apply = useApplyDialog([job]);
-  const applyButton = (position: 'top' | 'end') => (
+  const applyButton = (position: 'card' | 'bar') => (
     <ApplyButton
       title={job.title}
       href={applyPath(job.id)}
@@ -24,34 +24,24 @@ export function OpenJob({ job }: { job: PublicJob }) {
   );
   return (
     <>
-      <PageTop heading={job.title} back={jobPageTexts.back}>
-        <JobFacts job={job} />
-        {job.created_at && (
-          <p className={classes.posted}>
-            {jobPageTexts.posted} <time dateTime={job.created_at}>{formatDayUtc(job.created_at)}</time>
-          </p>
-        )}
-        <div className="scripted">{applyButton('top')}</div>
-        <noscript>
-          <p>
-            {jobPageTexts.noScript} <MailLink />
-          </p>
-        </noscript>
-      </PageTop>
-      <Section heading={careersTexts.description} background="mist" beside>
-        <p className={classes.text}>{job.description}</p>
-      </Section>
-      <Section heading={careersTexts.requirements} beside>
-        <p className={classes.text}>{job.requirements}</p>
-      </Section>
-      <div className="scripted">
-        <Section heading={jobPageTexts.applyHeading} background="mist" beside>
-          <div className={classes.ending}>
-            <p>{jobPageTexts.applyText}</p>
-            {applyButton('end')}
+      <PageTop heading={job.title} lead={job.general ? jobPageTexts.general : undefined} back={jobPageTexts.back} />
+      <div className={classes.band}>
+        <div className={classes.page}>
+          <div className={classes.card}>
+            <JobFacts job={job} />
+            <div className={classes.wideOnly}>{applyButton('card')}</div>
+            <ShareJob job={job} />
+            <noscript>
+              <p>
+                {jobPageTexts.noScript} <MailLink />
+              </p>
+            </noscript>
           </div>
-        </Section>
+          <JobText job={job} />
+          <div className={classes.bar}>{applyButton('bar')}</div>
+        </div>
       </div>
+      <SimilarJobs jobs={similar} />
       {apply.dialog}
     </>
   );

@@ -1,35 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import { aPublicJob } from '../../../tests/example-job.ts';
-import { countTypes, filterJobs } from './filter-jobs.ts';
+import { byDepartment, facetChoices, filterJobs } from './filter-jobs.ts';
 
 const windchill = aPublicJob({ requirements: 'Java.' });
 const rfid = aPublicJob({
   requirements: 'Java.',
   title: 'RFID engineer',
+  department: 'Embedded',
   location: 'Zürich',
+  workplace: '',
   job_type: 'Contract',
   description: 'Tag portals.',
 });
+const tester = aPublicJob({ title: 'Tester', workplace: 'Remote', department: '' });
+const jobs = [windchill, rfid, tester];
 
 describe('filterJobs', () => {
   it.each([
-    ['', [windchill, rfid]],
+    ['', jobs],
     ['  JAVA bengaluru ', [windchill]],
     ['zurich', [rfid]],
     ['java portals', [rfid]],
+    ['embedded', [rfid]],
     ['plumber', []],
   ])('finds jobs by the words %j', (words, expected) => {
-    expect(filterJobs([windchill, rfid], { words })).toEqual(expected);
+    expect(filterJobs(jobs, { words })).toEqual(expected);
   });
 
-  it('keeps one job type only', () => {
-    expect(filterJobs([windchill, rfid], { words: '', type: 'Contract' })).toEqual([rfid]);
+  it('finds jobs with every chosen fact', () => {
+    expect(filterJobs(jobs, { words: '', job_type: 'Full-time' })).toEqual([windchill, tester]);
+    expect(filterJobs(jobs, { words: '', job_type: 'Full-time', workplace: 'Remote' })).toEqual([tester]);
+    expect(filterJobs(jobs, { words: 'zurich', job_type: 'Full-time' })).toEqual([]);
   });
 });
 
-it('counts the job types that occur', () => {
-  expect(countTypes([rfid, windchill, windchill])).toEqual([
-    { type: 'Full-time', count: 2 },
-    { type: 'Contract', count: 1 },
+describe('facetChoices', () => {
+  it('counts the jobs that each choice would show, with the other filters and the words', () => {
+    const counts = { 'Full-time': 1, Contract: 0 };
+    for (const criteria of [
+      { words: 'tester' },
+      { words: '', workplace: 'Remote' },
+      { words: '', workplace: 'Remote', job_type: 'Contract' },
+    ]) {
+      const choices = facetChoices(jobs, criteria, 'job_type');
+      expect(Object.fromEntries(choices.map(({ value, count }) => [value, count]))).toEqual(counts);
+    }
+  });
+
+  it('leaves out blank facts, and keeps a choice that no job has any more', () => {
+    expect(facetChoices(jobs, { words: '', department: 'Sales' }, 'department')).toEqual([
+      { value: 'Embedded', count: 1 },
+      { value: 'PLM', count: 1 },
+      { value: 'Sales', count: 0 },
+    ]);
+  });
+});
+
+it('groups jobs by department, those without one last', () => {
+  expect(byDepartment([tester, windchill, rfid])).toEqual([
+    ['Embedded', [rfid]],
+    ['PLM', [windchill]],
+    ['', [tester]],
   ]);
 });

@@ -1,17 +1,34 @@
-import { jobTypes, type PublicJob } from '#contract/jobs.ts';
+import type { JobFactName, PublicJob } from '#contract/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 
-export type JobCriteria = { words: string; type?: string };
+/** The facts that visitors filter by. They are also the names in the address. */
+export const facets = ['department', 'location', 'workplace', 'job_type'] as const satisfies JobFactName[];
 
-export function filterJobs(jobs: PublicJob[], { words, type }: JobCriteria): PublicJob[] {
+export type Facet = (typeof facets)[number];
+
+export type JobCriteria = { words: string } & Partial<Record<Facet, string>>;
+
+/** @returns the jobs that have the words and every chosen fact, except that of one facet */
+export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {
   const matches = hasWords(words);
-  return jobs.filter((job) => (type === undefined || job.job_type === type) && matches(job));
+  const asked = facets.filter((facet) => facet !== except && chosen[facet] !== undefined);
+  return jobs.filter((job) => asked.every((facet) => job[facet] === chosen[facet]) && matches(job));
 }
 
-/** @returns the job types that occur, with the number of jobs of each */
-export function countTypes(jobs: PublicJob[]): { type: string; count: number }[] {
-  const types = new Set([...jobTypes, ...jobs.map(({ job_type }) => job_type)]);
-  return [...types]
-    .map((type) => ({ type, count: jobs.filter(({ job_type }) => job_type === type).length }))
-    .filter(({ count }) => count > 0);
+/** @returns what can be chosen of a facet, by name, with the number of jobs that the choice would show */
+export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Facet): { value: string; count: number }[] {
+  const chosen = criteria[facet];
+  const values = new Set([...jobs.map((job) => job[facet]), ...(chosen === undefined ? [] : [chosen])]);
+  values.delete('');
+  const counts = new Map<string, number>();
+  for (const job of filterJobs(jobs, criteria, facet)) counts.set(job[facet], (counts.get(job[facet]) ?? 0) + 1);
+  return [...values].sort((a, b) => a.localeCompare(b, 'en')).map((value) => ({ value, count: counts.get(value) ?? 0 }));
+}
+
+/** @returns the jobs by department, by name. Those without one are last, under a blank name. */
+export function byDepartment(jobs: PublicJob[]): [department: string, jobs: PublicJob[]][] {
+  const names = [...new Set(jobs.map(({ department }) => department))];
+  return names
+    .sort((a, b) => Number(a === '') - Number(b === '') || a.localeCompare(b, 'en'))
+    .map((name) => [name, jobs.filter(({ department }) => department === name)]);
 }

@@ -5,7 +5,8 @@ import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 /** @param id from the URL, which may be any text */
 export async function loadJob(id: string, signal: AbortSignal): Promise<JobPageData> {
   try {
-    return { state: 'open', job: (await call(endpoints.readPublicJob, { params: { id }, signal })).data };
+    const { similar, ...job } = (await call(endpoints.readPublicJob, { params: { id }, signal })).data;
+    return { state: 'open', job, similar };
   } catch (error) {
     // The visitor left the page.
     if (signal.aborted) throw error;

@@ -15,8 +15,8 @@ type DialogState = {
   key: number;
 };
 
-/** Where an Apply button is: a job's own page has one at the top and one at the end. */
-const positions = ['top', 'end'] as const;
+/** Where an Apply button is: a job's own page has one in the card and, on phones, one in the bar. */
+const positions = ['card', 'bar'] as const;
 
 type ButtonPosition = (typeof positions)[number];
 
@@ -36,7 +36,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
   const rememberOpener = useFocusReturn(state?.opened ?? false);
 
-  const open = async (job: PublicJob, button?: Element, position: ButtonPosition = 'top') => {
+  const open = async (job: PublicJob, button?: Element, position: ButtonPosition = 'card') => {
     rememberOpener(button);
     setFailed(undefined);
     if (!Dialog) {

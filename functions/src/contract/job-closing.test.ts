@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { countryCodes } from './countries.ts';
-import { isOpen } from './jobs.ts';
+import { isOpen } from './job-closing.ts';
 
 const endOfDay = Date.parse('2026-12-01T11:59:59Z');
 
@@ -11,9 +10,4 @@ it.each([
   ['but not when it is inactive', { status: 'Inactive', closes_on: '2026-11-30' }, endOfDay, false],
 ])('a job is open %s', (_, job, now, open) => {
   expect(isOpen(job, now)).toBe(open);
-});
-
-it('knows a name for each country, and each only once', () => {
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  expect(new Set(countryCodes.map((code) => names.of(code))).size).toBe(249);
 });

@@ -8,7 +8,8 @@ const pause = 300;
 
 type Props = {
   label: string;
-  hint: string;
+  hint?: string;
+  placeholder?: string;
   value: string;
   /** Postpones the search until it is false. */
   postponed?: boolean;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** Searches when the typing pauses, and at once on Enter. */
-export function SearchField({ label, hint, value, postponed = false, onSearch }: Props) {
+export function SearchField({ label, hint, placeholder, value, postponed = false, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const search = useDebouncedCallback((typed: string) => {
@@ -43,6 +44,7 @@ export function SearchField({ label, hint, value, postponed = false, onSearch }:
       type="search"
       label={label}
       description={hint}
+      placeholder={placeholder}
       maxLength={limits.searchLength}
       value={text}
       onChange={(event) => {

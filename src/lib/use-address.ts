@@ -1,12 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** The tab and its filters, kept in the address, so that they survive a reload and a login. */
+type Change = {
+  /** Adds a history entry, so that Back undoes the change. */
+  push?: boolean;
+};
+
+/** Filters and the like that are kept in the address, so that they survive a reload, Back and a login, and can be shared. */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
   return {
     get: (name: string) => query.get(name) ?? undefined,
     /** Sets these values. Undefined and blank ones are removed. */
-    change: (values: Record<string, string | undefined>) =>
+    change: (values: Record<string, string | undefined>, { push = false }: Change = {}) =>
       setQuery(
         (now) => {
           const next = new URLSearchParams(now);
@@ -17,12 +22,7 @@ export function useAddress() {
           return next;
         },
         // Otherwise two changes in a row would both start from the same query.
-        { replace: true, flushSync: true },
+        { replace: !push, flushSync: true, preventScrollReset: true },
       ),
   };
-}
-
-/** @returns the address of a job's applications, relative to the dashboard */
-export function applicationsAddress(jobId: string): string {
-  return `?${new URLSearchParams({ tab: 'applications', job: jobId }).toString()}`;
 }

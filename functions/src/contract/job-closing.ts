@@ -1,0 +1,17 @@
+import type { Job, jobStatuses } from './jobs.ts';
+
+/** Closing dates end here, the last time zone in which a day ends. */
+const lastTimeZone = '-12:00';
+
+const active: (typeof jobStatuses)[number] = 'Active';
+
+/** @returns the end of a job's closing date in ISO 8601, undefined if it has none */
+export function closingTime({ closes_on }: Pick<Job, 'closes_on'>): string | undefined {
+  return closes_on === '' ? undefined : `${closes_on}T23:59:59${lastTimeZone}`;
+}
+
+/** Whether a job takes applications. @param now in milliseconds */
+export function isOpen(job: Pick<Job, 'status' | 'closes_on'>, now = Date.now()): boolean {
+  const closing = closingTime(job);
+  return job.status === active && (closing === undefined || now <= Date.parse(closing));
+}

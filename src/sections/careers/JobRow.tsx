@@ -1,0 +1,53 @@
+import { memo, useId } from 'react';
+import { Link } from '../../components/link/Link.tsx';
+import type { PublicJob } from '#contract/jobs.ts';
+import { careersTexts } from '../../content/careers.ts';
+import { formatAge, formatDayUtc } from '../../lib/format.ts';
+import { ApplyButton } from './ApplyButton.tsx';
+import { factsOf } from '../../structured-data/job-facts.ts';
+import classes from './JobRow.module.css';
+
+type Props = {
+  job: PublicJob;
+  /** The path of the job's page. The preview of an unsaved job has none. */
+  path?: string;
+  /** The level of the title. */
+  heading?: 'h3' | 'h4';
+  loading?: boolean;
+  failed?: boolean;
+  onApply: (job: PublicJob, button: Element) => void;
+};
+
+/** A job in the list. Memoised, because the list can be long. */
+export const JobRow = memo(function JobRow({ job, path, heading: Heading = 'h3', loading = false, failed = false, onApply }: Props) {
+  const id = useId();
+  return (
+    <article className={classes.row} aria-labelledby={id}>
+      <Heading id={id} className={classes.title}>
+        {path === undefined ? job.title : <Link to={path}>{job.title}</Link>}
+      </Heading>
+      <ul className={classes.facts}>
+        {factsOf(job).map(({ name, label, text }) => (
+          <li key={name} data-fact={name}>
+            <span className="visually-hidden">{label}: </span>
+            {text}
+          </li>
+        ))}
+        {job.created_at && (
+          <li data-fact="posted">
+            <span className="visually-hidden">{careersTexts.posted} </span>
+            <time dateTime={job.created_at}>{formatAge(job.created_at)}</time>
+          </li>
+        )}
+        {job.closes_on && (
+          <li data-fact="closes">
+            {careersTexts.closes} <time dateTime={job.closes_on}>{formatDayUtc(job.closes_on)}</time>
+          </li>
+        )}
+      </ul>
+      <div className={classes.apply}>
+        <ApplyButton title={job.title} quiet loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import { useClipboard } from '@mantine/hooks';
+import { useState, useSyncExternalStore } from 'react';
+import type { PublicJob } from '#contract/jobs.ts';
+import { jobPageTexts } from '../../content/job-page.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
+import { jobPath } from '../../paths.ts';
+import { jobText } from '../../structured-data/job-text.ts';
+import classes from './ShareJob.module.css';
+
+const never = () => () => undefined;
+
+/** Whether the browser has a menu for sharing: https://www.w3.org/TR/web-share/ */
+function useWebShare(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  );
+}
+
+/** Buttons that share a job's link, and copy the job as text. */
+export function ShareJob({ job }: { job: PublicJob }) {
+  const [copied, setCopied] = useState<string>();
+  const clipboard = useClipboard();
+  const canShare = useWebShare();
+  const { share } = jobPageTexts;
+  const url = absoluteUrl(jobPath(job.id));
+
+  const copy = (text: string, done: string) => {
+    clipboard.copy(text);
+    setCopied(done);
+  };
+  // It rejects when the visitor closes the menu.
+  const openMenu = () => void navigator.share({ title: job.title, url }).catch(() => undefined);
+
+  return (
+    <div className={classes.share}>
+      <Button variant="default" size="sm" onClick={() => (canShare ? openMenu() : copy(url, share.linkCopied))}>
+        {canShare ? share.share : share.copyLink}
+      </Button>
+      <Button variant="default" size="sm" onClick={() => copy(jobText(job), share.textCopied)}>
+        {share.copyText}
+      </Button>
+      <p role="status" className={classes.status}>
+        {clipboard.error ? share.failed : clipboard.copied && copied}
+      </p>
+    </div>
+  );
+}

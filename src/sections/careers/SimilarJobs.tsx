@@ -1,0 +1,30 @@
+import type { PublicJob } from '#contract/jobs.ts';
+import { Link } from '../../components/link/Link.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { jobPageTexts } from '../../content/job-page.ts';
+import { jobPath } from '../../paths.ts';
+import { factsOf } from '../../structured-data/job-facts.ts';
+import classes from './SimilarJobs.module.css';
+
+/** Links to jobs that are similar to a page's own. Shows nothing if there are none. */
+export function SimilarJobs({ jobs }: { jobs: PublicJob[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Section heading={jobPageTexts.similarHeading} beside>
+      <ul className={classes.list}>
+        {jobs.map((job) => (
+          <li key={job.id} className={classes.item}>
+            <h3>
+              <Link to={jobPath(job.id)}>{job.title}</Link>
+            </h3>
+            <p>
+              {factsOf(job)
+                .map(({ text }) => text)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useAddress } from '../../lib/use-address.ts';
+import { type Facet, facets, type JobCriteria } from './filter-jobs.ts';
+
+const wordsName = 'q';
+
+/** The filters of the list, which are kept in the address. */
+export function useJobCriteria() {
+  const { get, change } = useAddress();
+  const words = get(wordsName) ?? '';
+  const [department, location, workplace, job_type] = facets.map(get);
+  const criteria = useMemo(
+    (): JobCriteria => ({ words, department, location, workplace, job_type }),
+    [words, department, location, workplace, job_type],
+  );
+  return {
+    criteria,
+    search: (text: string) => change({ [wordsName]: text }),
+    choose: (facet: Facet, value: string) => change({ [facet]: value }, { push: true }),
+    clear: () => change(Object.fromEntries([wordsName, ...facets].map((name) => [name, undefined])), { push: true }),
+  };
+}

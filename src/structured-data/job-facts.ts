@@ -1,0 +1,21 @@
+import type { JobFactName, PublicJob } from '#contract/jobs.ts';
+import { careersTexts } from '../content/careers.ts';
+import { formatDayUtc } from '../lib/format.ts';
+
+// Not `jobFactNames` of the contract, which would load zod on a job's page.
+const names = Object.keys(careersTexts.facts) as JobFactName[];
+
+/** @returns the facts that a job has, in the order of the page */
+export function factsOf(job: PublicJob): { name: JobFactName; label: string; text: string }[] {
+  return names.map((name) => ({ name, label: careersTexts.facts[name], text: job[name] })).filter(({ text }) => text !== '');
+}
+
+/** @returns the days of a job's posting and closing that are known */
+export function daysOf({ created_at, closes_on }: PublicJob): { label: string; text: string }[] {
+  return [
+    { label: careersTexts.posted, day: created_at },
+    { label: careersTexts.closes, day: closes_on },
+  ]
+    .filter(({ day }) => day !== '')
+    .map(({ label, day }) => ({ label, text: formatDayUtc(day) }));
+}

@@ -1,0 +1,71 @@
+import type { PublicJob } from '#contract/jobs.ts';
+import { careersTexts } from '../content/careers.ts';
+import { company } from '../content/company.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
+import { pointsOf } from '../lib/points.ts';
+import { applyPath, jobPath } from '../paths.ts';
+import { daysOf, factsOf } from './job-facts.ts';
+
+const width = 72;
+
+/** @returns a job as plain text, set in lines of at most 72 characters, unless a word is longer */
+export function jobText(job: PublicJob): string {
+  const facts = [...factsOf(job), ...daysOf(job)];
+  const labelWidth = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
+  return [
+    underlined(job.title, '='),
+    facts.map(({ label, text }) => wrapped(text, label.padEnd(labelWidth), ' '.repeat(labelWidth))).join('\n'),
+    underlined(careersTexts.description, '-'),
+    job.description
+      .split('\n')
+      .map((line) => wrapped(line))
+      .join('\n'),
+    underlined(careersTexts.requirements, '-'),
+    pointsOf(job.requirements)
+      .map((point) => wrapped(point, '- ', '  '))
+      .join('\n'),
+    `${careersTexts.apply}: ${absoluteUrl(applyPath(job.id))}\n`,
+  ].join('\n\n');
+}
+
+/** @param jobs the open jobs @returns a list of them as plain text, general applications last */
+export function jobsText(jobs: PublicJob[]): string {
+  const entry = (job: PublicJob) =>
+    [
+      wrapped(job.title),
+      wrapped(
+        factsOf(job)
+          .map(({ text }) => text)
+          .join(', '),
+        '  ',
+        '  ',
+      ),
+      `  ${absoluteUrl(jobPath(job.id))}`,
+    ].join('\n');
+  const openings = jobs.filter(({ general }) => !general);
+  const general = jobs.filter((job) => job.general);
+  return [
+    underlined(careersTexts.feedTitle, '='),
+    ...(openings.length > 0 ? openings.map(entry) : [careersTexts.emptyHeading, wrapped(careersTexts.empty), company.email]),
+    ...general.map(entry),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function underlined(heading: string, line: string): string {
+  return `${heading}\n${line.repeat(Math.min(Array.from(heading).length, width))}`;
+}
+
+/** @param first stands before the first line @param indent stands before the others */
+function wrapped(text: string, first = '', indent = ''): string {
+  const lines: string[] = [];
+  let line = first;
+  for (const [place, word] of text.split(/\s+/).entries()) {
+    if (place > 0 && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = indent + word;
+    } else line += (place > 0 ? ' ' : '') + word;
+  }
+  return [...lines, line].join('\n');
+}
