@@ -1,7 +1,7 @@
 import { Link as RouterLink, type LinkProps, useLocation } from 'react-router-dom';
 
-/** The router warns if it is asked for a transition in a browser that has none. */
-const canCrossFade = typeof document !== 'undefined' && 'startViewTransition' in document;
+/** Whether pages can cross-fade. The router warns if it is asked for a transition in a browser that has none. */
+export const canCrossFade = typeof document !== 'undefined' && 'startViewTransition' in document;
 
 /** A link within the site. Pages cross-fade where the browser supports it. */
 export function Link(props: LinkProps) {

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import { useCallbackRef } from '@mantine/hooks';
-import { useDeferredValue, useMemo } from 'react';
+import { type MouseEvent, useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
+import { canCrossFade } from '../../components/link/Link.tsx';
 import { careersTexts } from '../../content/careers.ts';
-import { jobPath } from '../../paths.ts';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
-import { JobRow } from './JobRow.tsx';
+import { JobRows } from './JobRows.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
 import { EmptyMessage, NoMatchMessage } from './JobsNotices.tsx';
 import classes from './Jobs.module.css';
@@ -18,31 +19,25 @@ const groupBeyond = 10;
 
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const { criteria, search, choose, clear } = useJobCriteria();
+  const navigate = useNavigate();
   const apply = useApplyDialog(jobs);
   // Stable, so that the memoised rows do not rerender.
   const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
 
+  // Not a router's link, which would rerender in each row whenever a filter changes the address.
+  const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(event.currentTarget.pathname, { viewTransition: canCrossFade });
+  });
+
   const [general, openings] = useMemo(() => [jobs.filter((job) => job.general), jobs.filter((job) => !job.general)], [jobs]);
+  const groups = useMemo(() => (openings.length > groupBeyond ? byDepartment(openings) : []), [openings]);
   // Deferred, so that a long list does not block the filters.
   const deferred = useDeferredValue(criteria);
-  const shown = useMemo(() => filterJobs(openings, deferred), [openings, deferred]);
+  const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
-  const rows = (listed: PublicJob[], heading: 'h3' | 'h4' = 'h3') => (
-    <ul className={classes.list}>
-      {listed.map((job) => (
-        <li key={job.id} className={classes.item}>
-          <JobRow
-            job={job}
-            path={jobPath(job.id)}
-            heading={heading}
-            loading={apply.loading?.jobId === job.id}
-            failed={apply.failed?.jobId === job.id}
-            onApply={open}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+  const rowProps = { loading: apply.loading?.jobId, failed: apply.failed?.jobId, onFollow: follow, onApply: open };
 
   return (
     <>
@@ -53,30 +48,36 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           <JobsFilter jobs={openings} criteria={criteria} onSearch={search} onChoose={choose} />
           <div className={classes.result}>
             <div role="status">
-              <h2 className={classes.count}>{careersTexts.count(shown.length, openings.length)}</h2>
+              <h2 className={classes.count}>{careersTexts.count(shown.size, openings.length)}</h2>
             </div>
-            {shown.length > 0 && shown.length < openings.length && (
+            {shown.size > 0 && shown.size < openings.length && (
               <Button variant="subtle" size="compact-sm" onClick={clear}>
                 {careersTexts.clearFilter}
               </Button>
             )}
           </div>
-          {shown.length === 0 && <NoMatchMessage onClear={clear} />}
-          {shown.length > groupBeyond
-            ? byDepartment(shown).map(([department, group]) => (
-                <section key={department} className={classes.group}>
-                  <h3>{careersTexts.group(department, group.length)}</h3>
-                  {rows(group, 'h4')}
-                </section>
-              ))
-            : shown.length > 0 && rows(shown)}
+          {shown.size === 0 && <NoMatchMessage onClear={clear} />}
+          {groups.map(([department, group]) => {
+            const count = group.filter((job) => shown.has(job)).length;
+            return (
+              <section key={department} className={classes.group} hidden={count === 0}>
+                <h3>{careersTexts.group(department, count)}</h3>
+                <JobRows jobs={group} shown={shown} long heading="h4" {...rowProps} />
+              </section>
+            );
+          })}
+          {groups.length === 0 && (
+            <div hidden={shown.size === 0}>
+              <JobRows jobs={openings} shown={shown} {...rowProps} />
+            </div>
+          )}
         </>
       )}
       {general.length > 0 && (
         <section className={classes.group}>
           <h2>{careersTexts.generalHeading}</h2>
           <p>{careersTexts.general}</p>
-          {rows(general)}
+          <JobRows jobs={general} {...rowProps} />
         </section>
       )}
       {apply.dialog}

@@ -1,5 +1,4 @@
-import { memo, useId } from 'react';
-import { Link } from '../../components/link/Link.tsx';
+import { memo, type MouseEvent, useId } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { formatAge, formatDayUtc } from '../../lib/format.ts';
@@ -15,16 +14,24 @@ type Props = {
   heading?: 'h3' | 'h4';
   loading?: boolean;
   failed?: boolean;
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
   onApply: (job: PublicJob, button: Element) => void;
 };
 
 /** A job in the list. Memoised, because the list can be long. */
-export const JobRow = memo(function JobRow({ job, path, heading: Heading = 'h3', loading = false, failed = false, onApply }: Props) {
+export const JobRow = memo(function JobRow(props: Props) {
+  const { job, path, heading: Heading = 'h3', loading = false, failed = false, onFollow, onApply } = props;
   const id = useId();
   return (
     <article className={classes.row} aria-labelledby={id}>
       <Heading id={id} className={classes.title}>
-        {path === undefined ? job.title : <Link to={path}>{job.title}</Link>}
+        {path === undefined ? (
+          job.title
+        ) : (
+          <a href={path} onClick={onFollow}>
+            {job.title}
+          </a>
+        )}
       </Heading>
       <ul className={classes.facts}>
         {factsOf(job).map(({ name, label, text }) => (
