@@ -9,6 +9,9 @@ export const content: PageContent = {
     title: titled('Careers'),
     description: `Open positions at ${company.name} in Bengaluru, in the US and remote: PLM, embedded, application, mobile and AI engineering. Apply online with your resume.`,
     keywords: ['careers', 'jobs', 'Windchill jobs', 'embedded software jobs', 'Bengaluru', 'internship'],
-    feed: { path: served.jobsFeed, title: careersTexts.feedTitle },
+    alternates: [
+      { type: 'application/atom+xml', path: served.jobsFeed, title: careersTexts.feedTitle },
+      { type: 'text/plain', path: served.jobsText, title: careersTexts.feedTitle },
+    ],
   },
 };

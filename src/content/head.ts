@@ -10,7 +10,7 @@ export type PageHead = {
   noindex?: boolean;
   /** What the page's drawing shows. The page then has a social image of its own, made from that drawing. */
   drawing?: string;
-  feed?: { path: string; title: string };
+  alternates?: { type: string; path: string; title: string }[];
 };
 
 export type PageContent = { head: PageHead };

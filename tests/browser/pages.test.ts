@@ -83,8 +83,8 @@ describe('the HTML', () => {
     expect([...new Set(repeated)]).toEqual([]);
   });
 
-  test('of the careers page names the feed', () => {
-    expect(pages.get(paths.careers)?.feed).toBe(canonicalUrl + served.jobsFeed);
+  test('of the careers page names the feed and the plain text', () => {
+    expect(pages.get(paths.careers)?.alternates).toEqual([canonicalUrl + served.jobsFeed, canonicalUrl + served.jobsText]);
   });
 });
 
@@ -119,7 +119,7 @@ async function readPages(addresses: string[]) {
           fragments: attributes(html, 'a[href^="#"]', 'href'),
           ids: attributes(html, '[id]', 'id'),
           mainHeadings: [...html.querySelectorAll('main :is(h2, h3)')].map(({ textContent }) => textContent.trim()),
-          feed: html.querySelector('link[rel=alternate][type="application/atom+xml"]')?.getAttribute('href'),
+          alternates: attributes(html, 'link[rel=alternate]', 'href'),
         };
       }),
     );

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -13,6 +12,7 @@ import { anApplication } from '../component/records.ts';
 import { openDashboard } from '../browser/dashboard.ts';
 import { browserOfFile } from '../browser/file-browser.ts';
 import { openPage, siteUrl } from '../browser/harness.ts';
+import { longestTask, scrollThrough } from './longest-task.ts';
 
 const browser = browserOfFile();
 
@@ -95,13 +95,6 @@ test.each([
   expect(count).toBe(rounds);
 });
 
-/** The part of a browser's trace that is read: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({ pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.object({ name: z.unknown() }).partial().optional() }),
-  ),
-});
-
 describe('thousands of applications', () => {
   const total = 3000;
   /** The longest task allowed, in milliseconds. Filtering takes about 200 on two slow processors. */
@@ -130,24 +123,12 @@ describe('thousands of applications', () => {
     });
   }
 
-  /** @returns the CPU time of the page's longest task during an act, in milliseconds */
-  async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
-    await browser().startTracing(page, { categories: ['toplevel'] });
-    await act();
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    const { traceEvents } = trace.parse(JSON.parse((await browser().stopTracing()).toString()));
-    const threadOf = ({ pid, tid }: (typeof traceEvents)[number]) => `${pid} ${tid}`;
-    const pages = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
-    const tasks = traceEvents.filter((event) => pages.has(threadOf(event)));
-    return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
-  }
-
   it('load, scroll, open and filter without a long task', async () => {
     const { page } = await openDashboard(browser());
     await serveMany(page);
     await page.goto(`${paths.adminDashboard}?tab=applications`);
     await page.getByRole('row').nth(1).waitFor();
-    const loading = await longestTask(page, () =>
+    const loading = await longestTask(browser(), page, () =>
       page.evaluate(
         async ({ label, count }) => {
           const rows = () => document.querySelectorAll('tbody tr').length;
@@ -162,27 +143,18 @@ describe('thousands of applications', () => {
     );
     expect(await page.getByRole('row').count()).toBe(total + 1);
 
-    const scrolling = await longestTask(page, () =>
-      page.evaluate(async () => {
-        const step = document.documentElement.scrollHeight / 60;
-        for (let frame = 0; frame < 60; frame++) {
-          window.scrollBy(0, step);
-          await new Promise(requestAnimationFrame);
-        }
-        window.scrollTo(0, 0);
-      }),
-    );
+    const scrolling = await longestTask(browser(), page, () => scrollThrough(page));
     // Searched for beforehand, because Playwright's search is a long task itself.
     const details = await page.getByRole('button', { name: applicationsTexts.detailsNamed('Applicant 1'), exact: true }).elementHandle();
     const dialog = page.locator('[role=dialog]');
-    const opening = await longestTask(page, async () => {
+    const opening = await longestTask(browser(), page, async () => {
       await details.click();
       await dialog.waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     });
     const status = await page.getByLabel(applicationsTexts.status, { exact: true }).elementHandle();
-    const filtering = await longestTask(page, async () => {
+    const filtering = await longestTask(browser(), page, async () => {
       await status.selectOption('Reviewed');
       await page.locator('h2', { hasText: 'matching' }).waitFor();
     });

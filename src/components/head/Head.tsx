@@ -5,7 +5,7 @@ import { env } from '../../lib/env.ts';
 
 /** The head elements of a public page. Each page has exactly one `Head`. */
 export function Head(head: PageHead) {
-  const { title, description, keywords, sharedAs, noindex, feed } = head;
+  const { title, description, keywords, sharedAs, noindex, alternates = [] } = head;
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };
   const url = `${env.siteUrl}${shared.path}`;
@@ -18,7 +18,9 @@ export function Head(head: PageHead) {
       <meta name="keywords" content={keywords.join(', ')} />
       {noindex && <meta name="robots" content="noindex" />}
       {!sharedAs && !noindex && <link rel="canonical" href={url} />}
-      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={env.siteUrl + feed.path} />}
+      {alternates.map(({ type, path, title: name }) => (
+        <link key={path} rel="alternate" type={type} title={name} href={env.siteUrl + path} />
+      ))}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={shared.title} />

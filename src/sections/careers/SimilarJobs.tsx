@@ -20,7 +20,8 @@ export function SimilarJobs({ jobs }: { jobs: PublicJob[] }) {
             <p>
               {factsOf(job)
                 .map(({ text }) => text)
-                .join(' · ')}
+                // A line does not begin with a dot.
+                .join('\u00a0· ')}
             </p>
           </li>
         ))}
