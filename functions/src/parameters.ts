@@ -31,9 +31,5 @@ export const parameters = {
     default: '',
     description: "'true': every login requires a second step. Accounts without one set it up at the next login.",
   },
-  RETENTION_MONTHS: {
-    default: 0,
-    description: 'Applications and contact messages older than this many months are removed. 0 keeps them.',
-  },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;

@@ -17,7 +17,6 @@ describe('the settings', () => {
       timeouts,
       passwordCost,
       requireTwoStep: false,
-      retentionMonths: 0,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
     });
   });
@@ -36,10 +35,6 @@ describe('the settings', () => {
     const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
     expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20 });
-  });
-
-  it.each(['soon', '-1', '0.5'])('refuse %s months of retention', (text) => {
-    expect(() => readSettings({ RETENTION_MONTHS: text })).toThrow('RETENTION_MONTHS');
   });
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {

@@ -5,10 +5,9 @@ import { type PasswordCost, passwordCost } from './password.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
 
 const count = ({ default: value }: { default: number }) =>
-  // 0 is allowed only if it is the default.
   z.pipe(
     z.transform((text) => (text === '' ? undefined : text)),
-    z._default(z.coerce.number().check(z.int(), z.gte(Math.min(value, 1))), value),
+    z._default(z.coerce.number().check(z.int(), z.gte(1)), value),
   );
 
 const text = z._default(z.string().check(z.trim()), '');
@@ -27,7 +26,6 @@ const environment = z.object({
   RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
   REQUIRE_TWO_STEP: text,
-  RETENTION_MONTHS: count(parameters.RETENTION_MONTHS),
   PAGES_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,
@@ -54,8 +52,6 @@ export type Settings = {
   timeouts: Timeouts;
   passwordCost: PasswordCost;
   requireTwoStep: boolean;
-  /** Applications and contact messages are removed after this many months; 0 keeps them. */
-  retentionMonths: number;
   pagesFolder: string;
 };
 
@@ -88,7 +84,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     timeouts,
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
-    retentionMonths: values.RETENTION_MONTHS,
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
   };
 }

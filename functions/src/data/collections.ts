@@ -2,7 +2,7 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 
 /**
  * How documents are removed:
- * - `age`: by the retention rule, `RETENTION_MONTHS` after `created_at`
+ * - `age`: by the retention rule, as many months after `created_at` as contract/retention.ts says
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
  * - `operator`: by hand, as docs/personal-data.md describes
  */
