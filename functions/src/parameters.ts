@@ -22,6 +22,7 @@ export const parameters = {
     default: 20,
     description: 'Submissions of every other form, such as contact messages, per address, form and window.',
   },
+  RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per address, window and instance of the function.' },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
   RATE_LIMIT_LOGIN_REQUESTS: { default: 60, description: 'Requests to the login per address and window, successful ones too.' },
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },

@@ -21,6 +21,7 @@ const environment = z.object({
   RATE_LIMIT_LOGIN: count(parameters.RATE_LIMIT_LOGIN),
   RATE_LIMIT_LOGIN_REQUESTS: count(parameters.RATE_LIMIT_LOGIN_REQUESTS),
   RATE_LIMIT_CONTACT: count(parameters.RATE_LIMIT_CONTACT),
+  RATE_LIMIT_VIEW: count(parameters.RATE_LIMIT_VIEW),
   RATE_LIMIT_WINDOW_SECONDS: count(parameters.RATE_LIMIT_WINDOW_SECONDS),
   RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
   RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
@@ -41,8 +42,8 @@ export type Settings = {
   };
   /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
-  /** Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. */
-  attempts: { apply: number; login: number; loginRequests: number; contact: number };
+  /** Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `view` holds per instance. */
+  attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
   windowMs: number;
   /** The first wait after too many attempts. Each further one is twice as long. */
   firstWaitMs: number;
@@ -76,6 +77,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       login: values.RATE_LIMIT_LOGIN,
       loginRequests: values.RATE_LIMIT_LOGIN_REQUESTS,
       contact: values.RATE_LIMIT_CONTACT,
+      view: values.RATE_LIMIT_VIEW,
     },
     windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
     firstWaitMs: values.RATE_LIMIT_WAIT_SECONDS * 1000,

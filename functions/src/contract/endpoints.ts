@@ -9,6 +9,7 @@ import {
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
+import { jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -77,6 +78,9 @@ export const endpoints = {
     status: 200,
     output: jobWithSimilar,
   },
+  /** Sent by a job's page once per visit. A view of a job that is closed or unknown is not counted. */
+  countJobView: { method: 'POST', path: `${functions}/careers/jobs/:id/view`, access: 'everyone', status: 204 },
+  /** The field `source` may come with it: see `readSource`. */
   applyForJob: {
     method: 'POST',
     path: `${functions}/careers/apply/:id`,
@@ -139,6 +143,7 @@ export const endpoints = {
   createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
   deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, access: 'bearer', status: 204 },
+  readJobNumbers: { method: 'GET', path: `${admin}/jobs/:id/numbers`, access: 'bearer', status: 200, output: jobNumbers },
   listApplications: {
     method: 'GET',
     path: `${admin}/applications`,
