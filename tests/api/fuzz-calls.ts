@@ -41,6 +41,7 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
   readJobNumbers: { parameter: '{job}' },
   listApplications: {},
   countApplications: {},
+  listSources: {},
   exportApplications: {},
   updateApplicationStatus: { parameter: '{application}', body: { status: 'Reviewed' } },
   deleteApplication: { parameter: '{application}' },

@@ -168,6 +168,13 @@ describe('the numbers of a job', () => {
     expect(sources[0]).toEqual({ source: `s${limits.jobSources + 9}`, applications: limits.jobSources + 9 });
   });
 
+  it('include every source once, by name, for the filter of applications', async () => {
+    for (const source of ['xing', 'linkedin', undefined]) await apply(api, jobId, { fields: { source } });
+    const listed = (await api.call(endpoints.listSources, '', { token })).json;
+    expect(listed).toEqual(expect.arrayContaining(['linkedin', 'xing']));
+    expect(listed).toEqual([...new Set(listed as string[])].filter(Boolean).sort());
+  });
+
   it('tolerate documents of the wrong kind', async () => {
     await view();
     const db = await api.firebase.db();

@@ -25,6 +25,7 @@ import {
 } from './login.ts';
 import { pageQuery } from './paging.ts';
 import { texts } from './texts.ts';
+import { jobViewPath } from './view-path.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 
@@ -79,7 +80,7 @@ export const endpoints = {
     output: jobWithSimilar,
   },
   /** Sent by a job's page once per visit. A view of a job that is closed or unknown is not counted. */
-  countJobView: { method: 'POST', path: `${functions}/careers/jobs/:id/view`, access: 'everyone', status: 204 },
+  countJobView: { method: 'POST', path: jobViewPath, access: 'everyone', status: 204 },
   /** The field `source` may come with it: see `readSource`. */
   applyForJob: {
     method: 'POST',
@@ -159,6 +160,8 @@ export const endpoints = {
     status: 200,
     output: applicationCounts,
   },
+  /** The most frequent sources of applications, in alphabetical order. */
+  listSources: { method: 'GET', path: `${admin}/application-sources`, access: 'bearer', status: 200, output: z.array(z.string()) },
   exportApplications: {
     method: 'GET',
     path: `${admin}/applications.csv`,

@@ -13,6 +13,8 @@ export type JobNumbersStore = {
   countView: (jobId: string) => Promise<void>;
   /** Reads at most 3 months of views and `limits.jobSources` sources. */
   read: (jobId: string) => Promise<JobNumbers>;
+  /** The sources of all jobs, from their `limits.listedSources` largest counts. */
+  sources: () => Promise<string[]>;
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -41,6 +43,14 @@ export function jobNumbersStore(firebase: Firebase, now: () => number): JobNumbe
   }
 
   return {
+    async sources() {
+      const query = collection(await firebase.db(), 'jobSources')
+        .orderBy('applications', 'desc')
+        .limit(limits.listedSources);
+      const found = (await query.select('source').get()).docs.map((snapshot) => storedText.parse(snapshot.get('source')));
+      return [...new Set(found)].filter(Boolean).sort();
+    },
+
     async countView(jobId) {
       const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
       const day = dayOf(now());

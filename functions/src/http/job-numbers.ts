@@ -16,6 +16,8 @@ export function mountJobNumbers(mount: Mount, { jobs, jobNumbers, limiter }: Par
     if (job && isOpen(job)) await jobNumbers.countView(job.id);
   });
 
+  mount(endpoints.listSources, () => jobNumbers.sources());
+
   mount(endpoints.readJobNumbers, async ({ params }) => {
     const job = await jobs.get(params.id);
     if (!job) throw new ApiError(404, texts.jobNotFound);
