@@ -134,6 +134,7 @@ describe('the parameters of a function to deploy', () => {
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: '' }],
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
+    ['RETENTION_MONTHS', { RETENTION_MONTHS: '0' }],
   ])('are refused with a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
+import { retention } from '../functions/src/contract/retention.ts';
 import { parameters } from '../functions/src/parameters.ts';
 import { inProject, root } from './project.ts';
 import { neededForDeploy } from './site-settings.ts';
@@ -130,6 +131,11 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...(/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT'))
       ? []
       : [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]),
+    ...('RETENTION_MONTHS' in configured
+      ? [
+          `RETENTION_MONTHS no longer has an effect: functions/src/contract/retention.ts says ${retention.months} months. Change it there and remove the line.`,
+        ]
+      : []),
     ...('RECAPTCHA_SECRET' in configured
       ? ['RECAPTCHA_SECRET belongs in Secret Manager, not in a file: docs/deployment.md, "The captcha".']
       : []),

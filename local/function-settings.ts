@@ -20,6 +20,7 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
     RATE_LIMIT_LOGIN: highLimit,
     RATE_LIMIT_LOGIN_REQUESTS: highLimit,
     RATE_LIMIT_CONTACT: highLimit,
+    RATE_LIMIT_VIEW: highLimit,
     PAGES_FOLDER: pagesFolder,
   };
 }

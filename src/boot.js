@@ -11,6 +11,15 @@ try {
 } catch {
   // Storage is blocked: use the system's scheme.
 }
+
+// Where the visit came from is sent with an application: src/lib/source.ts.
+const [, source] = /[?&](?:ref|utm_source)=([\w.-]+)(?:&|$)/.exec(location.search) ?? [];
+try {
+  if (source) sessionStorage.source = source;
+} catch {
+  // Storage is blocked: the source stays unknown.
+}
+
 const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 const page = document.documentElement;
 page.dataset.mantineColorScheme = dark ? 'dark' : 'light';

@@ -5,6 +5,7 @@ export const paths = {
   about: '/about',
   products: '/products',
   contact: '/contact',
+  privacy: '/privacy',
   careers: '/careers',
   plm: '/services/plm',
   embedded: '/services/embedded',

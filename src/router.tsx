@@ -53,6 +53,11 @@ export const publicRows: PublicRow[] = [
     () => import('./pages/Careers.page.tsx'),
     () => import('./content/careers-head.ts'),
   ),
+  row(
+    paths.privacy,
+    () => import('./pages/Privacy.page.tsx'),
+    () => import('./content/privacy.ts'),
+  ),
   ...services.map(({ path, load }) => row(path, servicePage, load)),
   row(
     paths.agents,

@@ -8,6 +8,7 @@ import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
 import { mountForms } from './http/forms.ts';
+import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
 import { mountResumes } from './http/resumes.ts';
@@ -31,6 +32,7 @@ export function createApp(parts: Parts): Express {
   mountSession(mount, parts);
   mountAccount(mount, parts);
   mountJobs(mount, parts);
+  mountJobNumbers(mount, parts);
   mountApplications(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);

@@ -51,7 +51,7 @@ export const upkeep = onSchedule(
   },
   async () => {
     const { reportUpkeep, runUpkeep } = await import('./maintenance/upkeep.ts');
-    reportUpkeep(await runUpkeep(parts, settings, Date.now()));
+    reportUpkeep(await runUpkeep(parts, Date.now()));
   },
 );
 

@@ -22,6 +22,7 @@ export const parameters = {
     default: 20,
     description: 'Submissions of every other form, such as contact messages, per address, form and window.',
   },
+  RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per address, window and instance of the function.' },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
   RATE_LIMIT_LOGIN_REQUESTS: { default: 60, description: 'Requests to the login per address and window, successful ones too.' },
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
@@ -30,10 +31,6 @@ export const parameters = {
   REQUIRE_TWO_STEP: {
     default: '',
     description: "'true': every login requires a second step. Accounts without one set it up at the next login.",
-  },
-  RETENTION_MONTHS: {
-    default: 0,
-    description: 'Applications and contact messages older than this many months are removed. 0 keeps them.',
   },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;

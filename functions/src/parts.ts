@@ -6,6 +6,7 @@ import { type ApplicationStore, applicationStore } from './data/applications.ts'
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
+import { type JobNumbersStore, jobNumbersStore } from './data/job-numbers.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
@@ -22,6 +23,7 @@ import type { Settings } from './settings.ts';
 /** The stores and services that the app is built from. Tests replace them. */
 export type Parts = SubmissionStores & {
   jobs: JobStore;
+  jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
   resumes: ResumeStore;
   admins: AdminStore;
@@ -46,6 +48,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
   return {
     ...submissions,
     jobs: inFirestore(jobStore(firebase)),
+    jobNumbers: inFirestore(jobNumbersStore(firebase, now)),
     applications: inFirestore(applicationStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
@@ -58,6 +61,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
       inFirestore(knownDevices(firebase, now)),
       addressOf,
       settings,
+      now,
     ),
     upkeep: inFirestore(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),

@@ -9,7 +9,7 @@ describe('the settings', () => {
     expect(readSettings({})).toEqual({
       captcha: { secret: '', verifyUrl: 'https://www.google.com/recaptcha/api/siteverify', hostnames: [] },
       identityToolkit: { url: 'https://identitytoolkit.googleapis.com', webApiKey: '' },
-      attempts: { apply: 30, login: 10, loginRequests: 60, contact: 20 },
+      attempts: { apply: 30, login: 10, loginRequests: 60, contact: 20, view: 120 },
       windowMs: 900_000,
       firstWaitMs: 60_000,
       waitMaxMs: 900_000,
@@ -17,7 +17,6 @@ describe('the settings', () => {
       timeouts,
       passwordCost,
       requireTwoStep: false,
-      retentionMonths: 0,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
     });
   });
@@ -35,11 +34,7 @@ describe('the settings', () => {
   it('read lists and numbers, and treat an empty text as missing', () => {
     const settings = readSettings({ RECAPTCHA_HOSTNAMES: 'a.example, b.example', RATE_LIMIT_APPLY: '5', RATE_LIMIT_LOGIN: '' });
     expect(settings.captcha.hostnames).toEqual(['a.example', 'b.example']);
-    expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20 });
-  });
-
-  it.each(['soon', '-1', '0.5'])('refuse %s months of retention', (text) => {
-    expect(() => readSettings({ RETENTION_MONTHS: text })).toThrow('RETENTION_MONTHS');
+    expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20, view: 120 });
   });
 
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {

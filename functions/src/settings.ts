@@ -5,10 +5,9 @@ import { type PasswordCost, passwordCost } from './password.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
 
 const count = ({ default: value }: { default: number }) =>
-  // 0 is allowed only if it is the default.
   z.pipe(
     z.transform((text) => (text === '' ? undefined : text)),
-    z._default(z.coerce.number().check(z.int(), z.gte(Math.min(value, 1))), value),
+    z._default(z.coerce.number().check(z.int(), z.gte(1)), value),
   );
 
 const text = z._default(z.string().check(z.trim()), '');
@@ -22,12 +21,12 @@ const environment = z.object({
   RATE_LIMIT_LOGIN: count(parameters.RATE_LIMIT_LOGIN),
   RATE_LIMIT_LOGIN_REQUESTS: count(parameters.RATE_LIMIT_LOGIN_REQUESTS),
   RATE_LIMIT_CONTACT: count(parameters.RATE_LIMIT_CONTACT),
+  RATE_LIMIT_VIEW: count(parameters.RATE_LIMIT_VIEW),
   RATE_LIMIT_WINDOW_SECONDS: count(parameters.RATE_LIMIT_WINDOW_SECONDS),
   RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
   RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
   REQUIRE_TWO_STEP: text,
-  RETENTION_MONTHS: count(parameters.RETENTION_MONTHS),
   PAGES_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,
@@ -43,8 +42,8 @@ export type Settings = {
   };
   /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
-  /** Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. */
-  attempts: { apply: number; login: number; loginRequests: number; contact: number };
+  /** Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `view` holds per instance. */
+  attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
   windowMs: number;
   /** The first wait after too many attempts. Each further one is twice as long. */
   firstWaitMs: number;
@@ -54,8 +53,6 @@ export type Settings = {
   timeouts: Timeouts;
   passwordCost: PasswordCost;
   requireTwoStep: boolean;
-  /** Applications and contact messages are removed after this many months; 0 keeps them. */
-  retentionMonths: number;
   pagesFolder: string;
 };
 
@@ -80,6 +77,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
       login: values.RATE_LIMIT_LOGIN,
       loginRequests: values.RATE_LIMIT_LOGIN_REQUESTS,
       contact: values.RATE_LIMIT_CONTACT,
+      view: values.RATE_LIMIT_VIEW,
     },
     windowMs: values.RATE_LIMIT_WINDOW_SECONDS * 1000,
     firstWaitMs: values.RATE_LIMIT_WAIT_SECONDS * 1000,
@@ -88,7 +86,6 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     timeouts,
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
-    retentionMonths: values.RETENTION_MONTHS,
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parameters as known } from '../../functions/src/parameters.ts';
+import { retention } from '../../functions/src/contract/retention.ts';
 import { functionsAccount } from '../deploy-settings.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
 import type { Target } from './target.ts';
@@ -113,8 +114,10 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
       required: true,
       run: async () => {
         const found = await findNamed('upkeep');
-        if (!found) return problem('not deployed: nothing is cleaned up, and no retention rule holds');
-        return found.state === 'ACTIVE' ? ok('active') : problem(`its state is ${found.state}`);
+        if (!found) return problem(`not deployed: nothing is cleaned up, and nothing is removed after ${retention.months} months`);
+        return found.state === 'ACTIVE'
+          ? ok(`active, removes applications and messages after ${retention.months} months`)
+          : problem(`its state is ${found.state}`);
       },
     },
     {

@@ -2,6 +2,7 @@ import type { ApplicationInput, ApplicationStatus } from '#contract/applications
 
 export type Applicant = ApplicationInput & {
   job: string;
+  source: string;
   status: ApplicationStatus;
   resume?: { file_name: string; lines: string[] };
 };
@@ -10,6 +11,7 @@ export type Applicant = ApplicationInput & {
 export const applicants: Applicant[] = [
   {
     job: 'Senior Windchill Consultant',
+    source: 'linkedin',
     status: 'Reviewed',
     applicant_name: 'Ananya Raghavan',
     applicant_email: 'ananya.raghavan@example.com',
@@ -29,6 +31,7 @@ export const applicants: Applicant[] = [
   },
   {
     job: 'Embedded Engineer, RFID Readers',
+    source: 'newsletter',
     status: 'Pending',
     applicant_name: 'Tomás Herrera',
     applicant_email: 'tomas.herrera@example.com',
@@ -46,6 +49,7 @@ export const applicants: Applicant[] = [
   },
   {
     job: 'AI Engineer, Engineering Agents',
+    source: 'linkedin',
     status: 'Pending',
     applicant_name: 'Mei-Lin Chen',
     applicant_email: 'meilin.chen@example.com',
@@ -64,6 +68,7 @@ export const applicants: Applicant[] = [
   },
   {
     job: 'Mobile App Engineer, Offline-first',
+    source: '',
     status: 'Pending',
     applicant_name: 'Siddharth Iyer',
     applicant_email: 'siddharth.iyer@example.com',

@@ -20,6 +20,7 @@ export const companyLinks: NavigationLink[] = [
   { label: 'Products', path: paths.products },
   { label: 'Careers', path: paths.careers },
   { label: 'Contact', path: paths.contact },
+  { label: 'Privacy', path: paths.privacy },
   { label: 'Admin Login', path: paths.adminLogin },
 ];
 

@@ -1,7 +1,4 @@
-import { textStore } from '../lib/text-store.ts';
-
-/** The texts that forms keep in the tab's session storage, across reloads. */
-const store = textStore(() => sessionStorage);
+import { visitStore as store } from '../lib/visit.ts';
 
 /** @returns the texts saved under a name; an empty object if there are none */
 export function readTexts(name: string): Partial<Record<string, string>> {

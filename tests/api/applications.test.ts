@@ -24,7 +24,8 @@ beforeAll(async () => {
     ['Adele Goldberg', 'smalltalk@example.com', 'one'],
   ] as const;
   for (const [applicant_name, applicant_email, job_id] of people) {
-    ids.unshift(await storeApplication(api, { applicant_name, applicant_email, job_id }));
+    const source = applicant_name.startsWith('Ad') ? 'linkedin' : '';
+    ids.unshift(await storeApplication(api, { applicant_name, applicant_email, job_id, source }));
   }
   await api.parts.applications.setStatus(ids[0] ?? '', 'Reviewed', 'admin:tests');
   await api.parts.applications.setStatus(ids[4] ?? '', 'Reviewed', 'admin:tests');
@@ -116,6 +117,9 @@ describe('the list of applications', () => {
     ['?q=al&status=Pending', ['Alan']],
     ['?q=al&job_id=one', []],
     ['?q=ad&job_id=one&status=Reviewed&limit=100', ['Adele', 'Ada']],
+    ['?source=linkedin', ['Adele', 'Ada']],
+    ['?source=linkedin&q=ade&job_id=one&status=Reviewed', ['Adele']],
+    ['?source=newsletter', []],
   ])('is filtered by %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
@@ -129,6 +133,10 @@ describe('the list of applications', () => {
     'limit=',
     'status=Open',
     'status=',
+    'source=',
+    'source=LinkedIn',
+    'source=%3Cb%3E',
+    `source=${'x'.repeat(41)}`,
     'job_id=',
     `q=${'x'.repeat(101)}`,
     'cursor=',

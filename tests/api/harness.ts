@@ -56,6 +56,7 @@ export class Api {
       RATE_LIMIT_LOGIN: '100000',
       RATE_LIMIT_LOGIN_REQUESTS: '100000',
       RATE_LIMIT_CONTACT: '100000',
+      RATE_LIMIT_VIEW: '100000',
     });
     this.#parts = replace(createParts(change({ ...settings, timeouts, passwordCost: cheapPasswordCost }), this.firebase, now));
     const server = serve(createApp(this.#parts));

@@ -21,10 +21,14 @@ function fieldsOf(collection: string): string[] {
 
 describe('firestore.indexes.json', () => {
   it('has an index for each combination of filters of applications', () => {
-    const filters = ['status ASCENDING', 'job_id ASCENDING', 'search CONTAINS'];
-    const combinations = Array.from({ length: 7 }, (_, i) => filters.filter((_filter, bit) => ((i + 1) >> bit) & 1));
+    const filters = ['status ASCENDING', 'job_id ASCENDING', 'source ASCENDING', 'search CONTAINS'];
+    const combinations = Array.from({ length: 2 ** filters.length - 1 }, (_, i) => filters.filter((_filter, bit) => ((i + 1) >> bit) & 1));
     const wanted = combinations.map((combination) => [...combination, 'created_at DESCENDING'].join(', '));
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
+  });
+
+  it('has an index for the most frequent sources of a job', () => {
+    expect(fieldsOf('jobSources')).toEqual(['job_id ASCENDING, applications DESCENDING']);
   });
 
   it('has a TTL policy for every collection that expires, and indexes no long texts', () => {

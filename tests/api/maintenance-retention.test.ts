@@ -11,9 +11,11 @@ import { pdfResume } from './resume-files.ts';
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
 const size = { sweep: { page: 250, most: 1000 }, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 } };
-const rule = { retentionMonths: 6 };
-const old = new Date('2026-05-20T02:59:59Z');
-const young = new Date('2026-05-20T03:00:01Z');
+// The rule of contract/retention.ts: 12 months, and 24 for those to be kept.
+const old = new Date('2025-11-20T02:59:59Z');
+const young = new Date('2025-11-20T03:00:01Z');
+const oldForKept = new Date('2024-11-20T02:59:59Z');
+const youngForKept = new Date('2024-11-20T03:00:01Z');
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -58,14 +60,6 @@ async function remaining() {
 }
 
 describe('the retention rule', () => {
-  it('is off until it is set', async () => {
-    await createApplication(new Date(0), true);
-    await createMessage(new Date(0));
-    const before = await remaining();
-    expect(await runUpkeep(api.parts, { retentionMonths: 0 }, now, size)).not.toHaveProperty('retention');
-    expect(await remaining()).toEqual(before);
-  });
-
   it('deletes older applications and messages with their files, and records each in the audit trail', async () => {
     const gone = await Promise.all([
       createApplication(old, true),
@@ -76,16 +70,29 @@ describe('the retention rule', () => {
     ]);
     const kept = await Promise.all([createApplication(young, true), createApplication(young, false)]);
     const keptMessage = await createMessage(young);
-    const report = await runUpkeep(api.parts, rule, now, size);
+    const report = await runUpkeep(api.parts, now, size);
     expect(report.retention).toEqual({ removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true });
     expect(await remaining()).toEqual({ applications: kept.sort(), messages: [keptMessage], files: 1 });
     const trail = await (await api.firebase.db()).collection('auditLog').where('actor', '==', 'retention').get();
     expect(trail.docs.map((entry) => entry.get('document') as string).sort()).toEqual(gone.sort());
-    expect((await runUpkeep(api.parts, rule, now, size)).retention).toEqual({
+    expect((await runUpkeep(api.parts, now, size)).retention).toEqual({
       removed: { applications: 0, contactMessages: 0 },
       failed: [],
       complete: true,
     });
+  });
+
+  it('leaves an application that is to be kept for twice as long', async () => {
+    const keep = async (created: Date, value: unknown) => {
+      const id = await createApplication(created, true);
+      await (await api.firebase.db()).collection('applications').doc(id).update({ keep: value });
+      return id;
+    };
+    const kept = await Promise.all([keep(old, true), keep(youngForKept, true), keep(youngForKept, true)]);
+    await Promise.all([keep(oldForKept, true), keep(old, false), keep(old, 'yes'), keep(old, null)]);
+    const report = await runUpkeep(api.parts, now, size);
+    expect(report.retention).toEqual({ removed: { applications: 4, contactMessages: 0 }, failed: [], complete: true });
+    expect(await remaining()).toEqual({ applications: kept.sort(), messages: [], files: 3 });
   });
 
   it.each([
@@ -105,7 +112,7 @@ describe('the retention rule', () => {
         .set((await original.get()).data() ?? {});
       await original.delete();
     }
-    expect((await runUpkeep(api.parts, rule, now, size)).retention).toEqual({
+    expect((await runUpkeep(api.parts, now, size)).retention).toEqual({
       removed: { applications: 1, contactMessages: 1 },
       failed: [],
       complete: true,
@@ -126,7 +133,7 @@ describe('the retention rule', () => {
       },
     };
     const parts = { ...api.parts, upkeep: overtaken };
-    expect((await runUpkeep(parts, rule, now, size)).retention).toEqual({
+    expect((await runUpkeep(parts, now, size)).retention).toEqual({
       removed: { applications: 0, contactMessages: 0 },
       failed: [],
       complete: true,
@@ -138,9 +145,9 @@ describe('the retention rule', () => {
     await Promise.all(Array.from({ length: 5 }, () => createApplication(old, true)));
     const small = { ...size, retention: { batch: 2, timeMs: 0 } };
     const done = [];
-    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, rule, now, small)).retention);
-    expect(done.map((retention) => retention?.removed.applications)).toEqual([2, 2, 1]);
-    expect(done.map((retention) => retention?.complete)).toEqual([false, false, true]);
+    for (let run = 0; run < 3; run += 1) done.push((await runUpkeep(api.parts, now, small)).retention);
+    expect(done.map((retention) => retention.removed.applications)).toEqual([2, 2, 1]);
+    expect(done.map((retention) => retention.complete)).toEqual([false, false, true]);
     expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
   });
 
@@ -157,7 +164,7 @@ describe('the retention rule', () => {
         resumes: { ...resumes, remove: (name) => (what === 'file' && name === stuckFile ? failure() : resumes.remove(name)) },
         upkeep: { ...upkeep, remove: (name, id) => (what === 'document' && id === stuck ? failure() : upkeep.remove(name, id)) },
       };
-      const report = await runUpkeep(parts, rule, now, { ...size, retention: { ...size.retention, batch: 1 } });
+      const report = await runUpkeep(parts, now, { ...size, retention: { ...size.retention, batch: 1 } });
       expect(report.retention).toEqual({
         removed: { applications: 3, contactMessages: 1 },
         failed: [{ id: stuck, error: 'Error 403' }],
@@ -165,7 +172,7 @@ describe('the retention rule', () => {
       });
       expect(await remaining()).toEqual({ applications: [stuck], messages: [], files: what === 'file' ? 1 : 0 });
       expect(() => reportUpkeep(report)).toThrow(stuck);
-      await runUpkeep(api.parts, rule, now, size);
+      await runUpkeep(api.parts, now, size);
       expect(await remaining()).toEqual({ applications: [], messages: [], files: 0 });
     },
   );
@@ -189,7 +196,7 @@ describe('the retention rule', () => {
         },
       },
     };
-    const report = await runUpkeep(parts, rule, now, size);
+    const report = await runUpkeep(parts, now, size);
     expect(report.stopped?.message).toBe('The upkeep ended early: Error 7');
     expect(report.retention).toEqual({
       removed: { applications: 2, contactMessages: 1 },
@@ -204,7 +211,7 @@ describe('the retention rule', () => {
     const { upkeep } = api.parts;
     const failure = () => Promise.reject(Object.assign(new Error('lost'), { code: 7 }));
     const parts = { ...api.parts, upkeep: { ...upkeep, remove: failure, removeExpired: failure } };
-    const report = await runUpkeep(parts, rule, now, size);
+    const report = await runUpkeep(parts, now, size);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(() => reportUpkeep(report)).toThrow('early: Error 7');
     expect(log.mock.calls.join()).toContain(stuck);
@@ -216,7 +223,7 @@ describe('expired rate limits', () => {
     const limits = (await api.firebase.db()).collection('rateLimits');
     await Promise.all([1, 2, 3, 4, 5].map((ago) => limits.doc(`old-${ago}`).set({ count: 1, expires_at: new Date(now - ago) })));
     await limits.doc('live').set({ count: 1, expires_at: new Date(now + 1000) });
-    expect((await runUpkeep(api.parts, rule, now, size)).expired).toBe(5);
+    expect((await runUpkeep(api.parts, now, size)).expired).toBe(5);
     expect((await limits.get()).docs.map(({ id }) => id)).toEqual(['live']);
   });
 });
@@ -228,7 +235,7 @@ describe('the log of a run', () => {
     const id = await storeApplication(api, { resume_path: resumePath(fileName), resume });
     await createMessage(old);
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    reportUpkeep(await runUpkeep(api.parts, rule, Date.now() + 2 * 60 * 60 * 1000, size));
+    reportUpkeep(await runUpkeep(api.parts, Date.now() + 2 * 60 * 60 * 1000, size));
     const [missing, run] = log.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
     expect(missing).toEqual({ severity: 'WARNING', message: 'Resumes are missing: 1', missing: [{ id, fileName }] });
     expect(run).toMatchObject({ severity: 'INFO', retention: { removed: { contactMessages: 1 } }, resumes: { missing: 1 } });

@@ -151,6 +151,28 @@ describe('the limit of contact messages', () => {
   });
 });
 
+describe('the limit of views', () => {
+  const view = (headers: Record<string, string>) => api.call(endpoints.countJobView, 'gone', { headers });
+
+  it('holds per address, ends with the window, and stores nothing', async () => {
+    const stored = async () => (await (await api.firebase.db()).collection('rateLimits').count().get()).data().count;
+    const before = await stored();
+    const headers = fromNewAddress();
+    for (let i = 0; i < 3; i++) expect((await view(headers)).status).toBe(204);
+    expectLimited(await view(headers), windowMs / 1000);
+    expect((await view(fromNewAddress())).status).toBe(204);
+    api.clockOffset = windowMs;
+    expect((await view(headers)).status).toBe(204);
+    expect(await stored()).toBe(before);
+  });
+
+  it('slows no application', async () => {
+    const headers = fromNewAddress();
+    for (let i = 0; i < 5; i++) await view(headers);
+    expect((await apply(api, await api.postJob(), { headers })).status).toBe(201);
+  });
+});
+
 // client-address.test.ts tests how the address is found.
 describe('a client that forges its address', () => {
   it('is limited by the address that the proxies append', async () => {

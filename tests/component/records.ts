@@ -6,6 +6,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     id: 'asha',
     job_id: 'windchill',
     job_title: 'Windchill Developer',
+    source: '',
     applicant_name: 'Asha Rao',
     applicant_email: 'asha@example.com',
     phone: '+91 80 5550 1234',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
+import { source } from './source.ts';
 import { storedText, storedTime } from './stored.ts';
 import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
 
@@ -32,6 +33,7 @@ export const application = z.object({
   cover_letter: storedText,
   job_id: storedText,
   job_title: storedText,
+  source: storedText,
   status: storedText,
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
@@ -45,6 +47,7 @@ export const applicationStatusInput = z.object({ status: choice('Status', applic
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(text(limits.documentIdBytes).check(z.minLength(1))),
+  source: z.optional(source),
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
 });
 

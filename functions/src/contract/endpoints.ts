@@ -9,6 +9,7 @@ import {
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
+import { jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -24,6 +25,7 @@ import {
 } from './login.ts';
 import { pageQuery } from './paging.ts';
 import { texts } from './texts.ts';
+import { jobViewPath } from './view-path.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 
@@ -77,6 +79,9 @@ export const endpoints = {
     status: 200,
     output: jobWithSimilar,
   },
+  /** Sent by a job's page once per visit. A view of a job that is closed or unknown is not counted. */
+  countJobView: { method: 'POST', path: jobViewPath, access: 'everyone', status: 204 },
+  /** The field `source` may come with it: see `readSource`. */
   applyForJob: {
     method: 'POST',
     path: `${functions}/careers/apply/:id`,
@@ -139,6 +144,7 @@ export const endpoints = {
   createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
   deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, access: 'bearer', status: 204 },
+  readJobNumbers: { method: 'GET', path: `${admin}/jobs/:id/numbers`, access: 'bearer', status: 200, output: jobNumbers },
   listApplications: {
     method: 'GET',
     path: `${admin}/applications`,
@@ -154,6 +160,8 @@ export const endpoints = {
     status: 200,
     output: applicationCounts,
   },
+  /** The most frequent sources of applications, in alphabetical order. */
+  listSources: { method: 'GET', path: `${admin}/application-sources`, access: 'bearer', status: 200, output: z.array(z.string()) },
   exportApplications: {
     method: 'GET',
     path: `${admin}/applications.csv`,

@@ -30,6 +30,13 @@ export const limits = {
   jobTextLength: 20_000,
   choiceBytes: 64,
   searchLength: 100,
+  sourceLength: 40,
+  /** Sources of a job's applications that staff see, the most frequent ones. */
+  jobSources: 20,
+  /** Counts that the list of all sources is made from: one for each job and source. */
+  listedSources: 100,
+  /** Days of which staff see the views of a job. */
+  viewDays: 30,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
   documentIdBytes: 1500,
   pageSize: 25,

@@ -12,6 +12,7 @@ import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { sourceCounter } from './job-numbers.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries, searchEntry } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
@@ -66,7 +67,8 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       const now = new Date();
       const search = searchEntries(input.applicant_name, input.applicant_email);
       const fields = { ...input, status: 'Pending', search, created_at: now, updated_at: now };
-      return storeOnce((await applications()).doc(id), fields, 'visitor');
+      const countSource = await sourceCounter(input.job_id, input.source);
+      return storeOnce((await applications()).doc(id), fields, 'visitor', countSource);
     },
 
     async has(id, digest) {
@@ -135,6 +137,7 @@ function filtered(query: Query, filter: ApplicationFilter): Query {
   let result = query;
   if (filter.status !== undefined) result = result.where('status', '==', filter.status);
   if (filter.job_id !== undefined) result = result.where('job_id', '==', filter.job_id);
+  if (filter.source !== undefined) result = result.where('source', '==', filter.source);
   if (entry !== undefined) result = result.where('search', 'array-contains', entry);
   return result;
 }

@@ -2,17 +2,20 @@ import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 
 /**
  * How documents are removed:
- * - `age`: by the retention rule, `RETENTION_MONTHS` after `created_at`
+ * - `age`: by the retention rule, as many months after `created_at` as contract/retention.ts says
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
  * - `operator`: by hand, as docs/personal-data.md describes
  */
-type Retention = { by: 'age' } | { by: 'expiry'; field: string } | { by: 'operator' };
+type Expiry = { by: 'expiry'; field: string };
+type Retention = { by: 'age' } | Expiry | { by: 'operator' };
 
-type Collection = { personalData: false } | { personalData: true; retention: Retention };
+type Collection = { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention };
 
 /** Every collection in Firestore. One with personal data needs a retention, and a row in docs/personal-data.md. */
 export const collections = {
   jobs: { personalData: false },
+  jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
+  jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   applications: { personalData: true, retention: { by: 'age' } },
   contactMessages: { personalData: true, retention: { by: 'age' } },
   admins: { personalData: true, retention: { by: 'operator' } },
@@ -37,7 +40,7 @@ export const agingCollections = collectionNames.filter((name): name is AgingColl
 
 export const expiringCollections: [name: CollectionName, field: string][] = collectionNames.flatMap((name) => {
   const entry: Collection = collections[name];
-  return entry.personalData && entry.retention.by === 'expiry' ? [[name, entry.retention.field]] : [];
+  return entry.retention?.by === 'expiry' ? [[name, entry.retention.field]] : [];
 });
 
 /** All access goes through this function, so no collection is missing from the list. */

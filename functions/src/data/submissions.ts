@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
 import type { Page } from '../contract/paging.ts';
 import { KeyUsedError } from '../errors.ts';
@@ -57,9 +57,21 @@ export async function isStored(document: DocumentReference, digest: string | und
   return snapshot.exists;
 }
 
-/** Stores a submission. @returns false if it is stored already @throws {KeyUsedError} if something else is stored under this id */
-export async function storeOnce(document: DocumentReference, fields: Digested & Record<string, unknown>, actor: Actor): Promise<boolean> {
-  if ((await audited(document, actor, 'create', (batch) => batch.create(document, fields))) === 'done') return true;
+/**
+ * Stores a submission. @param addTo adds what is written with it to its batch @returns false if it is stored already
+ * @throws {KeyUsedError} if something else is stored under this id
+ */
+export async function storeOnce(
+  document: DocumentReference,
+  fields: Digested & Record<string, unknown>,
+  actor: Actor,
+  addTo?: (batch: WriteBatch, db: Firestore) => void,
+): Promise<boolean> {
+  const outcome = await audited(document, actor, 'create', (batch) => {
+    batch.create(document, fields);
+    addTo?.(batch, document.firestore);
+  });
+  if (outcome === 'done') return true;
   await isStored(document, fields.content_digest);
   return false;
 }

@@ -1,6 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedResume } from '../contract/applications.ts';
+import { storedFlag } from '../contract/stored.ts';
 import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { storedTime } from './documents.ts';
@@ -10,8 +11,8 @@ import { fileNameOf } from './resumes.ts';
 /** An application that refers to a resume. Only an application with the field `resume` can be marked. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
 
-/** With the name of its resume's file if it has one. */
-export type AgedDocument = { id: string; fileName?: string };
+/** With the name of its resume's file if it has one. `keep`: the applicant asked to be kept for later openings. */
+export type AgedDocument = { id: string; createdAt: Date; keep: boolean; fileName?: string };
 
 /** The state of a resume's file, stored in the application's `resume`. */
 export type ResumeMark = { missing: boolean; removed_by: 'scanner' | null };
@@ -36,6 +37,12 @@ const referenceRecord = z.object({
   resume_path: z.string(),
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
   created_at: z.catch(storedTime, () => new Date().toISOString()),
+});
+/** The time of creation is also where the next page starts. */
+const agedRecord = z.object({
+  created_at: storedTime,
+  resume_path: z.catch(z.nullable(z.string()), null),
+  keep: storedFlag,
 });
 const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: storedTime });
 
@@ -81,11 +88,15 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       const older = collection(await firebase.db(), name)
         .where('created_at', '<', time)
         .orderBy('created_at');
-      // The next page starts from the stored time of creation, so it is selected as well.
-      for await (const docs of pagesOf(older.select('created_at', 'resume_path'), limit)) {
+      for await (const docs of pagesOf(older.select(...Object.keys(agedRecord.shape)), limit)) {
         yield docs.map((snapshot) => {
-          const path: unknown = snapshot.get('resume_path');
-          return { id: snapshot.id, ...(typeof path === 'string' && { fileName: fileNameOf(path) }) };
+          const { created_at, resume_path, keep } = agedRecord.parse(snapshot.data());
+          return {
+            id: snapshot.id,
+            createdAt: new Date(created_at),
+            keep,
+            ...(resume_path !== null && { fileName: fileNameOf(resume_path) }),
+          };
         });
       }
     },

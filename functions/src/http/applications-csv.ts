@@ -8,6 +8,7 @@ const columns: Record<string, (application: Application) => string> = {
   Email: ({ applicant_email }) => applicant_email,
   Phone: ({ phone }) => phone,
   Status: ({ status }) => status,
+  Source: ({ source }) => source,
   'Cover letter': ({ cover_letter }) => cover_letter,
   Resume: ({ resume }) => resume?.file_name ?? '',
   'Application ID': ({ id }) => id,

@@ -5,6 +5,7 @@ import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
+import { readSource } from '../contract/source.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
@@ -21,7 +22,8 @@ import { acceptedResume, checkContent, type Resume } from './resume-check.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-type Submission = { input: ApplicationInput; recaptchaToken: string; resume?: Resume };
+/** `source` is no part of the input: a retry with another one is the same application. */
+type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; resume?: Resume };
 type Parts = { jobs: JobStore; applications: ApplicationStore; resumes: ResumeStore; captcha: Captcha; limiter: Limiter };
 
 export function mountApply(mount: Mount, parts: Parts): void {
@@ -30,7 +32,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
   mount(endpoints.applyForJob, async ({ request, params }) => {
     await limiter.application(request);
     const id = submissionId(request, params.id);
-    const { input, recaptchaToken, resume } = await readSubmission(request, params.id);
+    const { input, source, recaptchaToken, resume } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, resume);
     const [job, stored] = await Promise.all([jobs.get(params.id), applications.has(id, content_digest)]);
     // A retry after a lost answer carries a captcha token that has already been used.
@@ -39,7 +41,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await captcha.verify(recaptchaToken);
       // After the captcha, so that nobody can make the server check many files.
       if (resume) await checkContent(resume);
-      await store(parts, id, { ...input, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null }, resume);
+      const application = { ...input, source, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null };
+      await store(parts, id, application, resume);
     }
     return { message: texts.applySent };
   });
@@ -51,7 +54,7 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
   if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, texts.otherJob);
   if (fields[resumeField]) throw new ApiError(400, texts.malformedMultipart);
-  return { input, recaptchaToken, resume: file && acceptedResume(file) };
+  return { input, source: readSource(fields['source']), recaptchaToken, resume: file && acceptedResume(file) };
 }
 
 function requireOpenJob(job: Job | undefined): Job {

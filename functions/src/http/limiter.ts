@@ -6,6 +6,7 @@ import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
+import { memoryCounter } from './memory-counter.ts';
 
 /** Failures allowed per account, as a multiple of those per client. A single client has to wait before it reaches this number. */
 const accountFactor = 5;
@@ -30,6 +31,8 @@ export type CountedAttempt = { undo: () => Promise<void> };
 export type Limiter = {
   application: (request: Request) => Promise<void>;
   submission: (request: Request, form: string) => Promise<void>;
+  /** Counts in memory, since views store nothing about a visitor, not even a hash. */
+  view: (request: Request) => void;
   login: {
     /** Counts a request to the login before its body is read. */
     admit: (request: Request) => Promise<LoginClient>;
@@ -49,8 +52,10 @@ export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
   addressOf: (request: Request) => string,
-  { attempts, waitMaxMs }: Pick<Settings, 'attempts' | 'waitMaxMs'>,
+  { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
+  now: () => number,
 ): Limiter {
+  const countView = memoryCounter(attempts.view, windowMs, now);
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
   async function count(counter: Counter): Promise<Attempt> {
@@ -77,6 +82,8 @@ export function createLimiter(
     async submission(request, form) {
       await count(createCounter(`${form} address`, addressOf(request), attempts.contact));
     },
+
+    view: (request) => refuseWhile(countView(addressOf(request))),
 
     login: {
       async admit(request) {

@@ -1,3 +1,4 @@
+import { retention } from '../contract/retention.ts';
 import { type AgingCollection, agingCollections } from '../data/collections.ts';
 import type { ResumeStore } from '../data/resumes.ts';
 import type { AgedDocument, UpkeepStore } from '../data/upkeep.ts';
@@ -32,14 +33,19 @@ export function emptyRetentionReport(): RetentionReport {
   return { removed, failed: [], complete: false };
 }
 
-/** Removes old documents, and the resumes that they refer to. @param report is filled in during the run */
+/**
+ * Removes old documents, and the resumes that they refer to. Those to be kept for later are read and left until they are older still.
+ * @param now in milliseconds @param report is filled in during the run
+ */
 export async function applyRetention(
   { resumes, upkeep }: RetentionParts,
-  before: Date,
+  now: number,
   { batch, timeMs }: RetentionLimits,
   report: RetentionReport,
 ): Promise<void> {
   const started = performance.now();
+  const before = monthsBefore(now, retention.months);
+  const keptBefore = monthsBefore(now, retention.keptMonths);
 
   async function remove(name: AgingCollection, { id, fileName }: AgedDocument): Promise<void> {
     try {
@@ -53,7 +59,8 @@ export async function applyRetention(
 
   async function removeAll(name: AgingCollection): Promise<boolean> {
     for await (const documents of upkeep.createdBefore(name, before, batch)) {
-      await Promise.all(documents.map((document) => remove(name, document)));
+      const due = documents.filter(({ keep, createdAt }) => !keep || createdAt < keptBefore);
+      await Promise.all(due.map((document) => remove(name, document)));
       if (documents.length === batch && performance.now() - started >= timeMs) return false;
     }
     return true;

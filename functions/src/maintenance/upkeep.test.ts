@@ -19,7 +19,6 @@ function report(run: UpkeepReport) {
 
 it.each([
   ['all was done', done, 'INFO', 'Upkeep done'],
-  ['no retention rule is set', { sweep, expired: 4 }, 'INFO', 'Upkeep done'],
   ['the retention is behind', { ...done, retention: { ...retention, complete: false } }, 'WARNING', 'Retention not finished'],
   ['the clean-up is behind', { ...done, sweep: { ...sweep, complete: false } }, 'WARNING', 'Clean-up not finished'],
   [

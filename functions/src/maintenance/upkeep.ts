@@ -1,14 +1,6 @@
 import { log } from '../log.ts';
-import type { Settings } from '../settings.ts';
 import { kindOf } from './failure.ts';
-import {
-  applyRetention,
-  emptyRetentionReport,
-  monthsBefore,
-  type RetentionParts,
-  type RetentionReport,
-  type RetentionLimits,
-} from './retention.ts';
+import { applyRetention, emptyRetentionReport, type RetentionParts, type RetentionReport, type RetentionLimits } from './retention.ts';
 import { emptySweepReport, type SweepParts, type SweepReport, type SweepLimits, sweepResumes } from './sweep.ts';
 
 export type UpkeepParts = SweepParts & RetentionParts;
@@ -27,26 +19,18 @@ const usualLimits: UpkeepLimits = {
 const maxLoggedFailures = 100;
 
 export type UpkeepReport = {
-  retention?: RetentionReport;
+  retention: RetentionReport;
   expired?: number;
   sweep?: SweepReport;
   stopped?: Error;
 };
 
-/** Applies the retention rule, if one is set, and cleans up. A run can be repeated at any time. @param now in milliseconds */
-export async function runUpkeep(
-  parts: UpkeepParts,
-  { retentionMonths }: Pick<Settings, 'retentionMonths'>,
-  now: number,
-  limits: UpkeepLimits = usualLimits,
-): Promise<UpkeepReport> {
-  const report: UpkeepReport = {};
+/** Applies the retention rule and cleans up. A run can be repeated at any time. @param now in milliseconds */
+export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepLimits = usualLimits): Promise<UpkeepReport> {
+  const report: UpkeepReport = { retention: emptyRetentionReport() };
   try {
     // The retention rule first: other failures must not delay it.
-    if (retentionMonths > 0) {
-      report.retention = emptyRetentionReport();
-      await applyRetention(parts, monthsBefore(now, retentionMonths), limits.retention, report.retention);
-    }
+    await applyRetention(parts, now, limits.retention, report.retention);
     report.expired = await removeExpired(parts, now, limits.expired);
     report.sweep = emptySweepReport();
     await sweepResumes(parts, now, limits.sweep, report.sweep);
@@ -70,10 +54,10 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
 
 /** Logs a run in one line without personal data. @throws if something failed, so that the scheduler repeats the run */
 export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
-  const failed = [...(retention?.failed ?? []), ...(sweep?.failed ?? [])];
+  const failed = [...retention.failed, ...(sweep?.failed ?? [])];
   // Alerts filter by these words: docs/deployment.md.
   const remarks = [
-    ...(retention?.complete === false ? ['Retention not finished'] : []),
+    ...(!retention.complete ? ['Retention not finished'] : []),
     ...(sweep?.complete === false ? ['Clean-up not finished'] : []),
     ...(failed.length > 0 ? [`Not removed: ${failed.length}`] : []),
     ...(stopped ? ['Ended early'] : []),
@@ -81,7 +65,7 @@ export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepRepor
   log({
     severity: remarks.length > 0 ? 'WARNING' : 'INFO',
     message: remarks.join('; ') || 'Upkeep done',
-    retention: retention && { removed: retention.removed, complete: retention.complete },
+    retention: { removed: retention.removed, complete: retention.complete },
     expired,
     failed: failed.slice(0, maxLoggedFailures),
     resumes: sweep && {

@@ -48,6 +48,8 @@ export function ApplicationDialog({ opened, application, report, onStatus, onDel
           <dd>
             <StatusSelect ref={status} application={application} onStatus={onStatus} />
           </dd>
+          <dt>{fields.source}</dt>
+          <dd>{application.source || none}</dd>
           <dt>{fields.resume}</dt>
           <dd>
             <ResumeLink application={application} />

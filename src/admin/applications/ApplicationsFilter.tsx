@@ -6,7 +6,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import styles from '../resource-tab/ResourceTab.module.css';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { jobsQuery } from '../shared/queries.ts';
+import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
 import { isFiltered } from './application-filter.ts';
 
 type Props = {
@@ -18,6 +18,8 @@ type Props = {
 
 export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
+  // Without the list, the filter still shows the source in the address.
+  const { data: sources = [] } = useQuery(sourcesQuery);
   const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
 
   return (
@@ -55,11 +57,21 @@ export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
             <option key={status}>{status}</option>
           ))}
         </NativeSelect>
+        <NativeSelect
+          label={applicationsTexts.source}
+          value={filter.source ?? ''}
+          onChange={(event) => onChange({ source: event.currentTarget.value })}
+        >
+          <option value="">{applicationsTexts.anySource}</option>
+          {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
+            <option key={source}>{source}</option>
+          ))}
+        </NativeSelect>
         <Button
           variant="subtle"
           aria-disabled={!isFiltered(filter)}
           data-disabled={!isFiltered(filter) || undefined}
-          onClick={() => onChange({ q: undefined, job: undefined, status: undefined })}
+          onClick={() => onChange({ q: undefined, job: undefined, status: undefined, source: undefined })}
         >
           {dashboardTexts.clearFilter}
         </Button>

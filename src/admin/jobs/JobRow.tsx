@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts, jobsTexts, numbersTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { RowButton } from '../resource-tab/RowButton.tsx';
@@ -14,11 +14,12 @@ type Props = {
   job: Job;
   /** How many applications it has; undefined until they are counted. */
   applications: number | undefined;
+  onNumbers: (opener: Element) => void;
   onEdit: (opener: Element) => void;
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, applications, onEdit, onDelete }: Props) {
+export function JobRow({ job, applications, onNumbers, onEdit, onDelete }: Props) {
   const { columns } = jobsTexts;
   const closed = job.status === active && !isOpen(job);
   return (
@@ -49,6 +50,9 @@ export function JobRow({ job, applications, onEdit, onDelete }: Props) {
       </td>
       <td role="cell">
         <div className={styles.buttons}>
+          <RowButton label={numbersTexts.openNamed(job.title)} onClick={({ currentTarget }) => onNumbers(currentTarget)}>
+            {numbersTexts.open}
+          </RowButton>
           <RowButton label={jobsTexts.editNamed(job.title)} onClick={({ currentTarget }) => onEdit(currentTarget)}>
             {jobsTexts.edit}
           </RowButton>

@@ -27,7 +27,7 @@ const resource: Resource<Job> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
-  widths: 'minmax(0, 3fr) minmax(0, 2fr) 6.5rem 6.5rem 7rem 7rem 10rem',
+  widths: 'minmax(0, 3fr) minmax(0, 2fr) 6.5rem 6.5rem 7rem 7rem 15.5rem',
   loadFailed: texts.fetchJobsFailed,
   deletion: {
     endpoint: endpoints.deleteJob,
@@ -40,11 +40,18 @@ const resource: Resource<Job> = {
   describe: ({ title }) => title,
 };
 
-type Edit = { job?: Job; draft?: JobDraft };
+const NumbersDialog = lazy(async () => {
+  const { NumbersDialog } = await loadChunk('numbers dialog', () => import('./NumbersDialog.tsx'));
+  return { default: NumbersDialog };
+});
+
+/** What a dialog is about: the numbers of a job, or an edit. */
+type Subject = { numbersOf: Job } | Edit;
+type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 
 export function JobsTab() {
   const { get, change } = useAddress();
-  const tab = useResourceTab<Job, Edit>(resource);
+  const tab = useResourceTab<Job, Subject>(resource);
   const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.inDialog);
   const counts = useQuery({ ...applicationCountsQuery, refetchOnWindowFocus: !tab.inDialog });
   const [draft, setDraft] = useState(readDraft);
@@ -96,22 +103,27 @@ export function JobsTab() {
           key={job.id}
           job={job}
           applications={counts.data?.[job.id]}
+          onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
         />
       )}
-      dialog={(edit, { opened, report, onClose }) => (
-        <JobDialog
-          {...edit}
-          opened={opened}
-          report={report}
-          onSave={saveEdit}
-          fetchLatest={fetchLatest}
-          // This edit may have overwritten the stored draft. A draft that is still offered is stored again.
-          onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
-          onClose={onClose}
-        />
-      )}
+      dialog={(subject, { opened, report, onClose }) =>
+        subject.numbersOf ? (
+          <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />
+        ) : (
+          <JobDialog
+            {...subject}
+            opened={opened}
+            report={report}
+            onSave={saveEdit}
+            fetchLatest={fetchLatest}
+            // This edit may have overwritten the stored draft. A draft that is still offered is stored again.
+            onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
+            onClose={onClose}
+          />
+        )
+      }
     >
       {draft && jobs && <DraftNotice draft={draft} exists={draftedJob !== undefined} onResume={resumeDraft} onDiscard={discardDraft} />}
       <JobsFilter arrangement={arrangement} onChange={change} />

@@ -13,6 +13,18 @@ export const applicationCountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.countApplications, { signal })).data,
 });
 
+/** Every source that applications may be filtered by. */
+export const sourcesQuery = queryOptions({
+  queryKey: ['sources'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.listSources, { signal })).data,
+});
+
+export const jobNumbersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['job numbers', id],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.readJobNumbers, { params: { id }, signal })).data,
+  });
+
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,

@@ -69,6 +69,20 @@ export const jobsTexts = {
   },
 } as const;
 
+export const numbersTexts = {
+  open: 'Numbers',
+  openNamed: (title: string) => `Numbers of ${title}`,
+  title: (job: string) => `Numbers: ${job}`,
+  failed: 'The numbers could not be loaded.',
+  views: 'Views',
+  sum: (sum: number, days: number, best?: { views: number; day: string }) =>
+    `${sum} in the last ${days} days${best ? `, most on ${best.day}: ${best.views}` : ''}`,
+  sources: 'Applications received, by source',
+  unknown: 'Unknown',
+  noSources: 'None yet.',
+  hint: 'A link with ?ref=linkedin, for example, names the source ‘linkedin’. Deleted applications still count. Days are in UTC.',
+} as const;
+
 export const applicationsTexts = {
   columns: {
     applicant: 'Applicant',
@@ -89,6 +103,8 @@ export const applicationsTexts = {
   otherJob: 'A deleted posting',
   status: 'Status',
   anyStatus: 'Any status',
+  source: 'Source',
+  anySource: 'Any source',
   export: 'Export as CSV',
   exporting: 'Exporting…',
   exported: 'Exported the applications.',
@@ -121,6 +137,7 @@ export const applicationsTexts = {
     job_title: 'Job',
     created_at: 'Received',
     status: 'Status',
+    source: 'Source',
     resume: 'Resume',
     cover_letter: 'Cover letter',
   },

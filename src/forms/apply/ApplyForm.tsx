@@ -8,8 +8,10 @@ import { Captcha } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
+import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import { hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
+import { PrivacyNote } from '../PrivacyNote.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus } from './SendingStatus.tsx';
@@ -114,6 +116,7 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
         )}
         <SubmitButton sending={sending} label={applyTexts.submit} sendingLabel={applyTexts.submitting} />
       </div>
+      <PrivacyNote text={privacyNoteTexts.apply} newTab />
     </form>
   );
 }

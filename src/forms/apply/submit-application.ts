@@ -1,6 +1,7 @@
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
 import { endpoints, resumeField } from '#contract/endpoints.ts';
 import type { CallOptions } from '../../lib/api.ts';
+import { visitSource } from '../../lib/source.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
 export type ApplicationSubmission = {
@@ -19,6 +20,7 @@ export async function submitApplication(
   const body = new FormData();
   for (const [field, value] of Object.entries(input)) body.set(field, value);
   if (resume) body.set(resumeField, resume);
+  body.set('source', visitSource());
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);
 

@@ -7,8 +7,10 @@ import { texts } from '#contract/texts.ts';
 import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
+import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import { hasBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
+import { PrivacyNote } from '../PrivacyNote.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useNearViewport } from '../use-near-viewport.ts';
 import { usePublicForm } from '../use-public-form.ts';
@@ -83,6 +85,7 @@ export function ContactForm() {
       <div className={styles.actions} data-start>
         <SubmitButton sending={sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
       </div>
+      <PrivacyNote text={privacyNoteTexts.contact} />
       {/* A live region must exist before its text changes. */}
       <div className="visually-hidden" role="status">
         {notice?.kind === 'success' && notice.text}

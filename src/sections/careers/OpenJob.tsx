@@ -10,9 +10,11 @@ import classes from './OpenJob.module.css';
 import { ShareJob } from './ShareJob.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
+import { useViewCount } from './use-view-count.ts';
 
 export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
   const apply = useApplyDialog([job]);
+  useViewCount(job.id);
   const applyButton = (position: 'card' | 'bar') => (
     <ApplyButton
       title={job.title}

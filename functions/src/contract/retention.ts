@@ -1,0 +1,12 @@
+/**
+ * How long the site keeps what people send, in calendar months. The only place to change it: the nightly upkeep, the privacy page, the notes
+ * below the forms and the doctor read it here.
+ */
+export const retention = {
+  /** Applications with their resumes, and contact messages. */
+  months: 12,
+  /** Applications whose applicants ask for it, for later openings. */
+  keptMonths: 24,
+  /** The numbers of a job: its views, and the applications from each source. */
+  numbersMonths: 13,
+} as const;

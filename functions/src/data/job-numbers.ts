@@ -1,0 +1,90 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import type { JobNumbers } from '../contract/job-numbers.ts';
+import { limits } from '../contract/limits.ts';
+import { retention } from '../contract/retention.ts';
+import { storedText } from '../contract/stored.ts';
+import { collection } from './collections.ts';
+import type { Firebase } from './firebase.ts';
+import { hashed } from './hashed.ts';
+
+export type JobNumbersStore = {
+  /** Stores that somebody has viewed a job today, and nothing about them. */
+  countView: (jobId: string) => Promise<void>;
+  /** Reads at most 3 months of views and `limits.jobSources` sources. */
+  read: (jobId: string) => Promise<JobNumbers>;
+  /** The sources of all jobs, from their `limits.listedSources` largest counts. */
+  sources: () => Promise<string[]>;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+const storedCount = z.catch(z.int(), 0);
+const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
+const sourceRecord = z.object({ source: storedText, applications: storedCount });
+
+/** @param now the clock, in milliseconds */
+export function jobNumbersStore(firebase: Firebase, now: () => number): JobNumbersStore {
+  // One document for each job and month: one write a view, and few reads for a month. It takes about one write a second.
+  const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
+
+  async function readViews(jobId: string): Promise<JobNumbers['views']> {
+    const db = await firebase.db();
+    const days = Array.from({ length: limits.viewDays }, (_, ago) => dayOf(now() - ago * dayMs)).reverse();
+    const months = [...new Set(days.map(monthOf))];
+    const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
+    const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
+    return days.map((day) => ({ day, views: counts.get(monthOf(day))?.[day] ?? 0 }));
+  }
+
+  async function readSources(jobId: string): Promise<JobNumbers['sources']> {
+    const query = collection(await firebase.db(), 'jobSources').where('job_id', '==', jobId);
+    const { docs } = await query.orderBy('applications', 'desc').limit(limits.jobSources).get();
+    return docs.map((snapshot) => sourceRecord.parse(snapshot.data()));
+  }
+
+  return {
+    async sources() {
+      const query = collection(await firebase.db(), 'jobSources')
+        .orderBy('applications', 'desc')
+        .limit(limits.listedSources);
+      const found = (await query.select('source').get()).docs.map((snapshot) => storedText.parse(snapshot.get('source')));
+      return [...new Set(found)].filter(Boolean).sort();
+    },
+
+    async countView(jobId) {
+      const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
+      const day = dayOf(now());
+      const fields = { job_id: jobId, days: { [day]: FieldValue.increment(1) }, expires_at: expiry(now()) };
+      await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
+    },
+
+    async read(jobId) {
+      const [views, sources] = await Promise.all([readViews(jobId), readSources(jobId)]);
+      return { views, sources };
+    },
+  };
+}
+
+/** @returns what adds an application to the count of its source, in the batch that stores the application, so that no count needs a scan */
+export async function sourceCounter(jobId: string, source: string): Promise<(batch: WriteBatch, db: Firestore) => void> {
+  const { FieldValue } = await import('firebase-admin/firestore');
+  return (batch, db) => {
+    const fields = { job_id: jobId, source, applications: FieldValue.increment(1), expires_at: expiry(Date.now()) };
+    // A document for each source: visitors choose the words, and a job's document must not grow with them.
+    batch.set(collection(db, 'jobSources').doc(hashed(jobId, source)), fields, { merge: true });
+  };
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length);
+}
+
+/** @returns the beginning of the month in which numbers of this one are removed */
+function expiry(time: number): Date {
+  const date = new Date(time);
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));
+}

@@ -1,0 +1,161 @@
+import { retention } from '#contract/retention.ts';
+import { contactAboutPath } from '../paths.ts';
+import type { ClosingContent } from './closing.ts';
+import { company } from './company.ts';
+import { type PageContent, titled } from './head.ts';
+
+type Table = { columns: string[]; rows: string[][] };
+
+export type PrivacySection = {
+  /** The fragment of its URL. */
+  id: string;
+  heading: string;
+  paragraphs?: string[];
+  table?: Table;
+  links?: { label: string; href: string }[];
+};
+
+export type PrivacyContent = PageContent & {
+  heading: string;
+  lead: string;
+  facts: { label: string; text: string }[];
+  sections: PrivacySection[];
+  closing: ClosingContent;
+};
+
+const { months, keptMonths, numbersMonths } = retention;
+
+export const content: PrivacyContent = {
+  head: {
+    title: titled('Privacy'),
+    description: `What ${company.name} stores when you write to us or apply, who reads it, how long we keep it, and how to have it deleted.`,
+    keywords: ['privacy', 'personal data', 'applications', 'retention', company.name],
+  },
+  heading: 'Privacy',
+  lead: 'What this site stores about you, what it does not, and how to have it deleted. It describes what the software does, in the order in which you meet it.',
+  facts: [
+    { label: 'Cookies', text: 'None of ours for visitors' },
+    { label: 'Trackers and advertising', text: 'None' },
+    { label: 'Messages and applications', text: `Deleted after ${months} months` },
+    { label: 'Questions and deletion', text: company.email },
+  ],
+  sections: [
+    {
+      id: 'who',
+      heading: 'Who is responsible',
+      paragraphs: [
+        `${company.name}, ${company.address.lines.join(', ')}. For anything on this page, write to ${company.email}.`,
+        'The site runs on Google Cloud, which stores the data for us and may not use it for purposes of its own.',
+      ],
+    },
+    {
+      id: 'forms',
+      heading: 'What you send us',
+      table: {
+        columns: ['Form', 'What we store', 'Who reads it', 'How long'],
+        rows: [
+          ['Contact', 'Your name, email address, subject and message', 'Our staff with a login to this site', `${months} months`],
+          [
+            'Application',
+            'Your name, email address, phone number, cover letter and resume, the job, and the source of your visit if a link named one',
+            'Our staff with a login to this site',
+            `${months} months, or ${keptMonths} if you ask us to keep it for later openings. Your resume is deleted with it.`,
+          ],
+        ],
+      },
+      paragraphs: [
+        'The phone number, the cover letter and the resume are optional. People read your application: no software scores or sorts it, and none reads your resume. We check only that the file is a PDF or Word document.',
+        'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
+        'We use what you send to answer you or to decide about your application, and pass it on to nobody else.',
+      ],
+    },
+    {
+      id: 'counts',
+      heading: 'What we count',
+      paragraphs: [
+        `When you open the page of a job, your browser tells us once that this job has been viewed. We add one to the job’s number for the day. We store neither your address nor your browser nor anything else that could tell visitors apart. The numbers are kept for ${numbersMonths} months.`,
+        'A link to this site can name its source, for example ‘?ref=linkedin’. If you came by such a link and apply, the word goes with your application, so that we know which job boards are worth their price.',
+      ],
+    },
+    {
+      id: 'browser',
+      heading: 'What your browser keeps',
+      paragraphs: [
+        'The site sets no cookies for visitors; only our own staff get them when they log in. Your browser keeps a few texts, which you can delete with its data for this site:',
+      ],
+      table: {
+        columns: ['What', 'Why', 'Until'],
+        rows: [
+          ['What you enter in a form', 'So that a reload loses nothing', 'You send it or close the tab'],
+          [
+            'The source of your visit, and which jobs you have viewed',
+            'To send it with an application, and to count a view once',
+            'You close the tab',
+          ],
+          ['Light or dark colours', 'If you choose them with the switch', 'You delete it'],
+        ],
+      },
+    },
+    {
+      id: 'google',
+      heading: 'What Google learns',
+      paragraphs: [
+        'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your address and browser. Google may set cookies on its own sites when it does this.',
+      ],
+      table: {
+        columns: ['Part', 'Where', 'What Google learns'],
+        rows: [
+          [
+            'Roboto Slab, the font',
+            'Every page, once it is shown',
+            'Your address and browser, and that you are on this site, but not on which page',
+          ],
+          [
+            'reCAPTCHA, which keeps robots out',
+            'Where a form is: the contact page, an application and the staff login',
+            'The same and the page. Its script observes how you use the page to tell you from a robot.',
+          ],
+        ],
+      },
+      links: [
+        { label: 'Google’s privacy policy', href: 'https://policies.google.com/privacy' },
+        { label: 'Google’s terms', href: 'https://policies.google.com/terms' },
+      ],
+    },
+    {
+      id: 'protection',
+      heading: 'What protects the site',
+      table: {
+        columns: ['What', 'What it contains', 'How long'],
+        rows: [
+          [
+            'Limits for forms',
+            'A number for each address, which is stored as a hash',
+            '15 minutes, or an hour or two after too many attempts; then until the next night',
+          ],
+          ['Request log of the servers', 'Your address and browser, the page and the time', '30 days'],
+          ['Log of failures and refusals', 'The time, the kind of failure and a hash of your address', '30 days'],
+          [
+            'Audit trail',
+            'That a visitor sent something and who of our staff opened, changed or deleted it, without names of visitors',
+            'Two years',
+          ],
+        ],
+      },
+    },
+    {
+      id: 'rights',
+      heading: 'What you can ask for',
+      paragraphs: [
+        'You can see what we have of you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You need not give a reason.',
+        `Write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
+        'If you think that we handle your data wrongly, you can also complain to the data protection authority where you live.',
+      ],
+    },
+  ],
+  closing: {
+    heading: 'See it, correct it, delete it',
+    text: `Write to ${company.email}, or use the form. A person answers within two working days.`,
+    action: { label: 'Write to us', path: contactAboutPath('My personal data') },
+  },
+};

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { jobViewPath } from '#contract/view-path.ts';
+import { visitStore } from '../../lib/visit.ts';
+
+/** Reports a view of a job's page, once per visit. The report names the job and nobody. */
+export function useViewCount(jobId: string): void {
+  useEffect(() => {
+    const key = `viewed ${jobId}`;
+    if (visitStore.read(key) !== null) return;
+    visitStore.write(key, 'yes');
+    navigator.sendBeacon(jobViewPath.replace(':id', encodeURIComponent(jobId)));
+  }, [jobId]);
+}

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type JobNumbers, jobNumbers } from '#contract/job-numbers.ts';
+import { limits } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
+import { apply } from './application-form.ts';
+import { countReads } from './count-reads.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+const dayMs = 24 * 60 * 60 * 1000;
+let jobId = '';
+let token = '';
+
+beforeEach(async () => {
+  [jobId, token] = await Promise.all([api.postJob(), api.logIn()]);
+});
+afterEach(() => {
+  api.clockOffset = 0;
+});
+
+const view = (id = jobId) => api.call(endpoints.countJobView, id);
+
+async function numbers(): Promise<JobNumbers> {
+  const answer = await api.call(endpoints.readJobNumbers, jobId, { token });
+  expect(answer.status).toBe(200);
+  return jobNumbers.parse(answer.json);
+}
+
+const sum = ({ views }: JobNumbers) => views.reduce((total, day) => total + day.views, 0);
+
+describe('views of a job', () => {
+  it('are counted by day in UTC, the last 30 days oldest first', async () => {
+    const begun = Date.now();
+    await view();
+    api.clockOffset = dayMs;
+    await Promise.all([view(), view()]);
+    // Sessions end before the clock's next day.
+    const { views } = await api.parts.jobNumbers.read(jobId);
+    expect(views).toHaveLength(limits.viewDays);
+    expect(views.map(({ day }) => day)).toEqual(views.map(({ day }) => day).sort());
+    expect(views.slice(-2)).toEqual([
+      { day: new Date(begun).toISOString().slice(0, 10), views: 1 },
+      { day: new Date(begun + dayMs).toISOString().slice(0, 10), views: 2 },
+    ]);
+    api.clockOffset = limits.viewDays * dayMs;
+    expect(sum(await api.parts.jobNumbers.read(jobId))).toBe(2);
+    api.clockOffset = (limits.viewDays + 1) * dayMs;
+    expect(sum(await api.parts.jobNumbers.read(jobId))).toBe(0);
+  });
+
+  it('that arrive at the same time are all counted', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => view()));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(20).fill([204, '']));
+    expect(sum(await numbers())).toBe(20);
+  });
+
+  it('store the job, the days and when they are removed, and nothing of the visitor', async () => {
+    const headers = { 'User-Agent': 'Visitor/1', Referer: 'https://a.example/', Cookie: 'a=b', 'X-Forwarded-For': '198.51.100.7' };
+    const before = await documents('rateLimits');
+    await api.call(endpoints.countJobView, jobId, { headers, json: { name: 'Ada' } });
+    const [stored, ...others] = (await documents('jobViews')).filter(({ job_id }) => job_id === jobId);
+    expect(others).toEqual([]);
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['days', 'expires_at', 'job_id']);
+    expect(Object.keys((stored?.['days'] ?? {}) as object)).toEqual([new Date().toISOString().slice(0, 10)]);
+    expect(await documents('rateLimits')).toEqual(before);
+  });
+
+  it('of unknown and closed jobs are ignored', async () => {
+    const before = await documents('jobViews');
+    const closed = await Promise.all([api.postJob({ status: 'Inactive' }), api.postJob({ closes_on: '2020-01-01' })]);
+    for (const id of ['gone', '__all__', '.%20.', 'a%2Fb', 'x'.repeat(2000), ...closed]) {
+      expect((await view(id)).status).toBe(204);
+    }
+    expect(await documents('jobViews')).toEqual(before);
+  });
+
+  it('are counted by POST only', async () => {
+    const path = endpoints.countJobView.path.replace(':id', jobId);
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const answer = await api.send(method, path);
+      expect(answer).toMatchObject({ status: 405 });
+      expect(answer.headers.get('Allow')).toBe('POST');
+    }
+    expect(sum(await numbers())).toBe(0);
+  });
+});
+
+describe('the source of an application', () => {
+  const applyFrom = async (source?: string, id = jobId) => (await apply(api, id, { fields: { source } })).status;
+  const sourcesOf = async (id = jobId) => (await api.parts.applications.page({ job_id: id }, 100)).items.map(({ source }) => source);
+
+  it.each([
+    ['linkedin', 'linkedin'],
+    ['LinkedIn', 'linkedin'],
+    ['jobs-board_2.in', 'jobs-board_2.in'],
+    ['a'.repeat(40), 'a'.repeat(40)],
+    [undefined, ''],
+    ['', ''],
+    ['a'.repeat(41), ''],
+    ['<b>x</b>', ''],
+    ['=cmd()', ''],
+    ['two words', ''],
+    ['a/b', ''],
+    ['ü', ''],
+    ['a\u0000', ''],
+    ['x'.repeat(10_000), ''],
+  ])('sent as %s is stored as %s, and costs nobody the application', async (sent, stored) => {
+    expect(await applyFrom(sent)).toBe(201);
+    expect(await sourcesOf()).toEqual([stored]);
+  });
+
+  it('sent twice is refused, as every repeated field', async () => {
+    const body = new FormData();
+    for (const [name, value] of [
+      ['applicant_name', 'Ada'],
+      ['applicant_email', 'ada@example.com'],
+      ['recaptchaToken', api.solveCaptcha()],
+      ['source', 'a'],
+      ['source', 'b'],
+    ] as const) {
+      body.append(name, value);
+    }
+    expect(await api.call(endpoints.applyForJob, jobId, { body })).toMatchObject({
+      status: 400,
+      json: { error: texts.malformedMultipart },
+    });
+    expect(await sourcesOf()).toEqual([]);
+  });
+
+  it('is counted once when the application is sent again, even with another source', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    for (const source of ['linkedin', 'linkedin', 'newsletter']) {
+      expect((await apply(api, jobId, { fields: { source }, headers })).status).toBe(201);
+    }
+    expect((await numbers()).sources).toEqual([{ source: 'linkedin', applications: 1 }]);
+  });
+
+  it('is counted by job, the most frequent first, and stays counted when the application is deleted', async () => {
+    const other = await api.postJob();
+    for (const source of ['linkedin', 'linkedin', undefined]) await applyFrom(source);
+    await applyFrom('newsletter', other);
+    const [first] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
+    await api.call(endpoints.deleteApplication, first?.id, { token });
+    expect((await numbers()).sources).toEqual([
+      { source: 'linkedin', applications: 2 },
+      { source: '', applications: 1 },
+    ]);
+  });
+});
+
+describe('the numbers of a job', () => {
+  it('are not given for an unknown job', async () => {
+    expect(await api.call(endpoints.readJobNumbers, 'gone', { token })).toMatchObject({ status: 404, json: { error: texts.jobNotFound } });
+  });
+
+  it('show the most frequent sources only, and read no more documents', async () => {
+    const db = await api.firebase.db();
+    await Promise.all(
+      Array.from({ length: limits.jobSources + 10 }, (_, i) =>
+        db.collection('jobSources').add({ job_id: jobId, source: `s${i}`, applications: i }),
+      ),
+    );
+    const reads = await countReads(api.firebase);
+    const { sources } = await numbers();
+    expect(reads()).toBeLessThanOrEqual(limits.jobSources);
+    expect(sources).toHaveLength(limits.jobSources);
+    expect(sources[0]).toEqual({ source: `s${limits.jobSources + 9}`, applications: limits.jobSources + 9 });
+  });
+
+  it('include every source once, by name, for the filter of applications', async () => {
+    for (const source of ['xing', 'linkedin', undefined]) await apply(api, jobId, { fields: { source } });
+    const listed = (await api.call(endpoints.listSources, '', { token })).json;
+    expect(listed).toEqual(expect.arrayContaining(['linkedin', 'xing']));
+    expect(listed).toEqual([...new Set(listed as string[])].filter(Boolean).sort());
+  });
+
+  it('tolerate documents of the wrong kind', async () => {
+    await view();
+    const db = await api.firebase.db();
+    const { docs } = await db.collection('jobViews').where('job_id', '==', jobId).get();
+    await docs[0]?.ref.update({ days: 'many' });
+    await db.collection('jobSources').add({ job_id: jobId, source: 7, applications: 'many' });
+    expect(sum(await numbers())).toBe(0);
+  });
+});
+
+async function documents(collection: string): Promise<Record<string, unknown>[]> {
+  return (await (await api.firebase.db()).collection(collection).get()).docs.map((document) => document.data());
+}
