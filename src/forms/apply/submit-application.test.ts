@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { submitApplication } from './submit-application.ts';
 
-const values = { applicant_name: 'Asha', applicant_email: 'asha@example.com', phone: '', cover_letter: '' };
+const values = { applicant_name: 'Asha', applicant_email: 'asha@example.com', phone: '', cover_letter: '', keep: false };
 
 function submit(answer: Response): Promise<void> {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));

@@ -17,7 +17,7 @@ export async function submitApplication(
   const { jobId, resume, recaptchaToken } = submission;
   const input = applicationInput.parse(submission.values);
   const body = new FormData();
-  for (const [field, value] of Object.entries(input)) body.set(field, value);
+  for (const [field, value] of Object.entries(input)) body.set(field, String(value));
   if (resume) body.set(resumeField, resume);
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);

@@ -18,6 +18,7 @@ const initialValues: ApplyValues = {
   applicant_email: '',
   phone: '',
   cover_letter: '',
+  keep: false,
   resume: null,
   recaptchaToken: '',
 };
