@@ -4,7 +4,7 @@ import { submitApplication } from './submit-application.ts';
 
 const values = { applicant_name: 'Asha', applicant_email: 'asha@example.com', phone: '', cover_letter: '', keep: false };
 
-function submit(answer: Response): Promise<void> {
+function submit(answer: Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   return submitApplication({ jobId: 'windchill', values, resume: null, recaptchaToken: 'token' }, {});
 }

@@ -4,6 +4,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useDeferredValue, useMemo } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../../content/careers.ts';
+import { useSentApplications } from '../../lib/applied-jobs.ts';
 import { jobPath } from '../../paths.ts';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
 import { JobRow } from './JobRow.tsx';
@@ -19,6 +20,7 @@ const groupBeyond = 10;
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const { criteria, search, choose, clear } = useJobCriteria();
   const apply = useApplyDialog(jobs);
+  const sent = useSentApplications();
   // Stable, so that the memoised rows do not rerender.
   const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
 
@@ -35,6 +37,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
             job={job}
             path={jobPath(job.id)}
             heading={heading}
+            sentOn={sent[job.id]?.date}
             loading={apply.loading?.jobId === job.id}
             failed={apply.failed?.jobId === job.id}
             onApply={open}

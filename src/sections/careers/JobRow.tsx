@@ -13,13 +13,23 @@ type Props = {
   path?: string;
   /** The level of the title. */
   heading?: 'h3' | 'h4';
+  /** When an application was sent from this device, in ISO 8601. */
+  sentOn?: string;
   loading?: boolean;
   failed?: boolean;
   onApply: (job: PublicJob, button: Element) => void;
 };
 
 /** A job in the list. Memoised, because the list can be long. */
-export const JobRow = memo(function JobRow({ job, path, heading: Heading = 'h3', loading = false, failed = false, onApply }: Props) {
+export const JobRow = memo(function JobRow({
+  job,
+  path,
+  heading: Heading = 'h3',
+  sentOn,
+  loading = false,
+  failed = false,
+  onApply,
+}: Props) {
   const id = useId();
   return (
     <article className={classes.row} aria-labelledby={id}>
@@ -46,7 +56,7 @@ export const JobRow = memo(function JobRow({ job, path, heading: Heading = 'h3',
         )}
       </ul>
       <div className={classes.apply}>
-        <ApplyButton title={job.title} quiet loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
+        <ApplyButton title={job.title} quiet sentOn={sentOn} loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
       </div>
     </article>
   );
