@@ -52,11 +52,12 @@ async function addApplication(
   jobId: string,
   { applications, resumes }: Pick<Stores, 'applications' | 'resumes'>,
 ): Promise<void> {
-  const { job, status, resume, ...input } = applicant;
+  const { job, status, resume, keep = false, ...input } = applicant;
   const id = randomUUID();
   const stored = resume && (await storeResume(id, resume.file_name, applicant.applicant_name, resume.lines, resumes));
   await applications.create(id, {
     ...input,
+    keep,
     job_id: jobId,
     job_title: job,
     resume_path: stored?.path ?? null,

@@ -52,7 +52,10 @@ export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));
 }
 
+/** The fragment that opens the apply dialog. */
+export const applyHash = '#apply';
+
 /** @returns the path of a job's page, with the fragment that opens the apply dialog */
 export function applyPath(id: string): string {
-  return `${jobPath(id)}#apply`;
+  return jobPath(id) + applyHash;
 }

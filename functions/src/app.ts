@@ -3,6 +3,7 @@ import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountApply } from './http/apply.ts';
+import { mountApplying } from './http/applying.ts';
 import { mountCareers } from './http/careers.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
@@ -28,6 +29,7 @@ export function createApp(parts: Parts): Express {
   const mount = createMount(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
+  mountApplying(mount, parts);
   mountForms(mount, parts);
   mountSession(mount, parts);
   mountAccount(mount, parts);

@@ -3,6 +3,7 @@ import { type FormName, forms } from './contract/endpoints.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
+import { type ApplyingStore, applyingStore } from './data/applying.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
@@ -25,6 +26,7 @@ export type Parts = SubmissionStores & {
   jobs: JobStore;
   jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
+  applying: ApplyingStore;
   resumes: ResumeStore;
   admins: AdminStore;
   sessions: SessionStore;
@@ -50,6 +52,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     jobs: inFirestore(jobStore(firebase)),
     jobNumbers: inFirestore(jobNumbersStore(firebase, now)),
     applications: inFirestore(applicationStore(firebase)),
+    applying: inFirestore(applyingStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),

@@ -1,6 +1,7 @@
 import type { ApplicationInput, ApplicationStatus } from '#contract/applications.ts';
 
-export type Applicant = ApplicationInput & {
+export type Applicant = Omit<ApplicationInput, 'keep'> & {
+  keep?: boolean;
   job: string;
   source: string;
   status: ApplicationStatus;

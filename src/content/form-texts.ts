@@ -17,6 +17,13 @@ export const applyTexts = {
     cover_letter: 'Cover letter',
     resume: 'Resume',
   },
+  /** Beside a required field that is blank. */
+  blank: {
+    applicant_name: 'Please enter your full name',
+    applicant_email: 'Please enter your email address',
+  },
+  keep: 'Keep my application for later openings',
+  keepHint: 'If this opening is not the one, we may come back to you with another.',
   optional: 'Optional',
   resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeBytes / 1024 / 1024} MB`,
   removeResume: 'Remove the file',
@@ -30,11 +37,23 @@ export const applyTexts = {
   stop: 'Cancel',
   keepSending: 'Keep sending',
   stopAndClose: 'Stop and close',
-  sentDetail: 'This window will close by itself.',
+  reply: (days: number) => `You hear from us within ${days} ${days === 1 ? 'day' : 'days'}.`,
+  reference: 'Reference for questions:',
+  sentDetail: 'This window closes by itself. On this device, the page of the opening keeps these details.',
+  applied: (day: string) => `Applied ${day}`,
+  applyAgain: 'Apply again',
+  applyAgainFor: (title: string) => `Apply again for ${title}`,
 } as const;
 
 export const contactTexts = {
   fields: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+  /** Beside a required field that is blank. */
+  blank: {
+    name: 'Please enter your name',
+    email: 'Please enter your email address',
+    subject: 'Please enter a subject',
+    message: 'Please enter your message',
+  },
   honeypot: 'Leave this empty',
   submit: 'Send message',
   submitting: 'Sending...',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type acknowledgement, type Endpoint } from '#contract/endpoints.ts';
+import type { acknowledgement, Endpoint } from '#contract/endpoints.ts';
 import { call, type CallOptions } from '../lib/api.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -9,17 +9,20 @@ type PublicSubmission = CallOptions & {
   content: string;
 };
 
-/** Sends a public form once. @returns the server's message, if any @throws what {@link call} throws */
-export async function sendPublicForm(
-  endpoint: Endpoint & { output: typeof acknowledgement },
+/** An endpoint whose answer has a message. */
+type Acknowledging = Endpoint & { output: z.ZodMiniType<z.infer<typeof acknowledgement>> };
+
+/** Sends a public form once. @returns the server's answer, undefined if a success has none @throws what {@link call} throws */
+export async function sendPublicForm<E extends Acknowledging>(
+  endpoint: E,
   { name, content, ...options }: PublicSubmission,
-): Promise<string | undefined> {
+): Promise<z.output<E['output']> | undefined> {
   return sendOnce(name, content, async (headers) => {
     try {
       const { data } = await call(endpoint, { ...options, headers });
-      return data.message;
+      return data;
     } catch (error) {
-      // A success without a message. An HTML page is no success: it causes a SyntaxError.
+      // A success without the answer of the contract. An HTML page is no success: it causes a SyntaxError.
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
     }

@@ -1,16 +1,26 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 
-/** Asks before the visitor leaves the page during sending. */
-export function useLeaveWarning(active: boolean): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);
+/** A navigation that waits: `proceed` carries it out, `reset` drops it. */
+export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
+
+/**
+ * Asks before the visitor leaves the page during sending. @param inDialog whether navigations within the page, which close the form's
+ * dialog, are held as well @returns such a navigation, about which the form asks itself
+ */
+export function useLeaveWarning(active: boolean, inDialog: boolean): HeldNavigation | undefined {
+  const { pathname } = useLocation();
+  const blocker = useBlocker(({ nextLocation }) => active && (inDialog || nextLocation.pathname !== pathname));
+  const closes = blocker.state === 'blocked' && blocker.location.pathname === pathname;
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(texts.stillSending)) blocker.proceed();
+    if (!active) blocker.reset();
+    else if (closes) return;
+    else if (window.confirm(texts.stillSending)) blocker.proceed();
     else blocker.reset();
-  }, [blocker]);
+  }, [active, blocker, closes]);
 
   useEffect(() => {
     if (!active) return;
@@ -18,4 +28,6 @@ export function useLeaveWarning(active: boolean): void {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
+
+  return active && closes ? blocker : undefined;
 }

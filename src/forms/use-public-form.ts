@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import type { CaptchaHandle } from '../components/captcha/Captcha.tsx';
 import { wasAnswered } from '../lib/api.ts';
-import { focusFirstError, markBlankFields } from './form-errors.ts';
+import { explainBlankFields, focusFirstError } from './form-errors.ts';
 import styles from './Form.module.css';
 import { useDraft } from './use-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -18,10 +18,14 @@ type Options<Values, Field extends string, Answer> = {
   /** Texts that the page's address suggests. A draft takes precedence. */
   prefilled?: Partial<Record<Field, string>>;
   fields: readonly Field[];
+  /** What to enter in a required field that is blank. Without a text, the field is only marked. */
+  blank?: Partial<Record<Field, string>>;
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
+  /** The form is in a dialog that Back closes. */
+  inDialog?: boolean;
   /** Runs after the form was sent. */
-  onSent?: (form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
+  onSent?: (answer: Answer, form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
   /** Runs after sending failed. */
   onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
 };
@@ -30,10 +34,22 @@ type Options<Values, Field extends string, Answer> = {
 export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
   options: Options<Values, Field, Answer>,
 ) {
-  const { name, draftName = name, initialValues, prefilled, fields, validate, send, onSent, onFailed } = options;
+  const {
+    name,
+    draftName = name,
+    initialValues,
+    prefilled,
+    fields,
+    blank = {},
+    validate,
+    send,
+    inDialog = false,
+    onSent,
+    onFailed,
+  } = options;
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
-  const form = useForm<Values>({ name, mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: markBlankFields });
+  const form = useForm<Values>({ name, mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: explainBlankFields(blank) });
   const draft = useDraft({
     name: draftName,
     fields,
@@ -44,19 +60,21 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
 
   const submission = useSubmission(async (values: Values) => {
     setAnswer(undefined);
+    let value: Answer;
     try {
-      setAnswer({ value: await send(values) });
+      value = await send(values);
     } catch (error) {
       // The server may have used the captcha's token, which is valid once.
       if (wasAnswered(error)) captcha.current?.reset();
       await onFailed?.(error, form);
       throw error;
     }
+    setAnswer({ value });
     draft.discard();
-    onSent?.(form, captcha);
+    onSent?.(value, form, captcha);
   });
   const { sending, failure } = submission;
-  useLeaveWarning(sending);
+  const heldClosing = useLeaveWarning(sending, inDialog);
 
   const onSubmit = form.onSubmit(
     (values) => void submission.submit(values),
@@ -72,6 +90,8 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     sending,
     answer,
     failure,
+    /** During sending, the closing of the dialog is held, so that the form can ask about it. */
+    heldClosing,
     formProps: { className: styles.form, onSubmit, onChange: draft.save, noValidate: true, 'data-draft': draft.key },
     textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, readOnly: sending }),
     captchaProps: { ...form.getInputProps('recaptchaToken'), ref: captcha },

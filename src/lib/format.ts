@@ -7,6 +7,9 @@ export const formatDay = formatter({ dateStyle: 'medium' });
 /** @param iso ISO 8601, or blank @returns day and time in the reader's time zone: '3 Nov 2026, 14:05' */
 export const formatMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** @param iso ISO 8601, or blank @returns the day in the reader's time zone, without the year: '3 Nov' */
+export const formatDayOfYear = formatter({ day: 'numeric', month: 'short' });
+
 /** Creates the format on first use, because that takes about 30 ms on a phone. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -22,6 +22,9 @@ export const jobRoute: RouteObject = {
     const { loadJob } = await importLoader();
     return loadJob(params['id'] ?? '', request.signal);
   },
+  // Opening and closing the dialog to apply changes only the hash.
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.hash === nextUrl.hash),
   lazy: loadOnce(() => import('./Job.page.tsx')),
   handle: { prefetch: importLoader } satisfies RouteHandle,
   // Only the dev server lacks hydration data.

@@ -42,6 +42,7 @@ describe('an application is refused for its fields:', () => {
     ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
     ['a long letter', { cover_letter: '€'.repeat(10_001) }, tooLong('Cover letter', limits.coverLetterLength)],
     ['a megabyte of letter', { cover_letter: 'x'.repeat(2 ** 20) }, tooLong('Cover letter', limits.coverLetterLength)],
+    ['a box that is neither ticked nor not', { keep: 'on' }, texts.expectedFlag],
     ['another job', { job_id: 'another' }, texts.otherJob],
     ['a text for the resume', { resume: 'not a file' }, texts.malformedMultipart],
   ])('%s', async (_, fields, error) => {

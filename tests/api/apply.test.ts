@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { application } from '#contract/applications.ts';
-import { idempotencyHeader } from '#contract/endpoints.ts';
+import { applyingDefaults } from '#contract/applying.ts';
+import { applicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
@@ -33,9 +34,32 @@ describe('applying for a job', () => {
       job_id: jobId,
       job_title: 'Windchill Developer',
       status: 'Pending',
+      keep: false,
       resume_path: null,
       resume: null,
     });
+  });
+
+  it('gets a receipt with the beginning of the stored id as its reference, and what staff say happens next', async () => {
+    const { next_steps, reply_days } = applyingDefaults;
+    const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
+    expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days });
+    expect(receipt.reference).toMatch(/^[\dA-F]{8}$/);
+    const [only] = await stored();
+    expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);
+
+    const told = { next_steps: 'We read it.\nWe call you.', reply_days: 3 };
+    await api.call(endpoints.updateSettings, '', { token: await api.logIn(), json: told });
+    expect((await apply(api, jobId)).json).toMatchObject(told);
+  });
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    [undefined, false],
+  ])('with keep %s is stored with keep %s', async (keep, flag) => {
+    expect((await apply(api, jobId, { fields: { keep } })).status).toBe(201);
+    expect(await stored()).toMatchObject([{ keep: flag }]);
   });
 
   it.each([
@@ -85,6 +109,7 @@ describe('a repeated application', () => {
       await apply(api, jobId, { ...keyed(key.toUpperCase()), fields }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ json }) => applicationReceipt.parse(json).reference)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
     expect(await files()).toBe(before + 1);
   });
@@ -103,6 +128,7 @@ describe('a repeated application', () => {
   it.each<[string, Parameters<typeof apply>[2]]>([
     ['name', { fields: { applicant_name: 'Bob' } }],
     ['cover letter', { fields: { cover_letter: '' } }],
+    ['consent to keep it', { fields: { keep: 'true' } }],
     ['resume', { resume: { name: 'ada.pdf', content: Buffer.concat([pdfResume, Buffer.from('\n')]) } }],
     ['resume’s name', { resume: { name: 'bob.pdf', content: pdfResume } }],
     ['resume (none)', { resume: undefined }],

@@ -80,6 +80,18 @@ describe('the audit trail has one entry for', () => {
     ).toEqual([`${actor}: create jobs/${id}`, `${actor}: update jobs/${id}`, `${actor}: delete jobs/${id}`]);
   });
 
+  it('each change of what applicants are told', async () => {
+    const { token, actor } = await newAdmin();
+    const json = { next_steps: 'We read it.', reply_days: 5 };
+    expect(
+      await entriesAddedBy(async () => {
+        await api.call(endpoints.updateSettings, '', { token, json });
+        await api.call(endpoints.updateSettings, '', { token, json: { ...json, reply_days: 0 } });
+        await api.call(endpoints.updateSettings, '', { token, json: { ...json, updated_at: '2026-01-01T00:00:00Z', reply_days: 6 } });
+      }),
+    ).toEqual([`${actor}: update settings/applying`]);
+  });
+
   it('a new, a reviewed and a deleted application', async () => {
     const { token, actor } = await newAdmin();
     const jobId = await api.postJob();

@@ -37,6 +37,8 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
   listJobs: {},
   createJob: { body: exampleJob },
   updateJob: { parameter: '{job}', body: { ...exampleJob, updated_at: '2026-01-01T00:00:00.000Z' } },
+  readSettings: {},
+  updateSettings: { body: { next_steps: 'We read it.', reply_days: 5, updated_at: '2026-01-01T00:00:00.000Z' } },
   deleteJob: { parameter: '{inactive}' },
   readJobNumbers: { parameter: '{job}' },
   listApplications: {},

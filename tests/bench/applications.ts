@@ -52,6 +52,7 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
       applicant_email: email,
       phone: '+91 80 5550 0100',
       cover_letter: 'I have moved four sites. '.repeat(20),
+      keep: false,
       status: i % 3 === 0 ? 'Reviewed' : 'Pending',
       resume_path: null,
       resume: null,

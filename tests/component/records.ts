@@ -11,6 +11,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     applicant_email: 'asha@example.com',
     phone: '+91 80 5550 1234',
     cover_letter: 'I have moved four sites.\nNone was down on Monday.',
+    keep: false,
     status: 'Pending',
     resume_path: 'uploads/resumes/1.pdf',
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },

@@ -3,8 +3,8 @@ import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
-import { storedText, storedTime } from './stored.ts';
-import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
+import { storedFlag, storedText, storedTime } from './stored.ts';
+import { box, bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
 
 export const applicationStatuses = ['Pending', 'Reviewed'] as const;
 
@@ -13,6 +13,8 @@ export const applicationInput = z.object({
   applicant_email: email,
   phone: z._default(line('Phone', limits.phoneLength), ''),
   cover_letter: z._default(paragraph('Cover letter', limits.coverLetterLength), ''),
+  /** The applicant wants the application kept for later openings. */
+  keep: box,
 });
 
 export const storedResume = z.object({
@@ -31,6 +33,7 @@ export const application = z.object({
   applicant_email: storedText,
   phone: storedText,
   cover_letter: storedText,
+  keep: storedFlag,
   job_id: storedText,
   job_title: storedText,
   source: storedText,
@@ -40,6 +43,11 @@ export const application = z.object({
   created_at: storedTime,
   updated_at: storedTime,
 });
+
+/** @returns what an applicant quotes in questions, and staff see beside the application */
+export function referenceOf({ id }: { id: string }): string {
+  return id.slice(0, 8).toUpperCase();
+}
 
 export const applicationStatusInput = z.object({ status: choice('Status', applicationStatuses) });
 

@@ -7,6 +7,7 @@ import {
   applicationQuery,
   applicationStatusInput,
 } from './applications.ts';
+import { applying, applyingEdit } from './applying.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
 import { jobNumbers } from './job-numbers.ts';
@@ -28,6 +29,13 @@ import { texts } from './texts.ts';
 import { jobViewPath } from './view-path.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
+
+/** The answer to an application: the reference to quote in questions, what happens next, and the days within which an answer comes. */
+export const applicationReceipt = z.extend(acknowledgement, {
+  reference: z.string(),
+  next_steps: applying.shape.next_steps,
+  reply_days: applying.shape.reply_days,
+});
 
 export const errorBody = z.object({ error: z.string() });
 
@@ -88,7 +96,7 @@ export const endpoints = {
     access: 'everyone',
     status: 201,
     body: withCaptcha(applicationInput),
-    output: acknowledgement,
+    output: applicationReceipt,
   },
   /** Answers 401 with a `codeNeeded` if the account uses two-step login. */
   login: {
@@ -143,6 +151,8 @@ export const endpoints = {
   listJobs: { method: 'GET', path: `${admin}/jobs`, access: 'bearer', status: 200, output: z.array(job) },
   createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
+  readSettings: { method: 'GET', path: `${admin}/settings`, access: 'bearer', status: 200, output: applying },
+  updateSettings: { method: 'PUT', path: `${admin}/settings`, access: 'bearer', status: 200, body: applyingEdit, output: applying },
   deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, access: 'bearer', status: 204 },
   readJobNumbers: { method: 'GET', path: `${admin}/jobs/:id/numbers`, access: 'bearer', status: 200, output: jobNumbers },
   listApplications: {
@@ -189,6 +199,8 @@ export const endpoints = {
   deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
 } as const satisfies Record<string, Endpoint>;
+
+export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 
 export type Form = {
   record: z.ZodMiniType<{ id: string }>;

@@ -23,6 +23,8 @@ export const limits = {
   emailLength: 254,
   phoneLength: 40,
   coverLetterLength: 10_000,
+  nextStepsLength: 1000,
+  replyDaysMax: 90,
   subjectLength: 200,
   messageLength: 10_000,
   jobTitleLength: 150,

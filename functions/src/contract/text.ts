@@ -69,6 +69,15 @@ export function optionalChoice(label: string, options: readonly string[], refusa
   return text(limits.choiceBytes, refusal).check(z.refine((value) => value === '' || options.includes(value), refusal));
 }
 
+/** A box of a form, unticked if it is missing. A multipart form sends 'true' or 'false'. */
+export const box = z._default(
+  z.pipe(
+    z.transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value)),
+    z.boolean({ error: texts.expectedFlag }),
+  ),
+  false,
+);
+
 export function choice<const Options extends readonly string[]>(label: string, options: Options) {
   return z.enum(options, {
     error: ({ input }) =>

@@ -23,6 +23,7 @@ export const collections = {
   rateLimits: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   auditLog: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   upkeep: { personalData: false },
+  settings: { personalData: false },
 } as const satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof collections;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { ApplicationInput } from '../contract/applications.ts';
+import { type ApplicationInput, referenceOf } from '../contract/applications.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
@@ -9,6 +9,7 @@ import { readSource } from '../contract/source.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
+import type { ApplyingStore } from '../data/applying.ts';
 import type { JobStore } from '../data/jobs.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
 import { isTemporaryFailure } from '../errors.ts';
@@ -24,17 +25,28 @@ import { validBody } from './validation.ts';
 
 /** `source` is no part of the input: a retry with another one is the same application. */
 type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; resume?: Resume };
-type Parts = { jobs: JobStore; applications: ApplicationStore; resumes: ResumeStore; captcha: Captcha; limiter: Limiter };
+type Parts = {
+  jobs: JobStore;
+  applications: ApplicationStore;
+  applying: ApplyingStore;
+  resumes: ResumeStore;
+  captcha: Captcha;
+  limiter: Limiter;
+};
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, applications, captcha, limiter } = parts;
+  const { jobs, applications, applying, captcha, limiter } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     await limiter.application(request);
     const id = submissionId(request, params.id);
     const { input, source, recaptchaToken, resume } = await readSubmission(request, params.id);
     const content_digest = contentDigest(input, resume);
-    const [job, stored] = await Promise.all([jobs.get(params.id), applications.has(id, content_digest)]);
+    const [job, stored, { next_steps, reply_days }] = await Promise.all([
+      jobs.get(params.id),
+      applications.has(id, content_digest),
+      applying.read(),
+    ]);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {
       const { title } = requireOpenJob(job);
@@ -44,7 +56,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
       const application = { ...input, source, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null };
       await store(parts, id, application, resume);
     }
-    return { message: texts.applySent };
+    return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days };
   });
 }
 

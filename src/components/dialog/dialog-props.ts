@@ -8,7 +8,7 @@ export function dialogProps(close: string) {
     closeOnClickOutside: false,
     returnFocus: false,
     closeButtonProps: { 'aria-label': close },
-    classNames: { title: classes.title },
+    classNames: { title: classes.title, body: classes.body },
     attributes: { header: { role: 'presentation' } },
   } satisfies Partial<ModalProps>;
 }

@@ -1,49 +1,44 @@
 import { Modal } from '@mantine/core';
 import '../../styles/mantine-dialogs.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { applyTexts } from '../../content/form-texts.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
-import { ApplyForm, type ApplyFormHandle } from './ApplyForm.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
 
 type Props = {
   job: Pick<PublicJob, 'id' | 'title'>;
   opened: boolean;
+  /** Must close the dialog by a navigation, which the form holds while it sends. */
   onClose: () => void;
-  onSent: () => void;
+  /** The receipt is undefined if the server did not send one. */
+  onSent: (receipt?: ApplicationReceipt) => void;
 };
 
 /** Stays mounted when closed, to keep the entered text. A new application needs a new `key`. */
 export function ApplyDialog({ job, opened, onClose, onSent }: Props) {
-  const [sent, setSent] = useState(false);
-  const form = useRef<ApplyFormHandle>(null);
+  const [sent, setSent] = useState<{ receipt?: ApplicationReceipt }>();
   const narrow = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+
+  const finish = (receipt?: ApplicationReceipt) => {
+    setSent({ receipt });
+    onSent(receipt);
+  };
 
   return (
     <Modal
       {...dialogProps(applyTexts.close)}
       opened={opened}
-      onClose={() => (form.current?.mayClose() ?? true) && onClose()}
+      onClose={onClose}
       title={applyTexts.title(job.title)}
       size="lg"
       fullScreen={narrow}
       keepMounted
     >
-      {sent ? (
-        <ApplicationSent onClose={onClose} />
-      ) : (
-        <ApplyForm
-          ref={form}
-          job={job}
-          onClose={onClose}
-          onSent={() => {
-            setSent(true);
-            onSent();
-          }}
-        />
-      )}
+      {sent ? <ApplicationSent receipt={sent.receipt} onClose={onClose} /> : <ApplyForm job={job} onSent={finish} />}
     </Modal>
   );
 }

@@ -1,7 +1,9 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import '../../styles/mantine-checkbox.css';
+import { useRef } from 'react';
+import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha } from '../../components/captcha/Captcha.tsx';
@@ -9,45 +11,32 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
-import { hasBlankFields } from '../form-errors.ts';
-import styles from '../Form.module.css';
+import formStyles from '../Form.module.css';
 import { PrivacyNote } from '../PrivacyNote.tsx';
+import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
+import styles from './ApplyForm.module.css';
 import { ResumeInput } from './ResumeInput.tsx';
 import { SendingStatus } from './SendingStatus.tsx';
 import { StopQuestion } from './StopQuestion.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
-export type ApplyFormHandle = {
-  /** Whether the form may close now. During sending it may not, and asks the applicant whether to stop. */
-  mayClose: () => boolean;
-};
-
 type Props = {
-  ref?: Ref<ApplyFormHandle>;
   job: Pick<PublicJob, 'id'>;
-  onSent: () => void;
-  onClose: () => void;
+  onSent: (receipt?: ApplicationReceipt) => void;
 };
 
-export function ApplyForm({ ref, job, onSent, onClose }: Props) {
+export function ApplyForm({ job, onSent }: Props) {
   const apply = useApplyForm(job.id, onSent);
-  const { form, sending, failure, stopped, textProps } = apply;
+  const { form, sending, failure, stopped, heldClosing, textProps } = apply;
   const stopButton = useRef<HTMLButtonElement>(null);
-  const [askingToStop, setAskingToStop] = useState(false);
   const { fields } = applyTexts;
-
-  useImperativeHandle(ref, () => ({
-    mayClose: () => {
-      setAskingToStop(sending);
-      return !sending;
-    },
-  }));
 
   return (
     <form {...apply.formProps}>
-      <div className={styles.pair}>
+      <RequiredFieldsNotice errors={form.errors} />
+      <div className={formStyles.pair}>
         <TextInput
           key={form.key('applicant_name')}
           {...textProps('applicant_name')}
@@ -86,35 +75,43 @@ export function ApplyForm({ ref, job, onSent, onClose }: Props) {
         resize="vertical"
       />
       <ResumeInput {...form.getInputProps('resume')} value={form.getValues().resume} onChange={apply.chooseResume} disabled={sending} />
+      <Checkbox
+        key={form.key('keep')}
+        {...form.getInputProps('keep', { type: 'checkbox' })}
+        label={applyTexts.keep}
+        description={applyTexts.keepHint}
+        disabled={sending}
+      />
       <Captcha {...apply.captchaProps} />
-      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
       {stopped && (
         <Notice kind="info" silent>
           {texts.applyStopped}
         </Notice>
       )}
       {failure && !stopped && <FailureNotice error={failure.error} refused={texts.applyRefused} failed={texts.applyFailed} />}
-      {sending && <UploadProgress progress={apply.progress} />}
       <SendingStatus sending={sending} progress={apply.progress} stopped={stopped} />
-      {sending && askingToStop && (
-        <StopQuestion
-          onContinue={() => {
-            setAskingToStop(false);
-            stopButton.current?.focus();
-          }}
-          onStop={() => {
-            apply.stop();
-            onClose();
-          }}
-        />
-      )}
-      <div className={styles.actions}>
-        {sending && (
-          <Button ref={stopButton} className={styles.first} variant="default" onClick={apply.stop}>
-            {applyTexts.stop}
-          </Button>
+      <div className={styles.bar} data-sending={sending || undefined}>
+        {sending && <UploadProgress progress={apply.progress} />}
+        {heldClosing && (
+          <StopQuestion
+            onContinue={() => {
+              heldClosing.reset();
+              stopButton.current?.focus();
+            }}
+            onStop={() => {
+              apply.stop();
+              heldClosing.proceed();
+            }}
+          />
         )}
-        <SubmitButton sending={sending} label={applyTexts.submit} sendingLabel={applyTexts.submitting} />
+        <div className={formStyles.actions}>
+          {sending && (
+            <Button ref={stopButton} className={formStyles.first} variant="default" onClick={apply.stop}>
+              {applyTexts.stop}
+            </Button>
+          )}
+          <SubmitButton sending={sending} label={applyTexts.submit} sendingLabel={applyTexts.submitting} />
+        </div>
       </div>
       <PrivacyNote text={privacyNoteTexts.apply} newTab />
     </form>

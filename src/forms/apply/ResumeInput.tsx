@@ -45,9 +45,7 @@ export function ResumeInput({ value, onChange, error, disabled, 'data-path': pat
       />
       {value && (
         <div className={styles.chosen}>
-          <span className={styles.name}>
-            {value.name} ({formatBytes(value.size)})
-          </span>
+          {formatBytes(value.size)}
           <Button variant="subtle" size="compact-sm" onClick={remove} disabled={disabled}>
             {applyTexts.removeResume}
           </Button>

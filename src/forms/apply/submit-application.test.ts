@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
 import { submitApplication } from './submit-application.ts';
 
-const values = { applicant_name: 'Asha', applicant_email: 'asha@example.com', phone: '', cover_letter: '' };
+const values = { applicant_name: 'Asha', applicant_email: 'asha@example.com', phone: '', cover_letter: '', keep: false };
 
-function submit(answer: Response): Promise<void> {
+function submit(answer: Response) {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   return submitApplication({ jobId: 'windchill', values, resume: null, recaptchaToken: 'token' }, {});
 }

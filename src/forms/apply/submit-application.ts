@@ -1,5 +1,5 @@
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
-import { endpoints, resumeField } from '#contract/endpoints.ts';
+import { type ApplicationReceipt, endpoints, resumeField } from '#contract/endpoints.ts';
 import type { CallOptions } from '../../lib/api.ts';
 import { visitSource } from '../../lib/source.ts';
 import { sendPublicForm } from '../send-public-form.ts';
@@ -11,19 +11,20 @@ export type ApplicationSubmission = {
   recaptchaToken: string;
 };
 
+/** @returns the receipt, undefined if the answer has none @throws what {@link sendPublicForm} throws */
 export async function submitApplication(
   submission: ApplicationSubmission,
   options: Pick<CallOptions, 'signal' | 'onProgress'>,
-): Promise<void> {
+): Promise<ApplicationReceipt | undefined> {
   const { jobId, resume, recaptchaToken } = submission;
   const input = applicationInput.parse(submission.values);
   const body = new FormData();
-  for (const [field, value] of Object.entries(input)) body.set(field, value);
+  for (const [field, value] of Object.entries(input)) body.set(field, String(value));
   if (resume) body.set(resumeField, resume);
   body.set('source', visitSource());
   body.set('job_id', jobId);
   body.set('recaptchaToken', recaptchaToken);
 
   const content = JSON.stringify([input, resume && [resume.name, resume.size, resume.lastModified]]);
-  await sendPublicForm(endpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
+  return sendPublicForm(endpoints.applyForJob, { ...options, name: `apply ${jobId}`, content, params: { id: jobId }, body });
 }

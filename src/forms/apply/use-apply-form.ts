@@ -1,8 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { type ApplicationInput, applicationInput } from '#contract/applications.ts';
+import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { resumeProblem, resumeProblemMessages } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
+import { applyTexts } from '../../content/form-texts.ts';
 import { wasAnswered } from '../../lib/api.ts';
 import { useDraft } from '../use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
@@ -18,6 +20,7 @@ const initialValues: ApplyValues = {
   applicant_email: '',
   phone: '',
   cover_letter: '',
+  keep: false,
   resume: null,
   recaptchaToken: '',
 };
@@ -42,7 +45,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
 }
 
 /** @returns the public form, `progress` from 0 to 1, `stop`, and `stopped`: whether the last attempt was aborted */
-export function useApplyForm(jobId: string, onSent: () => void) {
+export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceipt) => void) {
   const [progress, setProgress] = useState(0);
   const abortController = useRef<AbortController>(undefined);
 
@@ -51,6 +54,8 @@ export function useApplyForm(jobId: string, onSent: () => void) {
     draftName: `apply ${jobId}`,
     initialValues,
     fields,
+    blank: applyTexts.blank,
+    inDialog: true,
     validate: (values) => ({ ...validateText(values), resume: resumeError(values.resume) }),
     send: ({ resume, recaptchaToken, ...values }) => {
       const { signal } = (abortController.current = new AbortController());
@@ -58,9 +63,9 @@ export function useApplyForm(jobId: string, onSent: () => void) {
       const onProgress = (sent: number, total: number) => setProgress(sent / total);
       return submitApplication({ jobId, values, resume, recaptchaToken }, { signal, onProgress });
     },
-    onSent: () => {
+    onSent: (receipt) => {
       applicantDraft.discard();
-      onSent();
+      onSent(receipt);
     },
     onFailed: async (error, form) => {
       if (!wasAnswered(error)) await checkResume(form);

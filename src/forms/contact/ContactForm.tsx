@@ -57,7 +57,7 @@ export function ContactForm() {
     fields,
     validate: validateMessage,
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
-    onSent: (sentForm, captcha) => {
+    onSent: (_, sentForm, captcha) => {
       sentForm.reset();
       captcha.current?.reset();
     },

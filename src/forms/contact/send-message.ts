@@ -9,8 +9,8 @@ import { sendPublicForm } from '../send-public-form.ts';
 export async function sendMessage(values: ContactInput, recaptchaToken: string, honeypot: string): Promise<string> {
   const input = contactInput.parse(values);
   const body = { ...input, recaptchaToken, [honeypotField]: honeypot };
-  const message = await sendPublicForm(endpoints.sendMessage, { name: 'contact', content: JSON.stringify(input), body });
-  return message || texts.contactSent;
+  const answer = await sendPublicForm(endpoints.sendMessage, { name: 'contact', content: JSON.stringify(input), body });
+  return answer?.message || texts.contactSent;
 }
 
 export function sendFailureText(error: unknown): string {

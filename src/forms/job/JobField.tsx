@@ -1,3 +1,4 @@
+import '../../styles/mantine-checkbox.css';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type JobFieldName, jobFields } from '#contract/jobs.ts';
 import { jobFormTexts } from '../../content/form-texts.ts';

@@ -3,6 +3,8 @@ import '../../styles/mantine-buttons.css';
 import type { MouseEvent } from 'react';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
+import { applyTexts } from '../../content/form-texts.ts';
+import { formatDayOfYear } from '../../lib/format.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
@@ -11,17 +13,21 @@ type Props = {
   href?: string;
   /** Beside others of its kind, where it is not the page's main action. */
   quiet?: boolean;
+  /** When an application was sent from this device, in ISO 8601. The button then offers to apply again, quietly. */
+  sentOn?: string;
   loading: boolean;
   failed: boolean;
   onApply: (button: Element) => void;
 };
 
-export function ApplyButton({ title, href, quiet, loading, failed, onApply }: Props) {
+export function ApplyButton({ title, href, quiet, sentOn, loading, failed, onApply }: Props) {
+  const labels = labelsOf(title, quiet, sentOn);
   const props = {
     ...(quiet && { variant: 'default', size: 'sm' }),
-    'aria-label': careersTexts.applyFor(title),
+    ...(sentOn !== undefined && { variant: 'subtle' }),
+    'aria-label': labels.name,
     'aria-busy': loading,
-    children: loading ? careersTexts.opening : careersTexts.apply,
+    children: loading ? careersTexts.opening : labels.text,
     onClick: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
       onApply(event.currentTarget);
@@ -37,4 +43,13 @@ export function ApplyButton({ title, href, quiet, loading, failed, onApply }: Pr
       )}
     </>
   );
+}
+
+/** Beside other jobs, the button also says that an application was sent. */
+function labelsOf(title: string, quiet: boolean | undefined, sentOn: string | undefined): { text: string; name: string } {
+  if (sentOn === undefined) return { text: careersTexts.apply, name: careersTexts.applyFor(title) };
+  const again = applyTexts.applyAgainFor(title);
+  if (!quiet) return { text: applyTexts.applyAgain, name: again };
+  const applied = applyTexts.applied(formatDayOfYear(sentOn));
+  return { text: applied, name: `${applied}. ${again}` };
 }

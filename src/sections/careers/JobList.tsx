@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
 import { canCrossFade } from '../../components/link/Link.tsx';
 import { careersTexts } from '../../content/careers.ts';
+import { useSentApplications } from '../../lib/applied-jobs.ts';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
 import { JobRows } from './JobRows.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
@@ -21,6 +22,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const { criteria, search, choose, clear } = useJobCriteria();
   const navigate = useNavigate();
   const apply = useApplyDialog(jobs);
+  const sent = useSentApplications();
   // Stable, so that the memoised rows do not rerender.
   const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
 
@@ -37,7 +39,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const deferred = useDeferredValue(criteria);
   const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
-  const rowProps = { loading: apply.loading?.jobId, failed: apply.failed?.jobId, onFollow: follow, onApply: open };
+  const rowProps = { sent, loading: apply.loading?.jobId, failed: apply.failed?.jobId, onFollow: follow, onApply: open };
 
   return (
     <>

@@ -12,6 +12,8 @@ type Props = {
   path?: string;
   /** The level of the title. */
   heading?: 'h3' | 'h4';
+  /** When an application was sent from this device, in ISO 8601. */
+  sentOn?: string;
   loading?: boolean;
   failed?: boolean;
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -20,7 +22,7 @@ type Props = {
 
 /** A job in the list. Memoised, because the list can be long. */
 export const JobRow = memo(function JobRow(props: Props) {
-  const { job, path, heading: Heading = 'h3', loading = false, failed = false, onFollow, onApply } = props;
+  const { job, path, heading: Heading = 'h3', sentOn, loading = false, failed = false, onFollow, onApply } = props;
   const id = useId();
   return (
     <article className={classes.row} aria-labelledby={id}>
@@ -53,7 +55,7 @@ export const JobRow = memo(function JobRow(props: Props) {
         )}
       </ul>
       <div className={classes.apply}>
-        <ApplyButton title={job.title} quiet loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
+        <ApplyButton title={job.title} quiet sentOn={sentOn} loading={loading} failed={failed} onApply={(button) => onApply(job, button)} />
       </div>
     </article>
   );

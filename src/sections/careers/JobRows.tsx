@@ -1,5 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import type { PublicJob } from '#contract/jobs.ts';
+import type { SentApplications } from '../../lib/applied-jobs.ts';
 import { jobPath } from '../../paths.ts';
 import { JobRow } from './JobRow.tsx';
 import classes from './Jobs.module.css';
@@ -11,6 +12,7 @@ type Props = {
   /** Whether the list is so long that rows outside of the screen are not laid out. */
   long?: boolean;
   heading?: 'h3' | 'h4';
+  sent: SentApplications;
   /** Ids of the jobs whose dialog is loading, or could not be loaded. */
   loading?: string;
   failed?: string;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** Memoised, so that a filter responds before a long list changes. */
-export const JobRows = memo(function JobRows({ jobs, shown, long, heading, loading, failed, onFollow, onApply }: Props) {
+export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent, loading, failed, onFollow, onApply }: Props) {
   return (
     <ul className={classes.list} data-long={long}>
       {jobs.map((job) => (
@@ -28,6 +30,7 @@ export const JobRows = memo(function JobRows({ jobs, shown, long, heading, loadi
             job={job}
             path={jobPath(job.id)}
             heading={heading}
+            sentOn={sent[job.id]?.date}
             loading={loading === job.id}
             failed={failed === job.id}
             onFollow={onFollow}

@@ -1,7 +1,11 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { PageTop } from '../../components/page-top/PageTop.tsx';
+import { applyTexts } from '../../content/form-texts.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
+import { useSentApplications } from '../../lib/applied-jobs.ts';
+import { formatDayOfYear } from '../../lib/format.ts';
 import { applyPath } from '../../paths.ts';
+import { AppliedNotice } from './AppliedNotice.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { MailLink } from './JobsNotices.tsx';
@@ -14,11 +18,13 @@ import { useViewCount } from './use-view-count.ts';
 
 export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
   const apply = useApplyDialog([job]);
+  const sent = useSentApplications()[job.id];
   useViewCount(job.id);
   const applyButton = (position: 'card' | 'bar') => (
     <ApplyButton
       title={job.title}
       href={applyPath(job.id)}
+      sentOn={sent?.date}
       loading={apply.loading?.position === position}
       failed={apply.failed?.position === position}
       onApply={(button) => void apply.open(job, button, position)}
@@ -31,6 +37,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
         <div className={classes.page}>
           <div className={classes.card}>
             <JobFacts job={job} />
+            {sent && <AppliedNotice sent={sent} />}
             <div className={classes.wideOnly}>{applyButton('card')}</div>
             <ShareJob job={job} />
             <noscript>
@@ -40,7 +47,10 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
             </noscript>
           </div>
           <JobText job={job} />
-          <div className={classes.bar}>{applyButton('bar')}</div>
+          <div className={classes.bar}>
+            {sent && <p className={classes.applied}>{applyTexts.applied(formatDayOfYear(sent.date))}</p>}
+            {applyButton('bar')}
+          </div>
         </div>
       </div>
       <SimilarJobs jobs={similar} />

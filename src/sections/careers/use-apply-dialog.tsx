@@ -1,19 +1,23 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
+import { rememberApplication } from '../../lib/applied-jobs.ts';
 import { loadOnce } from '../../lib/chunk-errors.ts';
 import { nextPaint } from '../../lib/next-paint.ts';
 import { chunkLoaded, reloadedFor, reloadOnce } from '../../lib/reload-once.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { applyPath } from '../../paths.ts';
+import { applyHash, applyPath } from '../../paths.ts';
 
 type DialogState = {
   job: PublicJob;
-  opened: boolean;
   sent: boolean;
   /** The dialog's key: a new one starts an empty form. */
   key: number;
 };
+
+/** The state of the history entry that the open dialog adds. */
+type Entry = { applyingFor?: string } | null;
 
 /** Where an Apply button is: a job's own page has one in the card and, on phones, one in the bar. */
 const positions = ['card', 'bar'] as const;
@@ -27,49 +31,76 @@ const reloadReason = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${p
 
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
-/** Loads the dialog on first use; a failure reloads the page once. Reopening it for the same job keeps the entered text. */
+/**
+ * Loads the dialog on first use; a failure reloads the page once. The dialog is open while the history is at the entry that opening adds, so
+ * Back closes it and Forward opens it. Reopening it for the same job keeps everything entered.
+ */
 export function useApplyDialog(jobs: readonly PublicJob[]) {
+  const navigate = useNavigate();
+  const { search, state: entry } = useLocation() as Location<Entry>;
+  const applyingFor = entry?.applyingFor;
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
   const [state, setState] = useState<DialogState>();
   const [loading, setLoading] = useState<ApplyButtonId>();
   const [failed, setFailed] = useState<ApplyButtonId>();
 
-  const rememberOpener = useFocusReturn(state?.opened ?? false);
+  const opened = state !== undefined && state.job.id === applyingFor;
+  const rememberOpener = useFocusReturn(opened);
+
+  /** @returns whether the dialog is loaded */
+  const load = async (id: ApplyButtonId): Promise<boolean> => {
+    setFailed(undefined);
+    if (Dialog) return true;
+    const { pathname } = location;
+    setLoading(id);
+    // Importing the dialog blocks the main thread, which would delay the button's feedback.
+    await nextPaint();
+    try {
+      const module = await loadDialog();
+      setDialog(() => module.ApplyDialog);
+      chunkLoaded('apply');
+      return true;
+    } catch {
+      await reloadOnce(reloadReason(id), pathname);
+      setFailed(id);
+      return false;
+    } finally {
+      setLoading(undefined);
+    }
+  };
 
   const open = async (job: PublicJob, button?: Element, position: ButtonPosition = 'card') => {
     rememberOpener(button);
-    setFailed(undefined);
-    if (!Dialog) {
-      const id = { jobId: job.id, position };
-      const { pathname } = location;
-      setLoading(id);
-      // Importing the dialog blocks the main thread, which would delay the button's feedback.
-      await nextPaint();
-      try {
-        const module = await loadDialog();
-        setDialog(() => module.ApplyDialog);
-        chunkLoaded('apply');
-      } catch {
-        await reloadOnce(reloadReason(id), pathname);
-        setFailed(id);
-        return;
-      } finally {
-        setLoading(undefined);
-      }
-    }
-    setState((previous) => {
-      const sameApplication = previous?.job.id === job.id && !previous.sent;
-      return { job, opened: true, sent: false, key: (previous?.key ?? 0) + (sameApplication ? 0 : 1) };
-    });
+    if (!(await load({ jobId: job.id, position }))) return;
+    // With a hash, because the router loads a page again for an entry with the same URL.
+    const newEntry: Entry = { applyingFor: job.id };
+    await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace: applyingFor !== undefined });
   };
+
+  // The job of a new entry. Adjusted while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  const [shownFor, setShownFor] = useState<string>();
+  if (applyingFor !== shownFor) {
+    setShownFor(applyingFor);
+    const job = jobs.find(({ id }) => id === applyingFor);
+    const sameApplication = state?.job.id === applyingFor && !state?.sent;
+    if (job && !sameApplication) setState({ job, sent: false, key: (state?.key ?? 0) + 1 });
+  }
+
+  // After a reload, the history can be at such an entry, or return to it.
+  const loadForEntry = useEffectEvent((jobId: string) => void load({ jobId, position: 'card' }));
+  useEffect(() => {
+    if (applyingFor === undefined) return;
+    const timer = setTimeout(() => loadForEntry(applyingFor));
+    return () => clearTimeout(timer);
+  }, [applyingFor]);
 
   const openAtStart = useEffectEvent(() => {
     for (const job of jobs) {
       const position = positions.find((candidate) => reloadedFor() === reloadReason({ jobId: job.id, position: candidate }));
       if (position) void open(job, undefined, position);
-      else if (location.pathname + location.hash === applyPath(job.id)) {
-        // Closing the dialog and reloading the page must not open it again.
-        history.replaceState(history.state, '', location.pathname);
+      else if (applyingFor === undefined && location.pathname + location.hash === applyPath(job.id)) {
+        // Back leads to the page without the dialog.
+        history.replaceState(history.state, '', location.pathname + search);
         void open(job);
       }
     }
@@ -79,15 +110,16 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     return () => clearTimeout(timer);
   }, []);
 
-  const change = (values: Partial<DialogState>) => setState((previous) => previous && { ...previous, ...values });
-
   const dialog = Dialog && state && (
     <Dialog
       key={state.key}
       job={state.job}
-      opened={state.opened}
-      onClose={() => change({ opened: false })}
-      onSent={() => change({ sent: true })}
+      opened={opened}
+      onClose={() => opened && void navigate(-1)}
+      onSent={(receipt) => {
+        setState({ ...state, sent: true });
+        rememberApplication(state.job.id, { date: new Date().toISOString(), receipt });
+      }}
     />
   );
 

@@ -1,0 +1,34 @@
+import { z } from 'zod/mini';
+import { limits } from './limits.ts';
+import { storedTime } from './stored.ts';
+import { requiredParagraph } from './text.ts';
+import { texts } from './texts.ts';
+import { version } from './version.ts';
+
+const replyDays = z.int({ error: texts.replyDays }).check(z.minimum(1, texts.replyDays), z.maximum(limits.replyDaysMax, texts.replyDays));
+
+/** What applicants are told once their application has arrived: what happens next, and after how many days at most they get an answer. */
+export const applyingInput = z.object({
+  next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
+  reply_days: replyDays,
+});
+
+/** In force until staff change it. */
+export const applyingDefaults = {
+  next_steps:
+    'An engineer of your future team reads your application. If it fits, we write to you and agree on a first conversation of 30 minutes.',
+  reply_days: 10,
+  updated_at: new Date(0).toISOString(),
+};
+
+/** As stored. A value of the wrong kind reads as the default. */
+export const applying = z.object({
+  next_steps: z.catch(applyingInput.shape.next_steps, applyingDefaults.next_steps),
+  reply_days: z.catch(replyDays, applyingDefaults.reply_days),
+  updated_at: storedTime,
+});
+
+export const applyingEdit = z.extend(applyingInput, { updated_at: version });
+
+export type ApplyingInput = z.infer<typeof applyingInput>;
+export type Applying = z.infer<typeof applying>;

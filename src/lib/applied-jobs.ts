@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
+import { textStore } from './text-store.ts';
+
+/** An application that was sent from this device. The receipt's fields are missing if the server sent none. */
+const application = z.object({
+  /** ISO 8601, in UTC. */
+  date: z.iso.datetime(),
+  receipt: z.optional(z.object({ reference: z.string(), next_steps: z.string(), reply_days: z.int() })),
+});
+
+export type SentApplication = z.infer<typeof application>;
+
+export type SentApplications = Readonly<Partial<Record<string, SentApplication>>>;
+
+const key = 'applications';
+const none: SentApplications = {};
+const store = textStore(() => localStorage);
+const listeners = new Set<() => void>();
+
+/** What was read last. The same text must give the same object. */
+let latest = { text: null as string | null, applications: none };
+
+function read(): SentApplications {
+  const text = store.read(key);
+  if (text !== latest.text) latest = { text, applications: parse(text) };
+  return latest.applications;
+}
+
+function parse(text: string | null): SentApplications {
+  try {
+    const entries = Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(text ?? '{}')));
+    return Object.fromEntries(entries.map(([id, entry]) => [id, application.safeParse(entry).data]));
+  } catch {
+    return none;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Remembers on this device that an application was sent. Nothing about it leaves the device. */
+export function rememberApplication(jobId: string, sent: SentApplication): void {
+  store.write(key, JSON.stringify({ ...read(), [jobId]: sent }));
+  for (const listener of listeners) listener();
+}
+
+/** @returns the applications that were sent from this device, by job id; none in prerendered HTML and while it hydrates */
+export function useSentApplications(): SentApplications {
+  return useSyncExternalStore(subscribe, read, () => none);
+}
