@@ -102,7 +102,7 @@ export const contactForm: SiteForm = {
       form.getByLabel(contactTexts.fields.subject),
       form.getByLabel(contactTexts.fields.message),
     ),
-  connectionLost: 'Failed to fetch',
+  connectionLost: texts.contactFailed,
   waitUntilAccepted: (page) => page.getByRole('status').filter({ hasText: texts.contactSent }).waitFor(),
   countStored: async (staff, who) => (await staff.messagesAbout(who)).length,
 };

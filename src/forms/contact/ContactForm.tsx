@@ -1,48 +1,40 @@
 import { Textarea, TextInput } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { contactInput } from '#contract/contact-messages.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha, CaptchaPlaceholder } from '../../components/captcha/Captcha.tsx';
-import { Notice } from '../../components/notice/Notice.tsx';
 import { contactTexts } from '../../content/form-texts.ts';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
-import { hasBlankFields } from '../form-errors.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
 import styles from '../Form.module.css';
 import { PrivacyNote } from '../PrivacyNote.tsx';
+import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useNearViewport } from '../use-near-viewport.ts';
-import { usePublicForm } from '../use-public-form.ts';
+import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import type { ContactNotice } from './ContactNotices.tsx';
 import { Honeypot } from './Honeypot.tsx';
-import { sendFailureText, sendMessage } from './send-message.ts';
-import { type ContactValues, validateMessage } from './validate-message.ts';
+import { refusalText, sendFailureText, sendMessage } from './send-message.ts';
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
-const initialValues: ContactValues = { name: '', email: '', subject: '', message: '', recaptchaToken: '' };
+const initialValues = { name: '', email: '', subject: '', message: '', recaptchaToken: '' };
 
 /** How far below the viewport the captcha and the notices start to load, in pixels. */
 const loadDistance = 300;
 
-/** If the script of the notices cannot be loaded, notices appear in the form. */
-const Notices = lazy(() =>
+/** If the script of the notices cannot be loaded, the outcome still stands in the form. */
+const Notices = lazy<ComponentType<{ notice?: ContactNotice }>>(() =>
   import('./ContactNotices.tsx').then(
     ({ ContactNotices }) => ({ default: ContactNotices }),
-    () => ({ default: InlineNotice }),
+    () => ({ default: () => null }),
   ),
 );
 
-function InlineNotice({ notice }: { notice?: ContactNotice }) {
-  return (
-    notice && (
-      <Notice kind={notice.kind} silent={notice.kind === 'success'}>
-        {notice.text}
-      </Notice>
-    )
-  );
-}
+const validate = publicFormValidator(contactInput, texts.contactCaptcha);
 
 export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
@@ -55,7 +47,8 @@ export function ContactForm() {
     initialValues,
     prefilled: { subject: query.get('about') ?? undefined },
     fields,
-    validate: validateMessage,
+    blank: contactTexts.blank,
+    validate,
     send: ({ recaptchaToken, ...values }) => sendMessage(values, recaptchaToken, honeypot.current?.value ?? ''),
     onSent: (_, sentForm, captcha) => {
       sentForm.reset();
@@ -73,6 +66,7 @@ export function ContactForm() {
   return (
     // With this method, submitting does nothing before hydration, instead of reloading the page.
     <form method="dialog" {...formProps}>
+      <RequiredFieldsNotice errors={form.errors} />
       <div className={styles.pair}>
         <TextInput key={form.key('name')} {...inputProps('name')} autoComplete="name" autoCapitalize="words" />
         <TextInput key={form.key('email')} {...inputProps('email')} type="email" inputMode="email" autoComplete="email" />
@@ -81,15 +75,15 @@ export function ContactForm() {
       <Textarea key={form.key('message')} {...inputProps('message')} autoComplete="off" rows={4} resize="vertical" />
       <Honeypot ref={honeypot} />
       <div ref={captchaBox}>{isNear ? <Captcha {...captchaProps} /> : <CaptchaPlaceholder />}</div>
-      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
+      {failure && <FailureNotice error={failure.error} refused={refusalText(failure.error)} failed={texts.contactFailed} />}
       <div className={styles.actions} data-start>
         <SubmitButton sending={sending} label={contactTexts.submit} sendingLabel={contactTexts.submitting} />
+        {/* A live region must exist before its text changes. */}
+        <p role="status" className={styles.outcome}>
+          {answer?.value}
+        </p>
       </div>
       <PrivacyNote text={privacyNoteTexts.contact} />
-      {/* A live region must exist before its text changes. */}
-      <div className="visually-hidden" role="status">
-        {notice?.kind === 'success' && notice.text}
-      </div>
       {(isNear || notice) && (
         <Suspense>
           <Notices notice={notice} />

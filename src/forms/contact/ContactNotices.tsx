@@ -8,11 +8,7 @@ import styles from './ContactNotices.module.css';
 /** The outcome of an attempt to send. A new object shows a new notice, even with the same text. */
 export type ContactNotice = { kind: 'success' | 'error'; text: string };
 
-const kinds = {
-  error: { role: 'alert', color: 'red' },
-  // Not the default role, alert, because the form's live region announces a success. A region, because all content must be in a landmark.
-  success: { role: 'region', 'aria-label': contactTexts.notice, color: 'green' },
-};
+const colors: Record<ContactNotice['kind'], string> = { error: 'red', success: 'green' };
 
 /** Shows the latest notice at the top right. It closes by itself, but not while it is hovered or has the focus. */
 export function ContactNotices({ notice }: { notice?: ContactNotice }) {
@@ -23,7 +19,10 @@ export function ContactNotices({ notice }: { notice?: ContactNotice }) {
     const id = notifications.show(
       {
         message: notice.text,
-        ...kinds[notice.kind],
+        color: colors[notice.kind],
+        // Not the default role, alert, because the form announces the outcome. A region, because all content must be in a landmark.
+        role: 'region',
+        'aria-label': contactTexts.notice,
         withBorder: true,
         closeButtonProps: { 'aria-label': contactTexts.closeNotice },
       },

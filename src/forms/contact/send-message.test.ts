@@ -29,8 +29,7 @@ describe('a message that could not be sent shows', () => {
     ['the status of an answer without a text', json(401, {}), 'Failed to send message (status 401)'],
     ['the status of an HTML page', new Response('<h1>502</h1>', { status: 502 }), 'Failed to send message (status 502)'],
     ['the status of an empty answer', new Response('', { status: 500 }), 'Failed to send message (status 500)'],
-    ['the text of the network’s error', new TypeError('Failed to fetch'), 'Failed to fetch'],
-    ['a fixed text when the network’s error has none', new TypeError(), 'Failed to send message. Please try again.'],
+    ['a fixed text when the server cannot be reached', new TypeError('Failed to fetch'), 'Failed to send message. Please try again.'],
     ['a fixed text after a timeout', new DOMException('signal timed out', 'TimeoutError'), texts.contactFailed],
     ['a fixed text for an HTML page with a success status', new Response('<h1>Hello</h1>'), texts.contactFailed],
   ])('%s', async (_, answer, text) => {

@@ -13,8 +13,11 @@ export async function sendMessage(values: ContactInput, recaptchaToken: string, 
   return answer?.message || texts.contactSent;
 }
 
+/** @returns what to show when the server refuses without naming an error */
+export function refusalText(error: unknown): string {
+  return error instanceof ApiError ? error.note || texts.contactFailedStatus(error.status) : texts.contactFailed;
+}
+
 export function sendFailureText(error: unknown): string {
-  const refused = error instanceof ApiError ? error.note || texts.contactFailedStatus(error.status) : '';
-  const failed = (error instanceof TypeError && error.message) || texts.contactFailed;
-  return failureText(error, refused, failed);
+  return failureText(error, refusalText(error), texts.contactFailed);
 }
