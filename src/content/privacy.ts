@@ -12,6 +12,8 @@ export type PrivacySection = {
   heading: string;
   paragraphs?: string[];
   table?: Table;
+  /** Paragraphs below the table. */
+  notes?: string[];
   links?: { label: string; href: string }[];
 };
 
@@ -51,22 +53,23 @@ export const content: PrivacyContent = {
     {
       id: 'forms',
       heading: 'What you send us',
+      paragraphs: [
+        'Those of our staff who have a login to this site read what you send. We use it to answer you or to decide about your application, and pass it on to nobody else.',
+      ],
       table: {
-        columns: ['Form', 'What we store', 'Who reads it', 'How long'],
+        columns: ['Form', 'What we store', 'How long'],
         rows: [
-          ['Contact', 'Your name, email address, subject and message', 'Our staff with a login to this site', `${months} months`],
+          ['Contact', 'Your name, email address, subject and message', `${months} months`],
           [
             'Application',
             'Your name, email address, phone number, cover letter and resume, the job, and the source of your visit if a link named one',
-            'Our staff with a login to this site',
             `${months} months, or ${keptMonths} if you ask us to keep it for later openings. Your resume is deleted with it.`,
           ],
         ],
       },
-      paragraphs: [
-        'The phone number, the cover letter and the resume are optional. People read your application: no software scores or sorts it, and none reads your resume. We check only that the file is a PDF or Word document.',
+      notes: [
         'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
-        'We use what you send to answer you or to decide about your application, and pass it on to nobody else.',
+        'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],
     },
     {

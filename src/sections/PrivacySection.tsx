@@ -4,12 +4,13 @@ import { Section } from '../components/section/Section.tsx';
 import type { PrivacySection as Content } from '../content/privacy.ts';
 import classes from './PrivacySection.module.css';
 
-export function PrivacySection({ id, heading, paragraphs, table, links, background }: Content & { background: 'paper' | 'mist' }) {
+export function PrivacySection({ id, heading, paragraphs, table, notes, links, background }: Content & { background: 'paper' | 'mist' }) {
   return (
     <Section id={id} heading={heading} background={background} beside>
       <div className={classes.content}>
         {paragraphs && <Prose paragraphs={paragraphs} />}
         {table && <DataTable {...table} labelledBy={`${id}-heading`} />}
+        {notes && <Prose paragraphs={notes} />}
         {links && (
           <ul className={classes.links}>
             {links.map(({ label, href }) => (

@@ -62,7 +62,7 @@ describe('views of a job', () => {
     const [stored, ...others] = (await documents('jobViews')).filter(({ job_id }) => job_id === jobId);
     expect(others).toEqual([]);
     expect(Object.keys(stored ?? {}).sort()).toEqual(['days', 'expires_at', 'job_id']);
-    expect(Object.keys((stored?.['days'] ?? {}) as object)).toEqual([new Date().toISOString().slice(0, 10)]);
+    expect(Object.keys(stored?.['days'] ?? {})).toEqual([new Date().toISOString().slice(0, 10)]);
     expect(await documents('rateLimits')).toEqual(before);
   });
 

@@ -24,6 +24,7 @@ beforeEach(() => {
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [aJob()]));
+  server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
   server.on(endpoints.listApplications, () => json(200, [asha]));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
@@ -49,6 +50,17 @@ describe('the filter', () => {
     await user.click(screen.getByRole('button', { name: dashboardTexts.clearFilter }));
     await screen.findByRole('heading', { name: applicationsTexts.count(1, false, false) });
     expect(lastQuery()).toEqual({});
+  });
+
+  it('offers every source, and shows one that is not listed', async () => {
+    const router = await open('/?tab=applications&source=xing');
+    expect(lastQuery()).toEqual({ source: 'xing' });
+    expect(screen.getByLabelText(applicationsTexts.source)).toHaveValue('xing');
+    await screen.findByRole('option', { name: 'newsletter' });
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.source), 'linkedin');
+    await screen.findByRole('table');
+    expect(lastQuery()).toEqual({ source: 'linkedin' });
+    expect(router.state.location.search).toBe('?tab=applications&source=linkedin');
   });
 
   it('is read from the address, without invalid values', async () => {

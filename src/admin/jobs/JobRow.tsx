@@ -50,11 +50,11 @@ export function JobRow({ job, applications, onNumbers, onEdit, onDelete }: Props
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={numbersTexts.openNamed(job.title)} onClick={({ currentTarget }) => onNumbers(currentTarget)}>
-            {numbersTexts.open}
-          </RowButton>
           <RowButton label={jobsTexts.editNamed(job.title)} onClick={({ currentTarget }) => onEdit(currentTarget)}>
             {jobsTexts.edit}
+          </RowButton>
+          <RowButton label={numbersTexts.openNamed(job.title)} onClick={({ currentTarget }) => onNumbers(currentTarget)}>
+            {numbersTexts.open}
           </RowButton>
           <RowButton danger label={jobsTexts.deleteNamed(job.title)} onClick={({ currentTarget }) => onDelete(currentTarget)}>
             {dashboardTexts.delete}

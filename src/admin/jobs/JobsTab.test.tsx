@@ -7,7 +7,7 @@ import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { fakeServer, json, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
-import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts, jobsTexts, numbersTexts } from '../../content/staff/dashboard.ts';
 import { jobFormTexts } from '../../content/form-texts.ts';
 import { openSession } from '../session/session.ts';
 import { JobsTab } from './JobsTab.tsx';
@@ -96,6 +96,35 @@ describe('the list', () => {
     await user.click(button(jobsTexts.deleteNamed(windchill.title)));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(button(jobsTexts.editNamed(rfid.title))).toHaveFocus());
+  });
+
+  it('shows the numbers of a job: views in words, and applications by source', async () => {
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
+    server.on(endpoints.readJobNumbers, () =>
+      json(200, {
+        views: days.map((day, index) => ({ day, views: [2, 5, 0][index] })),
+        sources: [
+          { source: 'linkedin', applications: 3 },
+          { source: '', applications: 1 },
+        ],
+      }),
+    );
+    await open();
+    const opener = button(numbersTexts.openNamed(rfid.title));
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: numbersTexts.title(rfid.title) });
+    await within(dialog).findByText(numbersTexts.sum(7, 3, { views: 5, day: '23 Nov 2026' }));
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['linkedin3', `${numbersTexts.unknown}1`]);
+    expect(within(dialog).getByRole('link', { name: 'linkedin' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`?tab=applications&job=${rfid.id}&source=linkedin`),
+    );
+    await user.click(within(dialog).getByRole('button', { name: dashboardTexts.close }));
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 
   it('gives the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
@@ -59,7 +59,9 @@ function sentForms(): FormData[] {
   });
 }
 
-it('sends every specified field, confirms it and closes by itself', async () => {
+it('sends every specified field and the source of the visit, confirms it and closes by itself', async () => {
+  sessionStorage.setItem('source', 'linkedin');
+  onTestFinished(() => sessionStorage.removeItem('source'));
   const { user, onClose, onSent } = await open();
   const { answer, send } = delayed();
   server.on(endpoints.applyForJob, () => answer);
@@ -90,6 +92,7 @@ it('sends every specified field, confirms it and closes by itself', async () => 
     phone: '',
     cover_letter: 'One\ntwo',
     job_id: 'windchill',
+    source: 'linkedin',
     recaptchaToken: 'token-1',
   });
 });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { jobNumbers } from '#contract/job-numbers.ts';
+import { texts } from '#contract/texts.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
+import { privacyNoteTexts } from '../../src/content/privacy-notes.ts';
+import { content as privacy } from '../../src/content/privacy.ts';
+import { applicationsTexts, dashboardTexts, numbersTexts } from '../../src/content/staff/dashboard.ts';
+import { jobPath, paths } from '../../src/paths.ts';
+import { button, fetchToken, openDashboard, postJob, row, send } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { somebody } from './forms.ts';
+import { openPage, solveCaptcha } from './harness.ts';
+import { hydrated } from './page-checks.ts';
+
+const browser = browserOfFile();
+
+test('a visit keeps its source until the application, and staff see, count and filter it', async () => {
+  const token = await fetchToken();
+  const job = await postJob(token);
+  const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { token, parameter: job.id }));
+  const views = async () => (await numbers()).views.at(-1)?.views;
+  const name = somebody();
+
+  const { page, complaints } = await openPage(browser());
+  await page.goto(`${paths.about}?utm_campaign=x&ref=LinkedIn`);
+  await page.goto(jobPath(job.id));
+  await expect.poll(views).toBe(1);
+  // A reload and a second visit of the page are the same view.
+  await page.reload();
+  await hydrated(page);
+
+  await page
+    .getByRole('button', { name: careersTexts.applyFor(job.title) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(applyTexts.fields.applicant_name).fill(name);
+  await dialog.getByLabel(applyTexts.fields.applicant_email).fill('ada@example.com');
+  const note = dialog.getByRole('link', { name: privacyNoteTexts.link });
+  const [tab] = await Promise.all([page.waitForEvent('popup'), note.click()]);
+  await tab.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
+  await tab.close();
+  await solveCaptcha(page);
+  await dialog.getByRole('button', { name: applyTexts.submit }).click();
+  await page.getByText(texts.applySent).waitFor();
+  expect(await numbers()).toMatchObject({ sources: [{ source: 'linkedin', applications: 1 }] });
+  expect(await views()).toBe(1);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  const staff = await openDashboard(browser(), '?tab=jobs');
+  await button(row(staff.page, job.title), numbersTexts.openNamed(job.title)).click();
+  await staff.page.getByRole('dialog').getByRole('link', { name: 'linkedin' }).click();
+  await row(staff.page, name).waitFor();
+  expect(await staff.page.getByLabel(applicationsTexts.source).inputValue()).toBe('linkedin');
+  await button(row(staff.page, name), applicationsTexts.detailsNamed(name)).click();
+  await staff.page.getByRole('dialog', { name }).getByText('linkedin', { exact: true }).waitFor();
+  await button(staff.page.getByRole('dialog', { name }), dashboardTexts.close).click();
+  await staff.page.goto(`${paths.adminDashboard}?tab=applications&job=${job.id}&source=newsletter`);
+  await staff.page.getByText(applicationsTexts.noMatch).waitFor();
+  expect(staff.complaints).toEqual([]);
+});
+
+test('the contact form and a malformed source lead nobody astray', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(`${paths.contact}?ref=%3Cscript%3E&utm_source=two%20words`);
+  await hydrated(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('source'))).toBeNull();
+  await page.getByRole('link', { name: privacyNoteTexts.link }).click();
+  await page.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
+});
