@@ -13,6 +13,12 @@ export const applicationCountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.countApplications, { signal })).data,
 });
 
+/** What applicants are told. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readSettings, { signal })).data,
+});
+
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,
