@@ -70,6 +70,9 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await page.keyboard.type('First line\nSecond line');
   // The text survives a reload, which opens the dialog again.
   await page.reload();
+  await dialog().waitFor();
+  await page.goBack();
+  await apply.click();
   await file().setInputFiles(resume);
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
