@@ -183,7 +183,7 @@ describe('the dialog to apply', () => {
   test.each([
     ['of the list', () => paths.careers, applyButton],
     ['below the job', () => jobPath(job.id), lastButton],
-  ])('opens after one reload by the button %s, and not after another reload', async (_, path, button) => {
+  ])('opens after one reload by the button %s, and is closed by Back also across another reload', async (_, path, button) => {
     await open(path());
     await deploy('ApplyDialog-*.js');
     const documents = countDocuments(page);
@@ -191,6 +191,7 @@ describe('the dialog to apply', () => {
     await applyDialog().waitFor();
     expect(documents()).toBe(1);
     expect(new URL(page.url()).pathname).toBe(path());
+    await page.goBack();
     await page.reload();
     await hydrated(page);
     await button().waitFor();

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { referenceOf } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
-import { jobPath, paths } from '../../src/paths.ts';
+import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, openDialog, resume, somebody } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
+import { findOverflow } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
@@ -66,8 +68,10 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await page.keyboard.type('+91 80 5550 0100');
   await field('cover_letter').click();
   await page.keyboard.type('First line\nSecond line');
-  // The text survives a reload.
+  // The text survives a reload, which opens the dialog again.
   await page.reload();
+  await dialog().waitFor();
+  await page.goBack();
   await apply.click();
   await file().setInputFiles(resume);
   await solveCaptcha(page);
@@ -76,7 +80,19 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   expect(await dialog().isVisible()).toBe(true);
   await page.clock.runFor(limits.applyDialogCloseMs);
   await dialog().waitFor({ state: 'hidden' });
-  await expect.poll(() => hasFocus(apply)).toBe(true);
+  // The job now reads as applied, on its page and in the list, and going back again leaves the page.
+  const again = page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) }).first();
+  await expect.poll(() => hasFocus(again)).toBe(true);
+  const [stored] = await staff.applicationsOf(who);
+  const reference = referenceOf({ id: stored?.id ?? '' });
+  await page.getByText(reference).waitFor();
+  await page.goto(paths.careers);
+  await page
+    .getByRole('article', { name: job.title })
+    .getByText(/^Applied \d+ \w+$/)
+    .waitFor();
+  await page.goBack();
+  await page.getByText(reference).waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|attempt/.test(key)))).toEqual([]);
   expect(await staff.applicationsOf(who)).toMatchObject([
     {
@@ -93,7 +109,8 @@ test('the form shows what is missing or wrong and moves the focus to the first f
   await file().setInputFiles({ ...resume, buffer: Buffer.alloc(limits.resumeBytes + 1) });
   await expect.poll(alerts).toEqual([texts.resumeTooLarge]);
   await button(applyTexts.submit).click();
-  expect(await alerts()).toEqual(expect.arrayContaining([texts.requiredFields, texts.applyCaptcha]));
+  expect(await alerts()).toEqual([texts.requiredFields, texts.resumeTooLarge, texts.applyCaptcha]);
+  expect(await dialog().getByText(applyTexts.blank.applicant_email).isVisible()).toBe(true);
   expect(await hasFocus(field('applicant_name'))).toBe(true);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
 });
@@ -196,4 +213,91 @@ test('an upload whose connection breaks keeps everything and can be sent again',
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
   expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
+});
+
+const phone = { width: 360, height: 740 };
+
+test.each([
+  ['the list', () => paths.careers],
+  ['the job’s page', jobPath],
+  ['a link that opens the dialog', applyPath],
+])('on %s Back closes the dialog and keeps everything, and Forward opens it again', async (_, address) => {
+  const who = somebody();
+  await page.setViewportSize(phone);
+  await page.goto(paths.about);
+  await page.goto(address(job.id));
+  if (address !== applyPath) {
+    const name = careersTexts.applyFor(job.title);
+    await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click();
+  }
+  await dialog().waitFor();
+  const here = page.url().replace(applyHash, '');
+  await applyForm.fill(dialog(), who);
+  await dialog().getByLabel(applyTexts.keep).check();
+  const entered = await applyForm.entered(dialog());
+
+  await page.goBack();
+  await dialog().waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(here);
+  await page.goForward();
+  await dialog().waitFor();
+  expect(await applyForm.entered(dialog())).toEqual(entered);
+
+  // Turned on its side, and hidden and shown again.
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  const other = await page.context().newPage();
+  await other.close();
+  await page.bringToFront();
+  expect(await applyForm.entered(dialog())).toEqual(entered);
+  await button(applyTexts.close).click();
+  await dialog().waitFor({ state: 'hidden' });
+  await page.goForward();
+  await solveCaptcha(page);
+  await button(applyTexts.submit).click();
+  await applyForm.waitUntilAccepted(page);
+  await dialog().waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(here);
+  expect(await staff.applicationsOf(who)).toMatchObject([{ keep: true, resume: { file_name: resume.name } }]);
+  await page.goBack();
+  await page.waitForURL(`**${paths.about}`);
+});
+
+test.each([
+  ['360 × 740', phone, 1],
+  ['360 × 640', { width: 360, height: 640 }, 1],
+  ['360 × 740 and text at 200 %', phone, 2],
+])('on a phone of %s, progress and Cancel stay in sight during sending, and Back asks', async (_, size, scale) => {
+  const who = somebody();
+  await page.setViewportSize(size);
+  await page.addInitScript((percent) => {
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
+  }, scale * 100);
+  await openFilled(who);
+  await file().setInputFiles(large);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100 * 1024 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  await button(applyTexts.submit).click();
+  const bar = dialog().getByRole('progressbar');
+  await bar.waitFor();
+  const inSight = async (element: typeof bar) => {
+    const box = await element.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= size.height && box.x >= 0 && box.x + box.width <= size.width;
+  };
+  for (const name of ['applicant_name', 'cover_letter'] as const) {
+    await field(name).scrollIntoViewIfNeeded();
+    for (const element of [bar, button(applyTexts.stop)]) expect(await inSight(element), name).toBe(true);
+  }
+  expect(await findOverflow(page)).toEqual([]);
+  await page.goBack();
+  await dialog().getByRole('alert').filter({ hasText: texts.applyStillSending }).waitFor();
+  for (const name of [applyTexts.keepSending, applyTexts.stopAndClose]) expect(await inSight(button(name)), name).toBe(true);
+  await button(applyTexts.keepSending).click();
+  expect(await hasFocus(button(applyTexts.stop))).toBe(true);
+  await page.goBack();
+  await button(applyTexts.stopAndClose).click();
+  await dialog().waitFor({ state: 'hidden' });
+  await page.goForward();
+  expect(await file().inputValue()).toContain(resume.name);
 });

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { Application } from '#contract/applications.ts';
+import { type Application, referenceOf } from '#contract/applications.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
@@ -44,6 +44,14 @@ export function ApplicationDialog({ opened, application, report, onStatus, onDel
           <dd>
             <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
           </dd>
+          <dt>{fields.reference}</dt>
+          <dd>{referenceOf(application)}</dd>
+          {application.keep && (
+            <>
+              <dt>{fields.keep}</dt>
+              <dd>{applicationsTexts.mayBeKept}</dd>
+            </>
+          )}
           <dt>{fields.status}</dt>
           <dd>
             <StatusSelect ref={status} application={application} onStatus={onStatus} />

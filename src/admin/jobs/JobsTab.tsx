@@ -5,6 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
+import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
@@ -12,6 +13,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { applicationCountsQuery } from '../shared/queries.ts';
+import { ApplicantTexts } from './ApplicantTexts.tsx';
 import { arrangeJobs, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -94,9 +96,12 @@ export function JobsTab() {
       heading={jobsTexts.count(arranged.length, jobs?.length ?? 0)}
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
-        <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
-          {jobsTexts.create}
-        </Button>
+        <div className={formStyles.actions}>
+          <ApplicantTexts onSaved={tab.report.announce} />
+          <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
+            {jobsTexts.create}
+          </Button>
+        </div>
       }
       row={(job) => (
         <JobRow

@@ -25,6 +25,12 @@ export const jobNumbersQuery = (id: string) =>
     queryFn: async ({ signal }) => (await adminCall(endpoints.readJobNumbers, { params: { id }, signal })).data,
   });
 
+/** What applicants are told. */
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readSettings, { signal })).data,
+});
+
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readAccount, { signal })).data,

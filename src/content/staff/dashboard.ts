@@ -136,12 +136,28 @@ export const applicationsTexts = {
     phone: 'Phone',
     job_title: 'Job',
     created_at: 'Received',
+    reference: 'Reference',
+    keep: 'Retention',
     status: 'Status',
     source: 'Source',
     resume: 'Resume',
     cover_letter: 'Cover letter',
   },
+  mayBeKept: 'May be kept for later openings',
   none: 'Not given',
+} as const;
+
+/** The dialog in which staff edit what applicants are told. */
+export const applyingTexts = {
+  open: 'What applicants are told',
+  title: 'What applicants are told',
+  hint: 'Shown once an application has arrived, and on the page of the opening on the applicant’s device.',
+  fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us' },
+  hints: { next_steps: 'Plain text. Line breaks are kept.', reply_days: 'The longest time that you promise' },
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved what applicants are told.',
+  takeTheirs: 'Discard mine and load theirs',
 } as const;
 
 export const messagesTexts = {

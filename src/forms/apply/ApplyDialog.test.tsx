@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import type { PublicJob } from '#contract/jobs.ts';
+import { type ApplicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
@@ -10,10 +12,17 @@ import { aPublicJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
+import { applyHash } from '../../paths.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
 
 const { fields } = applyTexts;
-const stored = () => json(201, { message: texts.applySent });
+const receipt: ApplicationReceipt = {
+  message: texts.applySent,
+  reference: '1A2B3C4D',
+  next_steps: 'We read it.\nWe call you.',
+  reply_days: 5,
+};
+const stored = () => json(201, receipt);
 const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });
 
 /** A file with a fake size, because happy-dom is slow with large files. */
@@ -31,14 +40,22 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
+/** Open while the history is at the entry that opening added, as on the site. */
+function DialogOfEntry({ job, onSent }: { job: PublicJob; onSent: () => void }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return <ApplyDialog job={job} opened={hash === applyHash} onClose={() => void navigate(-1)} onSent={onSent} />;
+}
+
 async function open(job = aPublicJob()) {
-  const onClose = vi.fn();
   const onSent = vi.fn();
-  const { unmount } = renderOnSite(<ApplyDialog job={job} opened onClose={onClose} onSent={onSent} />);
+  const { router, unmount } = renderOnSite(<DialogOfEntry job={job} onSent={onSent} />);
+  await act(() => router.navigate(applyHash));
+  const isClosed = () => router.state.location.hash === '';
   await screen.findByText("I'm not a robot");
   // A person can override `accept`.
   const user = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 });
-  return { onClose, onSent, user, unmount };
+  return { isClosed, onSent, router, user, unmount };
 }
 
 const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
@@ -62,7 +79,7 @@ function sentForms(): FormData[] {
 it('sends every specified field and the source of the visit, confirms it and closes by itself', async () => {
   sessionStorage.setItem('source', 'linkedin');
   onTestFinished(() => sessionStorage.removeItem('source'));
-  const { user, onClose, onSent } = await open();
+  const { user, isClosed, onSent } = await open();
   const { answer, send } = delayed();
   server.on(endpoints.applyForJob, () => answer);
   await fill(user);
@@ -74,12 +91,13 @@ it('sends every specified field and the source of the visit, confirms it and clo
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('status')).toHaveTextContent(texts.applySent);
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(onSent).toHaveBeenCalledOnce();
+  for (const text of [receipt.reference, 'We read it.', applyTexts.reply(5)]) expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(receipt);
 
   await act(() => vi.advanceTimersByTimeAsync(limits.applyDialogCloseMs - 1));
-  expect(onClose).not.toHaveBeenCalled();
+  expect(isClosed()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(isClosed()).toBe(true);
   vi.useRealTimers();
 
   const [call] = server.to(endpoints.applyForJob);
@@ -91,6 +109,7 @@ it('sends every specified field and the source of the visit, confirms it and clo
     applicant_email: 'asha@example.com',
     phone: '',
     cover_letter: 'One\ntwo',
+    keep: 'false',
     job_id: 'windchill',
     source: 'linkedin',
     recaptchaToken: 'token-1',
@@ -98,17 +117,22 @@ it('sends every specified field and the source of the visit, confirms it and clo
 });
 
 describe('before it is sent', () => {
-  it('shows one notice for blank fields, marks them and focuses the first', async () => {
+  it('says above the fields that some are blank and in each what to enter, and focuses the first', async () => {
     const { user } = await open();
     await user.click(button());
-    expect(screen.getByText(texts.requiredFields)).toHaveAttribute('class', expect.stringContaining('text'));
+    const summary = screen.getByText(texts.requiredFields);
+    expect(summary.compareDocumentPosition(field('applicant_name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(texts.applyCaptcha)).toBeInTheDocument();
-    expect(field('applicant_name')).toBeInvalid();
-    expect(field('applicant_email')).toBeInvalid();
+    for (const name of ['applicant_name', 'applicant_email'] as const) {
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(applyTexts.blank[name]);
+    }
     expect(field('applicant_name')).toHaveFocus();
     expect(server.calls).toEqual([]);
 
     enter(field('applicant_name'), 'Asha');
+    expect(screen.queryByText(applyTexts.blank.applicant_name)).toBeNull();
+    expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
     enter(field('applicant_email'), 'a@b.c');
     expect(screen.queryByText(texts.requiredFields)).toBeNull();
   });
@@ -267,9 +291,9 @@ describe('during sending', () => {
   });
 
   it('asks before it closes and continues sending on request', async () => {
-    const { user, onClose, send } = await begin();
+    const { user, isClosed, send } = await begin();
     await user.click(close());
-    expect(onClose).not.toHaveBeenCalled();
+    expect(isClosed()).toBe(false);
     expect(screen.getByRole('alert')).toHaveTextContent(texts.applyStillSending);
     expect(screen.getByRole('button', { name: applyTexts.keepSending })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: applyTexts.keepSending }));
@@ -278,15 +302,26 @@ describe('during sending', () => {
     send(stored());
     await screen.findByText(texts.applySent);
     await user.click(close());
-    expect(onClose).toHaveBeenCalled();
+    expect(isClosed()).toBe(true);
   });
 
-  it('stops sending and closes on request', async () => {
-    const { user, onClose } = await begin();
-    await user.keyboard('{Escape}');
+  it('asks the same when Back would close it, and stops sending and closes on request', async () => {
+    const { user, isClosed, router } = await begin();
+    await act(() => router.navigate(-1));
+    expect(isClosed()).toBe(false);
     await user.click(screen.getByRole('button', { name: applyTexts.stopAndClose }));
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(isClosed()).toBe(true));
     await waitFor(() => expect(announcements()).toEqual([texts.applyStopped]));
+  });
+
+  it('no longer asks once it has failed', async () => {
+    const { user, isClosed, send } = await begin();
+    await user.click(close());
+    send(refusal(500, texts.internal));
+    await screen.findByText(texts.internal);
+    expect(screen.queryByText(texts.applyStillSending)).toBeNull();
+    await user.click(close());
+    expect(isClosed()).toBe(true);
   });
 
   it('makes the browser ask before the tab closes', async () => {
@@ -390,6 +425,27 @@ describe('entered text', () => {
     const [first, second] = server.to(endpoints.applyForJob).map(({ headers }) => headers.get(idempotencyHeader));
     expect(second).not.toBe(first);
   });
+});
+
+it('sends the wish to be kept for later openings', async () => {
+  const { user } = await open();
+  server.on(endpoints.applyForJob, stored);
+  await fill(user);
+  const box = screen.getByRole('checkbox', { name: applyTexts.keep });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(button());
+  await screen.findByText(texts.applySent);
+  expect(sentForms()[0]?.get('keep')).toBe('true');
+});
+
+it('confirms an application whose receipt is missing', async () => {
+  const { user, onSent } = await open();
+  server.on(endpoints.applyForJob, () => json(201, { message: texts.applySent }));
+  await fill(user);
+  await user.click(button());
+  await screen.findByText(texts.applySent);
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
 it('sends one application for several clicks', async () => {

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { applyingDefaults } from '#contract/applying.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { enter } from '../../../tests/component/enter.ts';
+import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { renderStaff } from '../../../tests/component/staff.tsx';
+import { applyingTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { openSession } from '../session/session.ts';
+import { ApplicantTexts } from './ApplicantTexts.tsx';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const { fields } = applyingTexts;
+const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
+const button = (name: string) => screen.getByRole('button', { name });
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(endpoints.readSettings, () => json(200, applyingDefaults));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+});
+
+async function open() {
+  const onSaved = vi.fn();
+  renderStaff(<ApplicantTexts onSaved={onSaved} />);
+  await user.click(button(applyingTexts.open));
+  return onSaved;
+}
+
+it('edits what applicants are told, based on the version that was loaded', async () => {
+  const onSaved = await open();
+  expect(await screen.findByDisplayValue(applyingDefaults.next_steps)).toBeInTheDocument();
+  server.on(endpoints.updateSettings, (call) => json(200, { ...applyingDefaults, ...sent(call) }));
+  enter(field('next_steps'), 'We call you.');
+  enter(field('reply_days'), '5');
+  await user.click(button(applyingTexts.save));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(applyingTexts.saved));
+  const { updated_at } = applyingDefaults;
+  expect(sent(server.to(endpoints.updateSettings)[0])).toEqual({ next_steps: 'We call you.', reply_days: 5, updated_at });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('refuses a blank text and days that are no number, and sends nothing', async () => {
+  await open();
+  await screen.findByDisplayValue(applyingDefaults.next_steps);
+  enter(field('next_steps'), ' ');
+  enter(field('reply_days'), 'soon');
+  await user.click(button(applyingTexts.save));
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
+  expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.replyDays));
+  expect(field('next_steps')).toHaveFocus();
+  expect(server.to(endpoints.updateSettings)).toEqual([]);
+});
+
+it('offers the version of somebody else after a conflict', async () => {
+  await open();
+  await screen.findByDisplayValue(applyingDefaults.next_steps);
+  server.on(endpoints.updateSettings, () => refusal(409, texts.staleSettings));
+  enter(field('next_steps'), 'Mine');
+  await user.click(button(applyingTexts.save));
+  expect(await screen.findByText(texts.staleSettings)).toBeInTheDocument();
+  expect(field('next_steps')).toHaveValue('Mine');
+  server.on(endpoints.readSettings, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
+  await user.click(button(applyingTexts.takeTheirs));
+  expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
+});
+
+it('says that the texts could not be loaded, and tries again on request', async () => {
+  server.on(endpoints.readSettings, () => refusal(500, texts.internal));
+  await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.fetchSettingsFailed);
+  server.on(endpoints.readSettings, () => json(200, applyingDefaults));
+  await user.click(button(dashboardTexts.retry));
+  expect(await screen.findByDisplayValue(applyingDefaults.next_steps)).toBeInTheDocument();
+});

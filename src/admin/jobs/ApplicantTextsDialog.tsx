@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { texts } from '#contract/texts.ts';
+import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { applyingTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { settingsQuery } from '../shared/queries.ts';
+import { ApplicantTextsForm } from './ApplicantTextsForm.tsx';
+
+type Props = { opened: boolean; onClose: () => void; onSaved: () => void };
+
+export function ApplicantTextsDialog({ opened, onClose, onSaved }: Props) {
+  // Always the current version, which the edit is based on. It does not change under the edit.
+  const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, gcTime: 0, refetchOnWindowFocus: false });
+  return (
+    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={applyingTexts.title} size="lg">
+      {data && !isFetching && (
+        <ApplicantTextsForm key={data.updated_at} settings={data} onSaved={onSaved} onCancel={onClose} onReload={() => void refetch()} />
+      )}
+      {!data && error && <LoadFailure title={texts.fetchSettingsFailed} error={error} onRetry={() => void refetch()} />}
+      {isFetching && <p role="status">{dashboardTexts.loading}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { type Applying, type ApplyingInput, applyingInput } from '#contract/applying.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { applyingTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
+import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
+import styles from '../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { ApiError } from '../../lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+
+type Values = { next_steps: string; reply_days: string };
+
+const inputOf = ({ next_steps, reply_days }: Values): ApplyingInput => ({ next_steps, reply_days: Number(reply_days) });
+const validate = schemaResolver(applyingInput, { sync: true });
+
+type Props = {
+  settings: Applying;
+  onSaved: () => void;
+  onCancel: () => void;
+  /** Loads the version of somebody else, after a conflict. */
+  onReload: () => void;
+};
+
+export function ApplicantTextsForm({ settings, onSaved, onCancel, onReload }: Props) {
+  const { fields, hints } = applyingTexts;
+  const form = useForm<Values>({
+    name: 'applicant-texts',
+    mode: 'uncontrolled',
+    initialValues: { next_steps: settings.next_steps, reply_days: String(settings.reply_days) },
+    validate: (values) => validate(inputOf(values)),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const { sending, failure, submit, clearFailure } = useSubmission(async (values: Values) => {
+    await adminCall(endpoints.updateSettings, { body: { ...inputOf(values), updated_at: settings.updated_at } });
+    onSaved();
+  });
+  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
+
+  const onSubmit = form.onSubmit(
+    (values) => void submit(values),
+    (errors) => {
+      clearFailure();
+      focusFirstError(form, errors);
+    },
+  );
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>{applyingTexts.hint}</p>
+      <RequiredFieldsNotice errors={form.errors} />
+      <Textarea
+        key={form.key('next_steps')}
+        {...form.getInputProps('next_steps')}
+        label={fields.next_steps}
+        description={hints.next_steps}
+        required
+        readOnly={sending}
+        rows={5}
+        resize="vertical"
+        data-autofocus
+      />
+      <TextInput
+        key={form.key('reply_days')}
+        {...form.getInputProps('reply_days')}
+        label={fields.reply_days}
+        description={hints.reply_days}
+        required
+        readOnly={sending}
+        inputMode="numeric"
+        w="10rem"
+      />
+      {failure && (
+        <Notice
+          kind="error"
+          title={texts.saveSettingsFailed}
+          actions={
+            conflict && (
+              <Button size="xs" variant="default" onClick={onReload}>
+                {applyingTexts.takeTheirs}
+              </Button>
+            )
+          }
+        >
+          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel} disabled={sending}>
+          {dashboardTexts.cancel}
+        </Button>
+        <SubmitButton sending={sending} label={applyingTexts.save} sendingLabel={applyingTexts.saving} />
+      </div>
+    </form>
+  );
+}
