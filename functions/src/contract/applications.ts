@@ -4,8 +4,13 @@ import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { storedText, storedTime } from './stored.ts';
 import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
+import { version } from './version.ts';
 
-export const applicationStatuses = ['Pending', 'Reviewed'] as const;
+/** In the order of a hiring. Only the applicant sets Withdrawn. */
+export const applicationStatuses = ['Pending', 'Reviewed', 'Shortlisted', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'] as const;
+
+/** What staff may set. */
+export const staffStatuses = applicationStatuses.filter((status) => status !== 'Withdrawn');
 
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
@@ -33,23 +38,70 @@ export const application = z.object({
   job_id: storedText,
   job_title: storedText,
   status: storedText,
+  /** The number of earlier applications with the same normalised address, counted on arrival. */
+  earlier: z.catch(z.int(), 0),
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
   created_at: storedTime,
   updated_at: storedTime,
 });
 
-export const applicationStatusInput = z.object({ status: choice('Status', applicationStatuses) });
+export const applicationStatusInput = z.object({ status: choice('Status', staffStatuses), updated_at: version });
 
-/** `q` is the beginning of a name, of a part of a name, or of an email address. */
+export const versionQuery = z.object({ updated_at: version });
+
+const documentId = text(limits.documentIdBytes).check(z.minLength(1));
+
+/** `q` is the beginning of a word of the name, the address, its domain or the job's title. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
-  job_id: z.optional(text(limits.documentIdBytes).check(z.minLength(1))),
+  job_id: z.optional(documentId),
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
+  /** The id of any application. The list then has those of the same person. */
+  person: z.optional(documentId),
+  order: z.optional(z.enum(['oldest'])),
 });
 
-/** Number of applications by job id. */
-export const applicationCounts = z.record(z.string(), z.int());
+/** An application with its place in the list that a filter describes; `position` starts at 1 and is null outside of the list. */
+export const applicationInList = z.object({
+  application,
+  position: z.nullable(z.int()),
+  total: z.int(),
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+});
+
+/** The ids and versions of a list, for actions on all of it. Newest or oldest first; at most `bulkMax`. */
+export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
+
+const ids = z.array(documentId).check(z.minLength(1), z.maxLength(limits.bulkMax));
+
+export const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
+
+/** What happened to one application of a bulk action. */
+export const bulkResult = z.object({
+  id: documentId,
+  outcome: z.enum(bulkOutcomes),
+  /** What a status change replaced, for undoing it; the `updated_at` is the version after the change. */
+  before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version })),
+});
+
+/** Sets a status, deletes, or restores the statuses that an earlier bulk action replaced. */
+export const bulkInput = z.union([
+  z.strictObject({ ids, set: choice('Status', staffStatuses) }),
+  z.strictObject({ ids, delete: z.literal(true) }),
+  z.strictObject({ restore: z.array(bulkResult).check(z.minLength(1), z.maxLength(limits.bulkMax)) }),
+]);
+
+export const bulkOutput = z.object({ results: z.array(bulkResult) });
+
+/** What the dashboard's tabs and jobs show. */
+export const deskCounts = z.object({
+  applications: z.record(z.string(), z.int()),
+  openMessages: z.int(),
+  /** By job id. The rest of `total` is neither new nor in progress nor rejected. */
+  jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),
+});
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
@@ -58,4 +110,7 @@ export type Application = z.infer<typeof application>;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
-export type ApplicationCounts = z.infer<typeof applicationCounts>;
+export type ApplicationInList = z.infer<typeof applicationInList>;
+export type BulkInput = z.infer<typeof bulkInput>;
+export type BulkResult = z.infer<typeof bulkResult>;
+export type DeskCounts = z.infer<typeof deskCounts>;

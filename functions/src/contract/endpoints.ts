@@ -1,14 +1,19 @@
 import { z } from 'zod/mini';
 import {
   application,
-  applicationCounts,
   applicationFilter,
+  applicationInList,
   applicationInput,
   applicationQuery,
   applicationStatusInput,
+  applicationVersions,
+  bulkInput,
+  bulkOutput,
+  deskCounts,
+  versionQuery,
 } from './applications.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
+import { contactInput, contactMessage, honeypotField, messageQuery, messageStatusInput } from './contact-messages.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
 import { limits } from './limits.ts';
@@ -22,8 +27,9 @@ import {
   passwordConfirmation,
   session,
 } from './login.ts';
-import { pageQuery } from './paging.ts';
+import type { pageQuery } from './paging.ts';
 import { texts } from './texts.ts';
+import { noteEdit, noteInput, timelineEntry } from './timeline.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
 
@@ -147,12 +153,15 @@ export const endpoints = {
     query: applicationQuery,
     output: z.array(application),
   },
-  countApplications: {
+  readCounts: { method: 'GET', path: `${admin}/counts`, access: 'bearer', status: 200, output: deskCounts },
+  /** For 'Select all': the ids and versions of the filtered list. */
+  listApplicationVersions: {
     method: 'GET',
-    path: `${admin}/application-counts`,
+    path: `${admin}/application-versions`,
     access: 'bearer',
     status: 200,
-    output: applicationCounts,
+    query: applicationFilter,
+    output: applicationVersions,
   },
   exportApplications: {
     method: 'GET',
@@ -169,14 +178,64 @@ export const endpoints = {
     body: applicationStatusInput,
     output: application,
   },
-  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204 },
+  /** With `updated_at` in the query: answers 409 if that version is no longer current. */
+  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204, query: versionQuery },
+  readApplication: {
+    method: 'GET',
+    path: `${admin}/applications/:id`,
+    access: 'bearer',
+    status: 200,
+    query: applicationFilter,
+    output: applicationInList,
+  },
+  changeApplications: {
+    method: 'POST',
+    path: `${admin}/applications/bulk`,
+    access: 'bearer',
+    status: 200,
+    body: bulkInput,
+    output: bulkOutput,
+  },
+  /** Newest first. */
+  readTimeline: {
+    method: 'GET',
+    path: `${admin}/applications/:id/timeline`,
+    access: 'bearer',
+    status: 200,
+    output: z.array(timelineEntry),
+  },
+  addNote: {
+    method: 'POST',
+    path: `${admin}/applications/:id/notes`,
+    access: 'bearer',
+    status: 201,
+    body: noteInput,
+    output: timelineEntry,
+  },
+  updateNote: {
+    method: 'PUT',
+    path: `${admin}/applications/:id/notes/:note`,
+    access: 'bearer',
+    status: 200,
+    body: noteEdit,
+    output: timelineEntry,
+  },
+  deleteNote: { method: 'DELETE', path: `${admin}/applications/:id/notes/:note`, access: 'bearer', status: 204 },
   listMessages: {
     method: 'GET',
     path: `${admin}/messages`,
     access: 'bearer',
     status: 200,
-    query: pageQuery,
+    query: messageQuery,
     output: z.array(contactMessage),
+  },
+  updateMessageStatus: {
+    method: 'PUT',
+    path: `${admin}/messages/:id/status`,
+    access: 'bearer',
+    status: 200,
+    body: messageStatusInput,
+    output: contactMessage,
   },
   deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },

@@ -4,6 +4,7 @@ import { countryCodes } from './countries.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
 import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph, text } from './text.ts';
 import { texts } from './texts.ts';
+import { version } from './version.ts';
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export const workplaces = ['On-site', 'Hybrid', 'Remote'] as const;
@@ -95,9 +96,7 @@ export const jobInput = z.object({ ...inputs, status: z._default(inputs.status, 
 /** An edit names the version that it is based on. The status is required: leaving it out must not publish a job. */
 export const jobEdit = z.extend(jobInput, {
   status: inputs.status,
-  updated_at: z.optional(
-    text(limits.timeBytes, texts.invalidVersion, texts.invalidVersion).check(z.iso.datetime({ error: texts.invalidVersion })),
-  ),
+  updated_at: version,
 });
 
 function stored<Name extends JobFieldName>(names: readonly Name[]) {

@@ -23,6 +23,9 @@ export const limits = {
   emailLength: 254,
   phoneLength: 40,
   coverLetterLength: 10_000,
+  noteLength: 5000,
+  /** Applications that one bulk action may change. */
+  bulkMax: 500,
   subjectLength: 200,
   messageLength: 10_000,
   jobTitleLength: 150,

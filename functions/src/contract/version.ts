@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+import { limits } from './limits.ts';
+import { text } from './text.ts';
+import { texts } from './texts.ts';
+
+/** The `updated_at` of the version that a change is based on. Without it, any version is changed. */
+export const version = z.optional(
+  text(limits.timeBytes, texts.invalidVersion, texts.invalidVersion).check(z.iso.datetime({ error: texts.invalidVersion })),
+);
