@@ -24,6 +24,8 @@ export const limits = {
   phoneLength: 40,
   coverLetterLength: 10_000,
   noteLength: 5000,
+  /** How long a change of status can be undone with one click. */
+  undoMs: 10_000,
   /** Applications that one bulk action may change. */
   bulkMax: 500,
   subjectLength: 200,

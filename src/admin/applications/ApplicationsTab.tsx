@@ -8,15 +8,18 @@ import { useAddress } from '../../lib/use-address.ts';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { UndoNotice } from '../shared/UndoNotice.tsx';
+import { useUndo } from '../shared/use-undo.ts';
 import { isFiltered, readFilter } from './application-filter.ts';
 import { ApplicationDialog } from './ApplicationDialog.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { useExport } from './use-export.ts';
+import { resourceName } from './resource-name.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const resource: Resource<Application> = {
-  name: 'applications',
+  name: resourceName,
   label: dashboardTexts.tabs.applications,
   columns: applicationsTexts.columns,
   widths: 'minmax(0, 3fr) minmax(0, 2fr) 9rem 7rem 7rem 21rem',
@@ -44,7 +47,8 @@ export function ApplicationsTab() {
     paused: tab.inDialog,
   });
   const { exporting, startExport } = useExport(filter, tab.report);
-  const setStatus = useStatusChange(resource.name, tab.report);
+  const undo = useUndo();
+  const setStatus = useStatusChange(tab.report, undo);
   return (
     <ResourceTab
       tab={tab}
@@ -69,6 +73,7 @@ export function ApplicationsTab() {
       dialog={(application, dialog) => <ApplicationDialog {...dialog} application={list.current(application)} onStatus={setStatus} />}
     >
       <ApplicationsFilter filter={filter} postponed={tab.inDialog} onChange={change} />
+      <UndoNotice undo={undo} />
     </ResourceTab>
   );
 }

@@ -11,7 +11,7 @@ import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { applicationCountsQuery } from '../shared/queries.ts';
+import { countsQuery } from '../shared/queries.ts';
 import { arrangeJobs, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -46,11 +46,11 @@ export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Edit>(resource);
   const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.inDialog);
-  const counts = useQuery({ ...applicationCountsQuery, refetchOnWindowFocus: !tab.inDialog });
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: !tab.inDialog });
   const [draft, setDraft] = useState(readDraft);
 
   const arrangement = readArrangement(get);
-  const arranged = arrangeJobs(jobs ?? [], arrangement, counts.data ?? {});
+  const arranged = arrangeJobs(jobs ?? [], arrangement, counts.data?.jobs ?? {});
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
@@ -95,7 +95,7 @@ export function JobsTab() {
         <JobRow
           key={job.id}
           job={job}
-          applications={counts.data?.[job.id]}
+          applications={counts.data?.jobs[job.id]?.total}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
         />

@@ -23,12 +23,15 @@ export function useDeletion(name: string, endpoint: Endpoint) {
   return mutateAsync;
 }
 
-/** Sends the changes of one item one after the other, so that the last one wins. @param send resolves with the stored item */
+/**
+ * Sends the changes of one item one after the other, each based on the version that the previous one made. @param send resolves with the stored
+ * item
+ */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
-  const [lastSent] = useState(() => new Map<string, Promise<unknown>>());
+  const [lastSent] = useState(() => new Map<string, Promise<T>>());
   const sendInOrder = (item: T) => {
-    const previous = lastSent.get(item.id) ?? Promise.resolve();
-    const sent = previous.catch(() => undefined).then(() => send(item));
+    const previous = lastSent.get(item.id)?.catch(() => undefined) ?? Promise.resolve(undefined);
+    const sent = previous.then((stored) => send(stored ? { ...item, updated_at: latest(stored, item).updated_at } : item));
     lastSent.set(item.id, sent);
     return sent;
   };

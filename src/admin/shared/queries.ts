@@ -7,11 +7,18 @@ export const jobsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
 });
 
-/** How many applications each job has, by the job's id. */
-export const applicationCountsQuery = queryOptions({
-  queryKey: ['application counts'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.countApplications, { signal })).data,
+/** What the tabs and the jobs show. */
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readCounts, { signal })).data,
 });
+
+/** What happened to an application, newest first. */
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['timeline', id],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.readTimeline, { params: { id }, signal })).data,
+  });
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -10,6 +10,7 @@ export const dashboardTexts = {
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
+  undo: 'Undo',
   loading: 'Loading…',
   loadMore: 'Load more',
   loadedMore: (count: number) => `${count} more loaded.`,
@@ -110,6 +111,10 @@ export const applicationsTexts = {
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
+  changedMeanwhile: (status: string, by?: string) =>
+    by
+      ? `${by} has changed this application to ${status} in the meantime.`
+      : `This application has been changed to ${status} in the meantime.`,
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
