@@ -75,6 +75,7 @@ export const texts = {
   exportApplicationsFailed: 'Failed to export applications',
   fetchResumeFailed: 'Failed to fetch resume',
   fetchMessagesFailed: 'Failed to fetch messages',
+  updateMessageFailed: 'Failed to update message status',
   deleteMessageFailed: 'Failed to delete message',
   fetchAccountFailed: 'Failed to fetch your account',
   endSessionsFailed: 'Failed to end your other sessions',

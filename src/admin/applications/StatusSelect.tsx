@@ -31,7 +31,9 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
       >
         {!statuses.includes(status) && <option value={status}>{status || applicationsTexts.noStatus}</option>}
         {statuses.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} data-status={name}>
+            {name}
+          </option>
         ))}
       </select>
     </StatusLabel>

@@ -1,4 +1,4 @@
-import { type ApplicationFilter, applicationFilter } from '#contract/applications.ts';
+import { type ApplicationFilter, applicationFilter, type DeskCounts } from '#contract/applications.ts';
 
 const { shape } = applicationFilter;
 
@@ -8,9 +8,25 @@ export function readFilter(get: (name: string) => string | undefined): Applicati
     status: shape.status.safeParse(get('status')).data,
     job_id: shape.job_id.safeParse(get('job')).data,
     q: shape.q.safeParse(get('q')).data || undefined,
+    person: shape.person.safeParse(get('person')).data,
+    order: shape.order.safeParse(get('order')).data,
   };
 }
 
-export function isFiltered({ status, job_id, q }: ApplicationFilter): boolean {
-  return (status ?? job_id ?? q) !== undefined;
+/** Whether the filter leaves applications out. */
+export function isFiltered({ status, job_id, q, person }: ApplicationFilter): boolean {
+  return (status ?? job_id ?? q ?? person) !== undefined;
+}
+
+/** @returns how many applications match the filter; undefined if the counts do not say */
+export function countOf({ status, job_id, q, person }: ApplicationFilter, counts: DeskCounts | undefined): number | undefined {
+  if (!counts || q !== undefined || person !== undefined) return undefined;
+  if (job_id === undefined) {
+    return status === undefined
+      ? Object.values(counts.applications).reduce((sum, count) => sum + count, 0)
+      : (counts.applications[status] ?? 0);
+  }
+  const { total, pending, rejected } = counts.jobs[job_id] ?? { total: 0, pending: 0, rejected: 0 };
+  if (status === undefined) return total;
+  return { Pending: pending, Rejected: rejected }[status as string];
 }

@@ -2,16 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { rowButton } from './list-focus.ts';
+import { rowTarget } from './list-focus.ts';
 import styles from './ResourceTab.module.css';
 
 type Props = {
-  count: number;
+  /** How many rows are shown. */
+  shown: number;
   onLoad: () => Promise<void>;
 };
 
 /** Loads the next page. When no page is left, the button disappears and the first new row gets the focus. */
-export function LoadMore({ count, onLoad }: Props) {
+export function LoadMore({ shown, onLoad }: Props) {
   const [loading, setLoading] = useState(false);
 
   const load = async () => {
@@ -23,7 +24,7 @@ export function LoadMore({ count, onLoad }: Props) {
 
   return (
     <Button
-      ref={focusAfterRemoval((list) => rowButton(list, count))}
+      ref={focusAfterRemoval((list) => rowTarget(list, shown))}
       className={styles.more}
       variant="default"
       onClick={() => void load()}

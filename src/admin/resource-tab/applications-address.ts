@@ -1,4 +1,11 @@
-/** @returns the address of a job's applications, relative to the dashboard */
-export function applicationsAddress(jobId: string): string {
-  return `?${new URLSearchParams({ tab: 'applications', job: jobId }).toString()}`;
+import type { ApplicationStatus } from '#contract/applications.ts';
+
+type Filter = { job?: string; status?: ApplicationStatus; person?: string; order?: 'oldest' };
+
+/** @returns the address of a list of applications, relative to the dashboard */
+export function applicationsAddress(filter: Filter): string {
+  return `?${new URLSearchParams({ tab: 'applications', ...filter }).toString()}`;
 }
+
+/** The applications that are waiting. The dashboard opens on them. */
+export const queueAddress = applicationsAddress({ status: 'Pending', order: 'oldest' });
