@@ -24,6 +24,8 @@ export const limits = {
   phoneLength: 40,
   coverLetterLength: 10_000,
   noteLength: 5000,
+  /** After this time, an open page asks for other people's changes. */
+  refreshMs: 30_000,
   /** How long a change of status can be undone with one click. */
   undoMs: 10_000,
   /** Applications that one bulk action may change. */

@@ -10,7 +10,7 @@ import { tel } from '../../lib/tel.ts';
 import styles from '../resource-tab/RecordDialog.module.css';
 import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
 import { ResumeLink } from './ResumeLink.tsx';
-import { canPreview, ResumePreview } from './ResumePreview.tsx';
+import { Resume } from './review/Resume.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from './use-status-change.ts';
 
@@ -54,12 +54,12 @@ export function ApplicationDialog({ opened, application, report, onStatus, onDel
             {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
           </dd>
         </dl>
-        {canPreview(application) && (
+        {resume && (
           <div className={styles.resume}>
             <Button size="xs" variant="default" aria-expanded={previewing} onClick={() => setPreviewing(!previewing)}>
               {previewing ? applicationsTexts.hidePreview : applicationsTexts.preview}
             </Button>
-            {previewing && <ResumePreview application={application} />}
+            {previewing && <Resume application={application} />}
           </div>
         )}
         <div>

@@ -8,13 +8,16 @@ export type Item = { id: string; updated_at?: string };
 
 const kinds = { change: 'change', deletion: 'deletion' };
 
-/** @returns a function that deletes an item; an item that no longer exists counts as deleted */
+/**
+ * @returns a function that deletes an item, in the version that was seen if the endpoint takes one; an item that no longer exists counts as
+ * deleted
+ */
 export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],
-    mutationFn: async ({ id }: Item) => {
+    mutationFn: async ({ id, updated_at }: Item) => {
       try {
-        await adminCall(endpoint, { params: { id } });
+        await adminCall(endpoint, { params: { id }, query: endpoint.query && { updated_at } });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
