@@ -30,6 +30,10 @@ export const limits = {
   undoMs: 10_000,
   /** Applications that one bulk action may change. */
   bulkMax: 500,
+  /** A bulk action begins with no further application after this time. */
+  bulkMs: hostingMs - 20_000,
+  /** Entries of an application's timeline that are read, the newest. */
+  timelineMax: 200,
   subjectLength: 200,
   messageLength: 10_000,
   jobTitleLength: 150,
