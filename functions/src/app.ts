@@ -2,8 +2,10 @@ import express, { type Express } from 'express';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
+import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
+import { mountDesk } from './http/desk.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
@@ -12,6 +14,7 @@ import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
+import { mountTimeline } from './http/timeline.ts';
 import type { Parts } from './parts.ts';
 
 export function createApp(parts: Parts): Express {
@@ -32,6 +35,9 @@ export function createApp(parts: Parts): Express {
   mountAccount(mount, parts);
   mountJobs(mount, parts);
   mountApplications(mount, parts);
+  mountBulkActions(mount, parts);
+  mountTimeline(mount, parts);
+  mountDesk(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);
 

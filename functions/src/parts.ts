@@ -3,6 +3,7 @@ import { type FormName, forms } from './contract/endpoints.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
+import { type Desk, desk } from './data/desk.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
@@ -11,6 +12,7 @@ import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { submissionStore } from './data/submissions.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
+import { type TimelineStore, timelineStore } from './data/timeline.ts';
 import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
@@ -23,6 +25,8 @@ import type { Settings } from './settings.ts';
 export type Parts = SubmissionStores & {
   jobs: JobStore;
   applications: ApplicationStore;
+  timeline: TimelineStore;
+  desk: Desk;
   resumes: ResumeStore;
   admins: AdminStore;
   sessions: SessionStore;
@@ -47,6 +51,8 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     ...submissions,
     jobs: inFirestore(jobStore(firebase)),
     applications: inFirestore(applicationStore(firebase)),
+    timeline: inFirestore(timelineStore(firebase)),
+    desk: inFirestore(desk(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),

@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { storedText, storedTime } from './stored.ts';
 import { bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
+import { texts } from './texts.ts';
 import { version } from './version.ts';
 
 /** In the order of a hiring. Only the applicant sets Withdrawn. */
@@ -48,16 +49,19 @@ export const application = z.object({
 
 export const applicationStatusInput = z.object({ status: choice('Status', staffStatuses), updated_at: version });
 
+/** The answer 409 to a change that is based on an older version. */
+export const staleApplication = z.object({ error: z.string(), current: application });
+
 export const versionQuery = z.object({ updated_at: version });
 
-const documentId = text(limits.documentIdBytes).check(z.minLength(1));
+const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
 
 /** `q` is the beginning of a word of the name, the address, its domain or the job's title. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of any application. The list then has those of the same person. */
+  /** The id of any application. The list then has all of the same person, whatever the other filters say. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
@@ -74,7 +78,20 @@ export const applicationInList = z.object({
 /** The ids and versions of a list, for actions on all of it. Newest or oldest first; at most `bulkMax`. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
-const ids = z.array(documentId).check(z.minLength(1), z.maxLength(limits.bulkMax));
+/** @returns a list for a bulk action, which names each application once */
+function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
+  return z.array(item, texts.bulkSize).check(
+    z.minLength(1, texts.bulkSize),
+    z.maxLength(limits.bulkMax, { error: texts.bulkSize, abort: true }),
+    z.refine((items) => new Set(items.map(idOf)).size === items.length, texts.bulkTwice),
+  );
+}
+
+const chosen = {
+  ids: bulkList(documentId, (id) => id),
+  /** What the caller has seen. An application with another version stays as it is, and its outcome is 'stale'. */
+  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }), ({ id }) => id)),
+};
 
 export const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
 
@@ -86,12 +103,23 @@ export const bulkResult = z.object({
   before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version })),
 });
 
-/** Sets a status, deletes, or restores the statuses that an earlier bulk action replaced. */
-export const bulkInput = z.union([
-  z.strictObject({ ids, set: choice('Status', staffStatuses) }),
-  z.strictObject({ ids, delete: z.literal(true) }),
-  z.strictObject({ restore: z.array(bulkResult).check(z.minLength(1), z.maxLength(limits.bulkMax)) }),
-]);
+/**
+ * Sets a status, deletes, or restores the statuses that an earlier bulk action replaced: `restore` takes its results.
+ * Results without `before` have nothing to restore and are not answered.
+ */
+export const bulkInput = z.union(
+  [
+    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }),
+    z.strictObject({ ...chosen, delete: z.literal(true) }),
+    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }),
+  ],
+  { error: ({ errors }) => onlyIssue(errors) ?? texts.bulkAction },
+);
+
+/** @returns the text of what is wrong with a body that has the keys of one of the actions */
+function onlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
+  return actions.find(([issue, ...others]) => issue?.code !== 'unrecognized_keys' && others.length === 0)?.[0]?.message;
+}
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
 

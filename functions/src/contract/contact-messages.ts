@@ -32,5 +32,6 @@ export const contactMessage = z.object({
   created_at: storedTime,
 });
 
+export type MessageStatus = (typeof messageStatuses)[number];
 export type ContactInput = z.infer<typeof contactInput>;
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -27,7 +27,6 @@ import {
   passwordConfirmation,
   session,
 } from './login.ts';
-import type { pageQuery } from './paging.ts';
 import { texts } from './texts.ts';
 import { noteEdit, noteInput, timelineEntry } from './timeline.ts';
 
@@ -170,6 +169,7 @@ export const endpoints = {
     status: 200,
     query: applicationFilter,
   },
+  /** Answers 409 with a `staleApplication` if the version is no longer current. */
   updateApplicationStatus: {
     method: 'PUT',
     path: `${admin}/applications/:id/status`,
@@ -178,7 +178,7 @@ export const endpoints = {
     body: applicationStatusInput,
     output: application,
   },
-  /** With `updated_at` in the query: answers 409 if that version is no longer current. */
+  /** Answers 409 with a `staleApplication` if the version in the query is no longer current. */
   deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204, query: versionQuery },
   readApplication: {
     method: 'GET',
@@ -188,6 +188,7 @@ export const endpoints = {
     query: applicationFilter,
     output: applicationInList,
   },
+  /** Applications that could not be changed do not keep the others from being changed. */
   changeApplications: {
     method: 'POST',
     path: `${admin}/applications/bulk`,
@@ -196,7 +197,7 @@ export const endpoints = {
     body: bulkInput,
     output: bulkOutput,
   },
-  /** Newest first. */
+  /** Newest first: the latest `timelineMax` entries, and the arrival at the end. */
   readTimeline: {
     method: 'GET',
     path: `${admin}/applications/:id/timeline`,
@@ -212,6 +213,7 @@ export const endpoints = {
     body: noteInput,
     output: timelineEntry,
   },
+  /** Answers 409 with a `staleNote` if the version is no longer current. */
   updateNote: {
     method: 'PUT',
     path: `${admin}/applications/:id/notes/:note`,
@@ -244,7 +246,8 @@ export const endpoints = {
 export type Form = {
   record: z.ZodMiniType<{ id: string }>;
   send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
-  list: Endpoint & { query: typeof pageQuery; output: z.ZodMiniType };
+  list: Endpoint & { query: typeof messageQuery; output: z.ZodMiniType };
+  setStatus: Endpoint & { path: `${string}/:id/status`; body: typeof messageStatusInput; output: z.ZodMiniType };
   remove: Endpoint & { path: `${string}/:id` };
   sent: string;
   notFound: string;
@@ -258,6 +261,7 @@ export const forms = {
     record: contactMessage,
     send: endpoints.sendMessage,
     list: endpoints.listMessages,
+    setStatus: endpoints.updateMessageStatus,
     remove: endpoints.deleteMessage,
     sent: texts.contactSent,
     notFound: texts.messageNotFound,

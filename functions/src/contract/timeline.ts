@@ -17,7 +17,7 @@ export const timelineEntry = z.object({
   to: storedText,
   /** Of a note. */
   text: storedText,
-  /** Of a note that was edited: its version. */
+  /** Of a note that was edited: its version. The version of any other note is `at`. */
   updated_at: storedTime,
 });
 
@@ -25,5 +25,8 @@ export const noteInput = z.object({ text: requiredParagraph('Note', limits.noteL
 
 /** An edit names the version that it is based on. */
 export const noteEdit = z.extend(noteInput, { updated_at: version });
+
+/** The answer 409 to an edit that is based on an older version. */
+export const staleNote = z.object({ error: z.string(), current: timelineEntry });
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -6,6 +6,7 @@ import { type AgingCollection, collection, expiringCollections } from './collect
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { fileNameOf } from './resumes.ts';
+import { removeWithTimeline } from './timeline.ts';
 
 /** An application that refers to a resume. Only an application with the field `resume` can be marked. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
@@ -91,7 +92,8 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
     },
 
     async remove(name, id) {
-      return auditedRemoval(collection(await firebase.db(), name), id, 'retention');
+      const documents = collection(await firebase.db(), name);
+      return name === 'applications' ? removeWithTimeline(documents, id, 'retention') : auditedRemoval(documents, id, 'retention');
     },
 
     async removeExpired(time, limit) {

@@ -4,12 +4,12 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
-import { ApiError } from '../../lib/api.ts';
 import { useChange } from '../resource-tab/use-local-changes.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery, timelineQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
+import { conflictOf } from './conflict.ts';
 import { resourceName } from './resource-name.ts';
 
 /** @param onUndo called when the change is undone */
@@ -34,12 +34,12 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
         await change({ ...base, status });
       } catch (error) {
         withdrawOffer?.();
-        if (!(error instanceof ApiError && error.status === 409)) throw error;
-        const { current, by } = await readConflict(id);
-        void client.invalidateQueries({ queryKey: [resourceName] });
+        const { current, failure } = await conflictOf(error, id);
         base = current;
-        if (current.status !== status) throw new ApiError(409, applicationsTexts.changedMeanwhile(current.status, by));
+        void client.invalidateQueries({ queryKey: [resourceName] });
+        if (current.status !== status) throw failure;
       } finally {
+        void client.invalidateQueries({ queryKey: ['application', id] });
         void client.invalidateQueries({ queryKey: timelineQuery(id).queryKey });
         void client.invalidateQueries({ queryKey: countsQuery.queryKey });
       }
@@ -60,12 +60,4 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
     });
     set(application, status, withdrawOffer);
   });
-}
-
-async function readConflict(id: string) {
-  const [{ data: inList }, { data: timeline }] = await Promise.all([
-    adminCall(endpoints.readApplication, { params: { id } }),
-    adminCall(endpoints.readTimeline, { params: { id } }),
-  ]);
-  return { current: inList.application, by: timeline.find(({ kind }) => kind === 'status')?.by };
 }

@@ -7,12 +7,12 @@ import styles from './ResourceTab.module.css';
 
 type Props = {
   /** How many rows are shown. */
-  shown: number;
+  count: number;
   onLoad: () => Promise<void>;
 };
 
 /** Loads the next page. When no page is left, the button disappears and the first new row gets the focus. */
-export function LoadMore({ shown, onLoad }: Props) {
+export function LoadMore({ count, onLoad }: Props) {
   const [loading, setLoading] = useState(false);
 
   const load = async () => {
@@ -24,7 +24,7 @@ export function LoadMore({ shown, onLoad }: Props) {
 
   return (
     <Button
-      ref={focusAfterRemoval((list) => rowTarget(list, shown))}
+      ref={focusAfterRemoval((list) => rowTarget(list, count))}
       className={styles.more}
       variant="default"
       onClick={() => void load()}

@@ -159,7 +159,7 @@ function Listing<T extends Item, Subject>({
             ) : (
               !hasMore && <p className={styles.empty}>{empty}</p>
             )}
-            {hasMore && <LoadMore shown={shown} onLoad={loadMore} />}
+            {hasMore && <LoadMore count={shown} onLoad={loadMore} />}
           </>
         )}
       </ListState>

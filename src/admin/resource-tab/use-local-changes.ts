@@ -8,7 +8,10 @@ export type Item = { id: string; updated_at?: string };
 
 const kinds = { change: 'change', deletion: 'deletion' };
 
-/** @returns a function that deletes an item in the version seen, if the endpoint takes one; an item that no longer exists counts as deleted */
+/**
+ * @returns a function that deletes an item, in the version that was seen if the endpoint takes one; an item that no longer exists counts as
+ * deleted
+ */
 export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],

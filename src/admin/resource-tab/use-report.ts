@@ -13,8 +13,13 @@ export type Failure = {
   dismiss: () => void;
 };
 
+type Options = {
+  /** Whether failures stay when the next action begins, because that is about another item. */
+  keepFailures?: boolean;
+};
+
 /** Runs a list's actions and keeps their outcome: failures until the next action, and the announcement of the last success. */
-export function useReport() {
+export function useReport({ keepFailures = false }: Options = {}) {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);
   const [announcement, announce] = useState('');
@@ -38,9 +43,9 @@ export function useReport() {
         setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
       }
     };
-    setFailures([]);
+    if (!keepFailures) setFailures([]);
     await attempt();
-  }, []);
+  }, [keepFailures]);
 
   return { run, failures, announcement, announce };
 }
