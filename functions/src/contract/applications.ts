@@ -90,18 +90,21 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 const chosen = {
   ids: bulkList(documentId, (id) => id),
   /** What the caller has seen. An application with another version stays as it is, and its outcome is 'stale'. */
-  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }), ({ id }) => id)),
+  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.bulkAction), ({ id }) => id)),
 };
 
 export const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
 
 /** What happened to one application of a bulk action. */
-export const bulkResult = z.object({
-  id: documentId,
-  outcome: z.enum(bulkOutcomes),
-  /** What a status change replaced, for undoing it; the `updated_at` is the version after the change. */
-  before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version })),
-});
+export const bulkResult = z.object(
+  {
+    id: documentId,
+    outcome: z.enum(bulkOutcomes, texts.bulkAction),
+    /** What a status change replaced, for undoing it; the `updated_at` is the version after the change. */
+    before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version }, texts.bulkAction)),
+  },
+  texts.bulkAction,
+);
 
 /**
  * Sets a status, deletes, or restores the statuses that an earlier bulk action replaced: `restore` takes its results.
@@ -110,7 +113,7 @@ export const bulkResult = z.object({
 export const bulkInput = z.union(
   [
     z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }),
-    z.strictObject({ ...chosen, delete: z.literal(true) }),
+    z.strictObject({ ...chosen, delete: z.literal(true, texts.bulkAction) }),
     z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }),
   ],
   { error: ({ errors }) => onlyIssue(errors) ?? texts.bulkAction },
