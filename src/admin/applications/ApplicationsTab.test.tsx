@@ -43,11 +43,11 @@ describe('the filter', () => {
     const router = await open();
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
     await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
-    await screen.findByRole('heading', { name: applicationsTexts.count(1, false, true) });
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, true) });
     expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
     expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
     await user.click(screen.getByRole('button', { name: dashboardTexts.clearFilter }));
-    await screen.findByRole('heading', { name: applicationsTexts.count(1, false, false) });
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, false) });
     expect(lastQuery()).toEqual({});
   });
 
@@ -397,62 +397,7 @@ describe('the resume', () => {
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
     expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
+    await openMenu(asha);
     expect(screen.queryByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) })).toBeNull();
-  });
-});
-
-describe('the preview', () => {
-  const preview = async () => {
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    await user.click(await screen.findByRole('button', { name: applicationsTexts.preview }));
-  };
-
-  it('shows why it failed, and can be tried again', async () => {
-    await open();
-    server.on(endpoints.readResume, () => refusal(404, texts.resumeNotFound));
-    await preview();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(texts.fetchResumeFailed);
-    expect(alert).toHaveTextContent(texts.resumeNotFound);
-    await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
-    await waitFor(() => expect(server.to(endpoints.readResume)).toHaveLength(2));
-    expect(await screen.findByText(texts.resumeNotFound)).toBeInTheDocument();
-  });
-
-  it('is not offered for a DOC', async () => {
-    server.on(endpoints.listApplications, () =>
-      json(200, [{ ...asha, resume: { file_name: 'a.doc', content_type: resumeTypes.doc, size: 1 } }]),
-    );
-    await open();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    await screen.findByRole('dialog');
-    expect(screen.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
-  });
-
-  it('of a DOCX stops after its time limit and links to the file', async () => {
-    const terminate = vi.fn();
-    const postMessage = vi.fn();
-    vi.stubGlobal('Worker', function Worker() {
-      return { postMessage, terminate };
-    });
-    server.on(endpoints.listApplications, () =>
-      json(200, [{ ...asha, resume: { file_name: 'a.docx', content_type: resumeTypes.docx, size: 1 } }]),
-    );
-    server.on(endpoints.readResume, () => new Response('PK'));
-    await open();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    await preview();
-    await waitFor(() => expect(postMessage).toHaveBeenCalled());
-    expect(terminate).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(limits.docxPreviewMs);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(applicationsTexts.noPreview);
-    expect(within(alert).getByRole('link')).toHaveAttribute('href', `/${asha.resume_path}`);
-    expect(terminate).toHaveBeenCalledOnce();
   });
 });
