@@ -60,7 +60,7 @@ export function JobRow({ job, counts, countable, onStatus, onEdit, onDuplicate, 
         )}
       </td>
       <td role="cell" data-label={columns.in_progress} className={styles.number}>
-        {counts ? counts.in_progress : uncounted}
+        {counts ? <span className={counts.in_progress === 0 ? styles.zero : undefined}>{counts.in_progress}</span> : uncounted}
       </td>
       <td role="cell" data-label={columns.rejected} className={styles.number}>
         {counts ? (
@@ -109,6 +109,7 @@ export function JobRow({ job, counts, countable, onStatus, onEdit, onDuplicate, 
 }
 
 function Count({ count, to, label }: { count: number; to: string; label: string }) {
+  if (count === 0) return <span className={styles.zero}>0</span>;
   return (
     <Link className={styles.fill} to={to} aria-label={label}>
       {count}

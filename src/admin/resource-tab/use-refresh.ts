@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
+import { limits } from '#contract/limits.ts';
 
-/** Other people's changes are shown within 30 seconds. All in milliseconds. */
-const maxAgeMs = 25_000;
+/** All in milliseconds. */
 const checkMs = 5_000;
+const maxAgeMs = limits.refreshMs - checkMs;
 const typingMs = 3_000;
 
 /** Without a sign of a person for this long, lists are not read again, because that would keep an unattended session from ending. */

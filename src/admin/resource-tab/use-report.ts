@@ -26,26 +26,29 @@ export function useReport({ keepFailures = false }: Options = {}) {
   const lastId = useRef(0);
 
   /** @param action resolves with the text that announces its success */
-  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
-    const attempt = async () => {
-      announce('');
-      try {
-        announce(await action());
-      } catch (error) {
-        lastId.current += 1;
-        const id = lastId.current;
-        const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
-        const retry = () => {
-          dismiss();
-          void attempt();
-        };
-        const detail = error instanceof ApiError ? error.text : undefined;
-        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
-      }
-    };
-    if (!keepFailures) setFailures([]);
-    await attempt();
-  }, [keepFailures]);
+  const run = useCallback(
+    async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
+      const attempt = async () => {
+        announce('');
+        try {
+          announce(await action());
+        } catch (error) {
+          lastId.current += 1;
+          const id = lastId.current;
+          const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
+          const retry = () => {
+            dismiss();
+            void attempt();
+          };
+          const detail = error instanceof ApiError ? error.text : undefined;
+          setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
+        }
+      };
+      if (!keepFailures) setFailures([]);
+      await attempt();
+    },
+    [keepFailures],
+  );
 
   return { run, failures, announcement, announce };
 }
