@@ -36,6 +36,8 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       }
       forget(id);
       void client.invalidateQueries({ queryKey: [resourceName] });
+      // Their neighbours have changed.
+      void client.invalidateQueries({ queryKey: ['application'] });
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
       return applicationsTexts.deleted(applicant_name);
     };
