@@ -50,8 +50,8 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
   return {
     ...submissions,
     jobs: inFirestore(jobStore(firebase)),
-    applications: inFirestore(applicationStore(firebase)),
-    timeline: inFirestore(timelineStore(firebase)),
+    applications: inFirestore(applicationStore(firebase, now)),
+    timeline: inFirestore(timelineStore(firebase, now)),
     desk: inFirestore(desk(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),

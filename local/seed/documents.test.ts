@@ -44,8 +44,8 @@ describe('the example data', () => {
   });
 
   test('has valid applications for these, with addresses at example.com', () => {
-    for (const { job, status, resume, ...input } of applicants) {
-      expect(applicationInput.parse(input), status).toEqual(input);
+    for (const { job, received: _received, history: _history, resume, ...input } of applicants) {
+      expect(applicationInput.parse(input)).toEqual(input);
       expect(jobs.map(({ title }) => title)).toContain(job);
       expect(input.applicant_email).toMatch(/@example\.com$/);
       if (resume) expect(resumeProblem({ name: resume.file_name, size: 1000 })).toBeUndefined();

@@ -121,7 +121,7 @@ export const bulkInput = z.union(
 
 /** @returns the text of what is wrong with a body that has the keys of one of the actions */
 function onlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
-  return actions.find(([issue, ...others]) => issue?.code !== 'unrecognized_keys' && others.length === 0)?.[0]?.message;
+  return actions.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0]?.message;
 }
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });

@@ -52,7 +52,8 @@ export type ApplicationStore = {
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-export function applicationStore(firebase: Firebase): ApplicationStore {
+/** @param clock in milliseconds */
+export function applicationStore(firebase: Firebase, clock: () => number = Date.now): ApplicationStore {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
@@ -77,7 +78,7 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       // A repeated change whose answer got lost is not a conflict.
       if (replaced === status) return { outcome: 'done', application: current };
       if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
-      const at = nextVersion(current.updated_at);
+      const at = nextVersion(current.updated_at, clock());
       // If several callers write at once, the first succeeds; the others read the document again.
       const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
         batch.update(document, { status, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
@@ -93,7 +94,7 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
     setStatus,
 
     async create(id, input) {
-      const now = new Date();
+      const now = new Date(clock());
       const all = await applications();
       const email_key = emailKey(input.applicant_email);
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();

@@ -38,8 +38,8 @@ export function isVersion(current: { updated_at: string }, version: string | und
 }
 
 /** @param current the version that is replaced, in ISO 8601 @returns the time of a change: two within a millisecond get different ones */
-export function nextVersion(current: string): Date {
-  return new Date(Math.max(Date.now(), Date.parse(current) + 1));
+export function nextVersion(current: string, now = Date.now()): Date {
+  return new Date(Math.max(now, Date.parse(current) + 1));
 }
 
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';

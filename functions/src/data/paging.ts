@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
@@ -41,6 +41,16 @@ export async function readPage<Item>(
   const shown = docs.slice(0, limit);
   const end = docs.length > limit ? cursorAfter(shown) : undefined;
   return { items: shown.map(read), ...(end && { next: encodeCursor(end) }) };
+}
+
+/** Every document of a list, page by page. @param query with an order */
+export async function* allPages(query: Query, limit: number): AsyncGenerator<QueryDocumentSnapshot[], void> {
+  let docs: QueryDocumentSnapshot[] = [];
+  do {
+    const last = docs.at(-1);
+    ({ docs } = await (last ? query.startAfter(last) : query).limit(limit).get());
+    if (docs.length > 0) yield docs;
+  } while (docs.length === limit);
 }
 
 async function positionOf({ seconds, nanoseconds, id }: Cursor): Promise<[Timestamp, string]> {

@@ -19,7 +19,8 @@ export type TimelineStore = {
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
 
-export function timelineStore(firebase: Firebase): TimelineStore {
+/** @param clock in milliseconds */
+export function timelineStore(firebase: Firebase, clock: () => number = Date.now): TimelineStore {
   async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
     return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
   }
@@ -52,7 +53,7 @@ export function timelineStore(firebase: Firebase): TimelineStore {
     async addNote(id, text, actor) {
       const document = await applicationDocument(id);
       if (!document) return undefined;
-      const at = new Date();
+      const at = new Date(clock());
       const note = timelineOf(document).doc();
       const stored = { kind: 'note', at, by: actor, text };
       const outcome = await audited(document, actor, 'add note', (batch) => {
@@ -68,7 +69,7 @@ export function timelineStore(firebase: Firebase): TimelineStore {
         if (current.text === text) return { outcome: 'done', note: current };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
-        const updated_at = nextVersion(version);
+        const updated_at = nextVersion(version, clock());
         const outcome = await audited(document, actor, 'edit note', (batch) =>
           batch.update(document, { text, updated_at }, { lastUpdateTime: updateTime }),
         );

@@ -1,9 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Application } from '#contract/applications.ts';
+import { type Application, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useChange } from '../resource-tab/use-local-changes.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -21,10 +22,9 @@ export type SetStatus = (application: Application, status: string, onUndo?: () =
  */
 export function useStatusChange(report: Report, undo: Undo): SetStatus {
   const client = useQueryClient();
-  const change = useChange<Application>(resourceName, async ({ id, status, updated_at }) => {
-    const { data } = await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } });
-    return data;
-  });
+  const change = useChange<Application>(resourceName, (application) =>
+    isStaffStatus(application.status) ? setStatus(application) : restoreStatus(application),
+  );
 
   const set = useCallbackRef((application: Application, status: string, withdrawOffer?: () => void) => {
     const { id, applicant_name } = application;
@@ -34,7 +34,7 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
         await change({ ...base, status });
       } catch (error) {
         withdrawOffer?.();
-        const { current, failure } = await conflictOf(error, id);
+        const { current, failure } = await conflictOf(error);
         base = current;
         void client.invalidateQueries({ queryKey: [resourceName] });
         if (current.status !== status) throw failure;
@@ -60,4 +60,21 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
     });
     set(application, status, withdrawOffer);
   });
+}
+
+function isStaffStatus(status: string): boolean {
+  return staffStatuses.some((name) => name === status);
+}
+
+async function setStatus({ id, status, updated_at }: Application): Promise<Application> {
+  return (await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } })).data;
+}
+
+/** Undoes the change of a status that staff cannot set, such as Withdrawn. */
+async function restoreStatus({ id, status, updated_at }: Application): Promise<Application> {
+  const restore = [{ id, outcome: 'done', before: { status, updated_at } }];
+  const { data } = await adminCall(endpoints.changeApplications, { body: { restore } });
+  const current = (await adminCall(endpoints.readApplication, { params: { id } })).data.application;
+  if (data.results[0]?.outcome === 'done') return current;
+  throw new ApiError(409, texts.staleApplication, undefined, undefined, { error: texts.staleApplication, current });
 }

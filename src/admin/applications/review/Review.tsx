@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
@@ -8,7 +8,6 @@ import { Notice } from '../../../components/notice/Notice.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { applicationsPath } from '../../../paths.ts';
 import { ReportView } from '../../resource-tab/ReportView.tsx';
 import { useReport } from '../../resource-tab/use-report.ts';
@@ -35,6 +34,7 @@ export function Review({ id }: { id: string }) {
   const report = useReport({ keepFailures: true });
   const undo = useUndo();
   const setStatus = useStatusChange(report, undo);
+  const [finished, setFinished] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const deletion = useDeleteAndMoveOn(walk, report);
@@ -45,7 +45,7 @@ export function Review({ id }: { id: string }) {
     if (!application) return;
     if (application.status === 'Pending') setStatus(application, 'Reviewed', () => walk.open(application.id));
     if (place?.next != null) walk.goNext();
-    else report.announce(reviewTexts.lastOne);
+    else setFinished(id);
   };
 
   useShortcuts({
@@ -86,6 +86,11 @@ export function Review({ id }: { id: string }) {
           <div className={styles.details}>
             {application ? (
               <>
+                {finished === id && (
+                  <Notice kind="success">
+                    {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
+                  </Notice>
+                )}
                 <Facts application={application} />
                 <Timeline key={id} application={application} report={report} noteRef={note} />
               </>
@@ -113,8 +118,7 @@ export function Review({ id }: { id: string }) {
 }
 
 /** Somebody has deleted the application, or it could not be loaded. */
-function Failure({ walk: { error, place, goNext, query, reload } }: { walk: Walk }) {
-  const isGone = error instanceof ApiError && error.status === 404;
+function Failure({ walk: { isGone, error, place, goNext, query, reload } }: { walk: Walk }) {
   return (
     <section className={styles.failure} aria-label={staffTitles.application}>
       {isGone ? (

@@ -3,15 +3,15 @@ import type { ApplicationInList } from '#contract/applications.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
 import { leave, noTrail, placeOf, type Trail, visit } from './trail.ts';
 
-/** An application as the server answers while the list has these ids. */
+/** An application as the server answers while the list, in alphabetical order, has these ids. */
 function inList(list: string, id: string): ApplicationInList {
-  const at = list.indexOf(id);
+  const ids = [...list];
   return {
     application: anApplication({ id }),
-    position: at === -1 ? null : at + 1,
-    total: list.length,
-    previous: at === -1 ? null : (list[at - 1] ?? null),
-    next: at === -1 ? null : (list[at + 1] ?? null),
+    position: ids.includes(id) ? ids.indexOf(id) + 1 : null,
+    total: ids.length,
+    previous: ids.findLast((other) => other < id) ?? null,
+    next: ids.find((other) => other > id) ?? null,
   };
 }
 
@@ -45,12 +45,16 @@ describe('the place of an application', () => {
     expect(placeOf(walk('abc:c', 'abc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
   });
 
+  it('follows the list while nothing else was visited', () => {
+    expect(placeOf(walk('bc:b', 'abcd:b'), 'b')).toEqual({ position: 2, total: 4, previous: 'a', next: 'c' });
+  });
+
   it('is the server’s after a jump', () => {
     expect(placeOf(walk('abcde:a', 'bcde:d'), 'd')).toEqual({ position: 3, total: 4, previous: 'c', next: 'e' });
   });
 
   it('is unknown outside of the list', () => {
-    expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: null, next: null });
+    expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: 'c', next: null });
     expect(placeOf(walk('abc:a'), 'b')).toBeUndefined();
   });
 });

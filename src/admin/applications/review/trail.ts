@@ -11,7 +11,7 @@ type Stop = {
 
 /**
  * The applications that were visited one after the other, in the order of the list as it was. An application that was marked no longer matches
- * the filter, so the server knows neither its place nor its neighbours; the trail does.
+ * the filter, so the server no longer counts it; the trail does.
  */
 export type Trail = { stops: readonly Stop[]; total: number };
 
@@ -24,20 +24,25 @@ export function visit(trail: Trail, { application: { id }, position, total, prev
   const { stops } = trail;
   const [first, last] = [stops[0], stops.at(-1)];
   const known = stops.find((stop) => stop.id === id);
+  const stop = { id, position, previous, next };
+  if (known && position !== null && stops.length === 1) {
+    return isSame(known, stop) && trail.total === total ? trail : { stops: [stop], total };
+  }
   if (known) {
-    const isSame =
-      known.previous === previous && known.next === next && (stops.length > 1 || (known.position === position && trail.total === total));
-    if (position === null || isSame) return trail;
-    if (stops.length === 1) return { stops: [{ id, position, previous, next }], total };
-    return { ...trail, stops: stops.map((stop) => (stop === known ? { ...stop, previous, next } : stop)) };
+    const renewed = { ...stop, position: known.position };
+    return isSame(known, renewed) ? trail : { ...trail, stops: stops.map((stop) => (stop === known ? renewed : stop)) };
   }
   if (last?.next === id && last.position !== null) {
-    return { ...trail, stops: [...stops, { id, position: last.position + 1, previous, next }] };
+    return { ...trail, stops: [...stops, { ...stop, position: last.position + 1 }] };
   }
   if (first?.previous === id && first.position !== null) {
-    return { ...trail, stops: [{ id, position: Math.max(1, first.position - 1), previous, next }, ...stops] };
+    return { ...trail, stops: [{ ...stop, position: Math.max(1, first.position - 1) }, ...stops] };
   }
-  return { stops: [{ id, position, previous, next }], total };
+  return { stops: [stop], total };
+}
+
+function isSame(one: Stop, other: Stop): boolean {
+  return one.position === other.position && one.previous === other.previous && one.next === other.next;
 }
 
 /** @returns where an application is; undefined if it was not visited */

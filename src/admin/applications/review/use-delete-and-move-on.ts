@@ -30,12 +30,14 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       try {
         await remove(base);
       } catch (error) {
-        const { current, failure } = await conflictOf(error, id);
+        const { current, failure } = await conflictOf(error);
         base = current;
         throw failure;
       }
       forget(id);
       void client.invalidateQueries({ queryKey: [resourceName] });
+      // Their neighbours have changed.
+      void client.invalidateQueries({ queryKey: ['application'] });
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
       return applicationsTexts.deleted(applicant_name);
     };

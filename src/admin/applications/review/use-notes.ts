@@ -36,7 +36,7 @@ export function useNotes({ id, applicant_name }: Application, report: Report) {
       report.run(
         noteTexts.saveFailed,
         async () => {
-          const body = { text, updated_at: note.updated_at || undefined };
+          const body = { text, updated_at: note.updated_at || note.at };
           const { data } = await adminCall(endpoints.updateNote, { params: { id, note: note.id }, body });
           await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
           onSaved();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { limits } from '#contract/limits.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { applicationPath } from '../../../paths.ts';
 import { useLocalChanges } from '../../resource-tab/use-local-changes.ts';
 import { timelineQuery } from '../../shared/queries.ts';
@@ -19,6 +20,7 @@ export function useWalk(id: string) {
   const withChanges = useLocalChanges<Application>(resourceName);
 
   const { data, error, refetch } = useQuery({ ...applicationQuery(id, filter), refetchInterval: limits.refreshMs });
+  const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
   const walked = data ? visit(trail, data) : trail;
   if (walked !== trail) setTrail(walked);
@@ -34,7 +36,9 @@ export function useWalk(id: string) {
   return {
     query,
     filter,
-    application: data && withChanges(data.application),
+    application: data && !isGone ? withChanges(data.application) : undefined,
+    /** Whether somebody has deleted the application. */
+    isGone,
     /** The next application, once it is loaded. */
     next: next && withChanges(next.application),
     error,
