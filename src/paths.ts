@@ -70,6 +70,9 @@ export function applyPath(id: string): string {
   return `${jobPath(id)}#apply`;
 }
 
+/** Leads from an application to the search of its list. */
+export const searchHash = '#search';
+
 function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

@@ -15,13 +15,16 @@ import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
+import headStyles from '../shared/Head.module.css';
 import { countsQuery } from '../shared/queries.ts';
+import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
 import { resourceName } from './resource-name.ts';
 import { RowCheckbox } from './RowCheckbox.tsx';
 import { useExport } from './use-export.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const BulkBar = lazy(async () => {
@@ -76,6 +79,7 @@ export function ApplicationsTab() {
   const total = list.hasMore ? countOf(filter, counts.data) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
   const setStatus = useStatusChange(tab.report, tab.undo);
+  useListKeys(tab.headingRef, tab.undo);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
@@ -91,9 +95,12 @@ export function ApplicationsTab() {
       announced={filtered}
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
-        <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
-          {exporting ? applicationsTexts.exporting : applicationsTexts.export}
-        </Button>
+        <div className={headStyles.links}>
+          <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
+            {exporting ? applicationsTexts.exporting : applicationsTexts.export}
+          </Button>
+          <ShortcutsHelp />
+        </div>
       }
       sorts={{
         created_at: {

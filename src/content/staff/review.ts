@@ -1,6 +1,3 @@
-const ordinal = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
-
 export const reviewTexts = {
   backToList: 'Applications',
   list: 'Applications in this list',
@@ -20,7 +17,6 @@ export const reviewTexts = {
   resumeMissing: 'The resume has been lost.',
   noPreview: 'This file cannot be shown here.',
   download: 'Download the resume',
-  person: (earlier: number) => `${earlier + 1}${suffixes[ordinal.select(earlier + 1)]} application`,
   personHint: 'From the same email address:',
   personFailed: 'The other applications could not be loaded.',
   facts: 'Facts',

@@ -1,4 +1,3 @@
-import '../../styles/mantine-menu.css';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Review } from '../../admin/applications/review/Review.tsx';
 import { StaffArea } from '../../admin/shared/StaffArea.tsx';

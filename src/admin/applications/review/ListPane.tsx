@@ -6,7 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { StatusLabel } from '../../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
-import { formatAge } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { applicationPath } from '../../../paths.ts';
 import { ListState } from '../../resource-tab/ListState.tsx';
 import { LoadMore } from '../../resource-tab/LoadMore.tsx';
@@ -14,6 +14,7 @@ import { usePagedList } from '../../resource-tab/use-paged-list.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { resourceName } from '../resource-name.ts';
+import { waiting } from '../waiting.ts';
 import styles from './ListPane.module.css';
 
 type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report };
@@ -57,12 +58,15 @@ export function ListPane({ filter, query, current, report }: Props) {
 type ItemProps = { application: Application; query: URLSearchParams; isCurrent: boolean };
 
 function ListItem({ application: { id, applicant_name, job_title, status, created_at }, query, isCurrent }: ItemProps) {
+  const wait = waiting(created_at);
   return (
     <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
       <span className={styles.name}>{applicant_name}</span>
       <StatusLabel status={status} />
       <span className={styles.job}>{job_title}</span>
-      <span className={styles.age}>{formatAge(created_at)}</span>
+      <span className={styles.age} data-late={wait?.late}>
+        {status === 'Pending' ? wait?.text : formatDay(created_at)}
+      </span>
     </Link>
   );
 }

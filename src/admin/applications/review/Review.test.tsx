@@ -392,7 +392,7 @@ describe('notes', () => {
 describe('deleting', () => {
   const remove = async () => {
     await user.click(button(reviewTexts.more));
-    await user.click(await screen.findByRole('menuitem', { name: reviewTexts.delete }));
+    await user.click(await screen.findByRole('button', { name: reviewTexts.delete }));
     await screen.findByText(texts.confirmDeleteApplication);
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
   };

@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice/Notice.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
-import { applicationsPath } from '../../../paths.ts';
+import { applicationsPath, searchHash } from '../../../paths.ts';
 import { ReportView } from '../../resource-tab/ReportView.tsx';
 import { useReport } from '../../resource-tab/use-report.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
@@ -57,7 +57,7 @@ export function Review({ id }: { id: string }) {
     n: () => note.current?.focus(),
     o: () => application && openResume(application),
     u: undo.run,
-    '/': () => void navigate(`${applicationsPath(query)}#search`),
+    '/': () => void navigate(applicationsPath(query) + searchHash),
   });
 
   const name = application?.applicant_name;

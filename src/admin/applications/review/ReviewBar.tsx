@@ -1,9 +1,11 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconDots, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { type ShortcutKey, shortcuts } from '../../../content/staff/shortcuts.ts';
+import { RowMenu } from '../../resource-tab/RowMenu.tsx';
 import { ShortcutButton } from '../../shared/ShortcutButton.tsx';
 import { useShortcutSetting } from '../../shared/use-shortcuts.ts';
 import { StatusSelect } from '../StatusSelect.tsx';
@@ -15,7 +17,7 @@ type ActionsProps = {
   application: Application;
   onMark: () => void;
   onStatus: SetStatus;
-  onDelete: () => void;
+  onDelete: (opener: Element) => void;
 };
 
 /** What can be done with an application: always in sight, on a phone within reach of the thumb. */
@@ -47,18 +49,7 @@ export function ReviewActions({ application, onMark, onStatus, onDelete }: Actio
         {reviewTexts.reject}
       </ShortcutButton>
       <StatusSelect application={application} onStatus={onStatus} />
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label={reviewTexts.more} title={reviewTexts.more}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-            {reviewTexts.delete}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu label={reviewTexts.more} items={[{ label: reviewTexts.delete, danger: true, onSelect: onDelete }]} />
     </>
   );
 }
@@ -82,7 +73,7 @@ export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
   );
 }
 
-type StepProps = { shortcut: ShortcutKey; label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
+type StepProps = { shortcut: ShortcutKey; label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
 function Step({ shortcut, label, disabled, onClick, children }: StepProps) {
   const [on] = useShortcutSetting();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
-import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { applicationPath } from '../../../paths.ts';
@@ -17,7 +17,7 @@ export function SamePerson({ application: { id, earlier } }: { application: Appl
 
   return (
     <details className={styles.person} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary title={reviewTexts.personHint}>{reviewTexts.person(earlier)}</summary>
+      <summary title={reviewTexts.personHint}>{applicationsTexts.nth(earlier + 1)}</summary>
       {data ? (
         <ul className={styles.others}>
           {data

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import type { Application } from '#contract/applications.ts';
-import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { useRefresh } from '../../resource-tab/use-refresh.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import { accountQuery, timelineQuery } from '../../shared/queries.ts';
@@ -18,7 +18,8 @@ type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAr
 /** Staff's notes and what happened to an application, newest first. */
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
-  const { data: entries, error, refetch } = useQuery({ ...timelineQuery(id), refetchInterval: limits.refreshMs });
+  const { data: entries, error, refetch, dataUpdatedAt } = useQuery(timelineQuery(id));
+  useRefresh({ updatedAt: dataUpdatedAt, paused: false, refresh: () => void refetch() });
   const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
   const notes = useNotes(application, report);
 

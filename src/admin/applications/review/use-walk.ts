@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
-import { limits } from '#contract/limits.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { applicationPath } from '../../../paths.ts';
 import { useLocalChanges } from '../../resource-tab/use-local-changes.ts';
+import { useRefresh } from '../../resource-tab/use-refresh.ts';
 import { timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
 import { resourceName } from '../resource-name.ts';
@@ -19,7 +19,8 @@ export function useWalk(id: string) {
   const filter = readFilter((name) => query.get(name) ?? undefined);
   const withChanges = useLocalChanges<Application>(resourceName);
 
-  const { data, error, refetch } = useQuery({ ...applicationQuery(id, filter), refetchInterval: limits.refreshMs });
+  const { data, error, refetch, dataUpdatedAt } = useQuery(applicationQuery(id, filter));
+  useRefresh({ updatedAt: dataUpdatedAt, paused: false, refresh: () => void refetch() });
   const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
   const walked = data ? visit(trail, data) : trail;
