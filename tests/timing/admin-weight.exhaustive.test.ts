@@ -10,6 +10,7 @@ import { loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { publicRows } from '../../src/router.tsx';
 import { anApplication } from '../component/records.ts';
+import { bars } from '../bench/bars.ts';
 import { openDashboard } from '../browser/dashboard.ts';
 import { browserOfFile } from '../browser/file-browser.ts';
 import { openPage, siteUrl } from '../browser/harness.ts';
@@ -100,6 +101,23 @@ const trace = z.object({
   traceEvents: z.array(
     z.object({ pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.object({ name: z.unknown() }).partial().optional() }),
   ),
+});
+
+describe('the first load of the dashboard', () => {
+  it('is at most 200 kB of scripts, without the Firebase SDK, and has no converter', async () => {
+    const { page } = await openDashboard(browser());
+    await page.waitForLoadState('networkidle');
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().startsWith(siteUrl) && response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    const loaded = (await Promise.all(scripts)).filter((text) => !text.includes('identitytoolkit.googleapis.com'));
+    const weight = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
+    console.warn(`Scripts of the dashboard: ${weight.toFixed(1)} kB gzip`);
+    expect(weight).toBeLessThanOrEqual(bars.dashboardScriptsKB);
+    expect(loaded.filter((text) => text.includes('mammoth'))).toEqual([]);
+  });
 });
 
 describe('thousands of applications', () => {
