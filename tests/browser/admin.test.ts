@@ -46,7 +46,8 @@ it('creates, previews, finds, edits and deletes a job', async () => {
   await dialog.getByLabel(jobFormTexts.fields.description).fill('One\nTwo');
   await dialog.getByLabel(jobFormTexts.fields.requirements).fill('Three');
   await dialog.getByRole('tab', { name: jobsTexts.preview }).click();
-  await dialog.getByRole('article', { name: title }).getByText('One\nTwo').waitFor();
+  await dialog.getByRole('article', { name: title }).waitFor();
+  await dialog.getByText('One\nTwo').last().waitFor();
   await dialog.getByRole('tab', { name: jobsTexts.entry }).click();
   await button(dialog, jobFormTexts.create).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -216,7 +217,7 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await tabTo(page, mark);
   await page.keyboard.press('Enter');
   await waitForStatus(page, name, 'Reviewed');
-  await expectFocus(page.getByRole('rowheader').getByRole('link'));
+  await expectFocus(page.getByRole('rowheader').getByRole('link').first());
 
   const menu = button(page, applicationsTexts.moreNamed(name));
   const remove = button(page, applicationsTexts.deleteNamed(name));
