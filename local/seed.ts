@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredResume } from '#contract/applications.ts';
+import { applicationInput, type StoredResume } from '#contract/applications.ts';
 import { resumeExtension, resumeTypes } from '#contract/resume.ts';
 import { adminStore } from '../functions/src/data/admins.ts';
 import { applicationStore } from '../functions/src/data/applications.ts';
@@ -66,15 +66,22 @@ export async function seedStores({ admins, jobs, ...stores }: Stores, setClock: 
 }
 
 async function addApplication(
-  { job, received, history = [], resume: _, ...input }: Applicant,
+  applicant: Applicant,
   job_id: string,
   stored: StoredFile | undefined,
   { applications, timeline }: Pick<Stores, 'applications' | 'timeline'>,
   setClock: SetClock,
 ): Promise<void> {
+  const { job, received, history = [] } = applicant;
   const id = randomUUID();
   setClock(-received * dayMs);
-  await applications.create(id, { ...input, job_id, job_title: job, resume_path: stored?.path ?? null, resume: stored?.resume ?? null });
+  await applications.create(id, {
+    ...applicationInput.parse(applicant),
+    job_id,
+    job_title: job,
+    resume_path: stored?.path ?? null,
+    resume: stored?.resume ?? null,
+  });
   for (const step of history) {
     setClock(-step.ago * dayMs);
     const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });

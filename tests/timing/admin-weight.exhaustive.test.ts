@@ -160,8 +160,8 @@ describe('thousands of applications', () => {
     return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
   }
 
-  it('load, scroll, open and filter without a long task', async () => {
-    const { page } = await openDashboard(browser());
+  it('load, scroll, select and filter without a long task', async () => {
+    const { page } = await openDashboard(browser(), '?tab=jobs');
     await serveMany(page);
     await page.goto(`${paths.adminDashboard}?tab=applications`);
     await page.getByRole('row').nth(1).waitFor();
@@ -191,20 +191,21 @@ describe('thousands of applications', () => {
       }),
     );
     // Searched for beforehand, because Playwright's search is a long task itself.
-    const details = await page.getByRole('button', { name: applicationsTexts.detailsNamed('Applicant 1'), exact: true }).elementHandle();
-    const dialog = page.locator('[role=dialog]');
-    const opening = await longestTask(page, async () => {
-      await details.click();
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
+    const box = await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).elementHandle();
+    const selecting = await longestTask(page, async () => {
+      await box?.click();
+      await page
+        .locator('[data-selected]')
+        .nth(limits.bulkMax - 1)
+        .waitFor({ state: 'attached' });
+      await box?.click();
     });
     const status = await page.getByLabel(applicationsTexts.status, { exact: true }).elementHandle();
     const filtering = await longestTask(page, async () => {
       await status.selectOption('Reviewed');
       await page.locator('h2', { hasText: 'matching' }).waitFor();
     });
-    const tasks = { loading, scrolling, opening, filtering };
+    const tasks = { loading, scrolling, selecting, filtering };
     console.warn(`Longest tasks in ms with ${total} applications: ${JSON.stringify(tasks)}`);
     expect(Object.entries(tasks).filter(([, ms]) => ms > maxTaskMs)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { limits } from './limits.ts';
 import { countryCodes } from './countries.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
-import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph, text } from './text.ts';
+import { choice, line, optionalChoice, optionalDay, requiredLine, requiredParagraph } from './text.ts';
 import { texts } from './texts.ts';
 import { version } from './version.ts';
 

@@ -29,7 +29,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
   async function changeNote(
     [application, note]: [application: string, note: string],
     actor: Actor,
-    change: (document: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
+    change: (owner: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
   ): Promise<NoteChange> {
     const owner = await applicationDocument(application);
     if (!owner || !isDocumentId(note)) return { outcome: 'missing' };
@@ -38,7 +38,7 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       const snapshot = await document.get();
       if (!snapshot.exists || snapshot.get('kind') !== 'note') return { outcome: 'missing' };
       if (snapshot.get('by') !== actor) return { outcome: 'of somebody else' };
-      const changed = await change(document, snapshot, toEntry(snapshot));
+      const changed = await change(owner, snapshot, toEntry(snapshot));
       if (changed) return changed;
     }
   }
@@ -65,21 +65,21 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
     },
 
     async editNote(application, note, text, actor, basedOn) {
-      return changeNote([application, note], actor, async (document, { updateTime }, current) => {
+      return changeNote([application, note], actor, async (owner, { ref, updateTime }, current) => {
         if (current.text === text) return { outcome: 'done', note: current };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
         const updated_at = nextVersion(version, clock());
-        const outcome = await audited(document, actor, 'edit note', (batch) =>
-          batch.update(document, { text, updated_at }, { lastUpdateTime: updateTime }),
+        const outcome = await audited(owner, actor, 'edit note', (batch) =>
+          batch.update(ref, { text, updated_at }, { lastUpdateTime: updateTime }),
         );
         return outcome === 'done' ? { outcome, note: { ...current, text, updated_at: updated_at.toISOString() } } : undefined;
       });
     },
 
     async removeNote(application, note, actor) {
-      return changeNote([application, note], actor, async (document, _, current) => {
-        const outcome = await audited(document, actor, 'delete note', (batch) => batch.delete(document, { exists: true }));
+      return changeNote([application, note], actor, async (owner, { ref }, current) => {
+        const outcome = await audited(owner, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }));
         return outcome === 'done' ? { outcome, note: current } : undefined;
       });
     },

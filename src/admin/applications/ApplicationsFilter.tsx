@@ -1,6 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type ApplicationFilter, applicationStatuses, type DeskCounts } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -8,6 +10,7 @@ import styles from '../resource-tab/ResourceTab.module.css';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { jobsQuery } from '../shared/queries.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { isFiltered } from './application-filter.ts';
 
 type Props = {
@@ -25,12 +28,20 @@ const choice = { push: true };
 
 export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
+  const search = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
+
+  const focusSearch = () => search.current?.querySelector('input')?.focus();
+  useShortcuts({ '/': focusSearch });
+  useEffect(() => {
+    if (hash === '#search') focusSearch();
+  }, [hash]);
 
   return (
     <>
       <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.applications}>
-        <div className={styles.search}>
+        <div ref={search} className={styles.search}>
           <SearchField
             label={applicationsTexts.search}
             hint={applicationsTexts.searchHint}

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import headStyles from '../shared/Head.module.css';
 import { countsQuery } from '../shared/queries.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
 import { ListState } from './ListState.tsx';
@@ -53,6 +54,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   const { tab, list } = props;
   const { resource, dialog, deletion, report, headingRef } = tab;
   const client = useQueryClient();
+  useShortcuts({ u: tab.undo.run });
   // A retry deletes the version that is shown by then.
   const current = useCallbackRef(list.current);
 
