@@ -32,7 +32,7 @@ const layers = {
     ['http'],
     ['data'],
     ['settings', 'with-timeout'],
-    ['errors', 'log', 'memory', 'parameters', 'password', 'password-strength', 'timeouts', 'two-step-codes'],
+    ['errors', 'in-parallel', 'log', 'memory', 'parameters', 'password', 'password-strength', 'timeouts', 'two-step-codes'],
     ['contract'],
   ],
 };

@@ -30,6 +30,8 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminAccount: '/admin/account',
+  /** The page of one application. */
+  adminApplication: '/admin/applications/:id',
 } as const;
 
 type Path = (typeof paths)[keyof typeof paths];
@@ -48,6 +50,18 @@ export function contactAboutPath(subject: string): string {
   return `${paths.contact}?about=${encodeURIComponent(subject)}`;
 }
 
+/** @param query the query of the list of applications, which the page's next and previous follow @returns the path of an application's page */
+export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
+  const list = new URLSearchParams(query);
+  list.delete('tab');
+  return withQuery(paths.adminApplication.replace(':id', encodeURIComponent(id)), list);
+}
+
+/** @param query the query of the list, or of an application's page @returns the path of the dashboard's list of applications */
+export function applicationsPath(query: URLSearchParams): string {
+  return withQuery(paths.adminDashboard, new URLSearchParams([['tab', 'applications'], ...query]));
+}
+
 export function jobPath(id: string): string {
   return served.job.replace(':id', encodeURIComponent(id));
 }
@@ -58,4 +72,11 @@ export const applyHash = '#apply';
 /** @returns the path of a job's page, with the fragment that opens the apply dialog */
 export function applyPath(id: string): string {
   return jobPath(id) + applyHash;
+}
+
+/** Leads from an application to the search of its list. */
+export const searchHash = '#search';
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

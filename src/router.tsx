@@ -91,6 +91,8 @@ const staffRoutes: RouteObject = {
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./pages/admin/Login.page.tsx')),
     staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./pages/admin/Dashboard.page.tsx')),
+    // Its title is the applicant's name.
+    { path: paths.adminApplication, caseSensitive: true, lazy: loadOnce(() => import('./pages/admin/Application.page.tsx')) },
     staffRoute(paths.adminAccount, staffTitles.account, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
   ],

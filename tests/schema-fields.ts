@@ -8,12 +8,15 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
       return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, path === '' ? name : `${path}.${name}`));
     case 'array':
       return fieldsOf(def.element, `${path}[]`);
+    case 'union':
+      return def.options.flatMap((option) => fieldsOf(option, path));
     case 'optional':
     case 'nullable':
     case 'default':
       return fieldsOf(def.innerType, path);
     case 'string':
     case 'enum':
+    case 'literal':
     case 'number':
     case 'boolean':
     case 'pipe':

@@ -2,9 +2,11 @@ import express, { type Express } from 'express';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
+import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
 import { mountApplying } from './http/applying.ts';
 import { mountCareers } from './http/careers.ts';
+import { mountDesk } from './http/desk.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
@@ -14,6 +16,7 @@ import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
+import { mountTimeline } from './http/timeline.ts';
 import type { Parts } from './parts.ts';
 
 export function createApp(parts: Parts): Express {
@@ -36,6 +39,9 @@ export function createApp(parts: Parts): Express {
   mountJobs(mount, parts);
   mountJobNumbers(mount, parts);
   mountApplications(mount, parts);
+  mountBulkActions(mount, parts);
+  mountTimeline(mount, parts);
+  mountDesk(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);
 

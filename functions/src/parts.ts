@@ -4,6 +4,7 @@ import { withTimeout } from './with-timeout.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type ApplyingStore, applyingStore } from './data/applying.ts';
+import { type Desk, desk } from './data/desk.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
@@ -13,6 +14,7 @@ import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { submissionStore } from './data/submissions.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
+import { type TimelineStore, timelineStore } from './data/timeline.ts';
 import { type TwoStepStore, twoStepStore } from './data/two-step.ts';
 import { type UpkeepStore, upkeepStore } from './data/upkeep.ts';
 import { type Captcha, createCaptcha } from './http/captcha.ts';
@@ -27,6 +29,8 @@ export type Parts = SubmissionStores & {
   jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
   applying: ApplyingStore;
+  timeline: TimelineStore;
+  desk: Desk;
   resumes: ResumeStore;
   admins: AdminStore;
   sessions: SessionStore;
@@ -51,8 +55,10 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     ...submissions,
     jobs: inFirestore(jobStore(firebase)),
     jobNumbers: inFirestore(jobNumbersStore(firebase, now)),
-    applications: inFirestore(applicationStore(firebase)),
     applying: inFirestore(applyingStore(firebase)),
+    applications: inFirestore(applicationStore(firebase, now)),
+    timeline: inFirestore(timelineStore(firebase, now)),
+    desk: inFirestore(desk(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),

@@ -1,19 +1,27 @@
 import type { ApplicationInput, ApplicationStatus } from '#contract/applications.ts';
 
+/** What staff did, so many days ago. */
+type Step = { ago: number; by?: string } & ({ status: ApplicationStatus } | { note: string });
+
 export type Applicant = Omit<ApplicationInput, 'keep'> & {
   keep?: boolean;
   job: string;
-  source: string;
-  status: ApplicationStatus;
+  source?: string;
+  /** Days ago. */
+  received: number;
+  history?: Step[];
   resume?: { file_name: string; lines: string[] };
 };
 
-/** Fictitious applicants, the earliest first. */
-export const applicants: Applicant[] = [
+const colleague = 'priya';
+
+/** Fictitious applicants whose applications are written out. */
+export const fewApplicants: Applicant[] = [
   {
     job: 'Senior Windchill Consultant',
     source: 'linkedin',
-    status: 'Reviewed',
+    received: 6,
+    history: [{ ago: 5, status: 'Reviewed' }],
     applicant_name: 'Ananya Raghavan',
     applicant_email: 'ananya.raghavan@example.com',
     phone: '+91 80 5550 0173',
@@ -33,7 +41,7 @@ export const applicants: Applicant[] = [
   {
     job: 'Embedded Engineer, RFID Readers',
     source: 'newsletter',
-    status: 'Pending',
+    received: 5,
     applicant_name: 'Tomás Herrera',
     applicant_email: 'tomas.herrera@example.com',
     phone: '+1 512 555 0117',
@@ -51,7 +59,7 @@ export const applicants: Applicant[] = [
   {
     job: 'AI Engineer, Engineering Agents',
     source: 'linkedin',
-    status: 'Pending',
+    received: 4,
     applicant_name: 'Mei-Lin Chen',
     applicant_email: 'meilin.chen@example.com',
     phone: '',
@@ -69,11 +77,80 @@ export const applicants: Applicant[] = [
   },
   {
     job: 'Mobile App Engineer, Offline-first',
-    source: '',
-    status: 'Pending',
+    received: 3,
     applicant_name: 'Siddharth Iyer',
     applicant_email: 'siddharth.iyer@example.com',
     phone: '+91 98 5550 0163',
     cover_letter: 'My last app was made for tea estates without a network. I can send you a test build.',
   },
+];
+
+const windchill = 'Senior Windchill Consultant';
+const embedded = 'Embedded Engineer, RFID Readers';
+const agents = 'AI Engineer, Engineering Agents';
+const mobile = 'Mobile App Engineer, Offline-first';
+const recruiter = 'Technical Recruiter, IT Staffing';
+
+function applicant(applicant_name: string, job: string, received: number, history: Step[] = [], email?: string): Applicant {
+  const [first = '', last = ''] = applicant_name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z ]/g, '')
+    .split(' ');
+  return {
+    job,
+    received,
+    history,
+    applicant_name,
+    applicant_email: email ?? `${first}.${last}@example.com`,
+    phone: '',
+    cover_letter: `I read about the work of your team and would like to join it. My resume has the details.\n\n${applicant_name}`,
+    resume: { file_name: `${applicant_name}.pdf`, lines: [`Applies for: ${job}`, 'Eight years in two teams', 'References on request'] },
+  };
+}
+
+const reviewed = (ago: number): Step => ({ ago, status: 'Reviewed' });
+
+/** Fictitious applicants, the earliest first. */
+export const applicants: Applicant[] = [
+  applicant('Oluwaseun Adeyemi', windchill, 34, [
+    reviewed(33),
+    { ago: 32, note: 'Led the migration that we read about. Strong on BOM transformation.' },
+    { ago: 31, status: 'Shortlisted' },
+    { ago: 27, status: 'Interview', by: colleague },
+    { ago: 26, note: 'Two good hours. Would start in March.', by: colleague },
+    { ago: 20, status: 'Offer' },
+    { ago: 16, status: 'Hired' },
+  ]),
+  applicant('Kavya Menon', windchill, 31, [reviewed(30), { ago: 29, status: 'Rejected' }]),
+  applicant('Jonas Lindqvist', embedded, 29, [
+    reviewed(28),
+    { ago: 27, status: 'Interview' },
+    { ago: 21, note: 'Wants to stay with firmware, not hardware.', by: colleague },
+    { ago: 20, status: 'Offer' },
+  ]),
+  applicant('Priyanka Desai', mobile, 27, [reviewed(26), { ago: 25, status: 'Rejected', by: colleague }]),
+  applicant('Carlos Mendes', recruiter, 24, [reviewed(23), { ago: 22, status: 'Shortlisted' }]),
+  applicant('Hannah Okonkwo', agents, 22, [reviewed(21), { ago: 20, status: 'Interview' }]),
+  applicant('Rohan Kulkarni', mobile, 21, [reviewed(20), { ago: 19, status: 'Rejected' }]),
+  applicant('Elif Yılmaz', windchill, 19, [reviewed(18), { ago: 17, status: 'Shortlisted' }]),
+  applicant('Daniel Whitcombe', embedded, 18, [reviewed(17), { ago: 16, status: 'Rejected' }]),
+  applicant('Aarav Shetty', agents, 16, [reviewed(15), { ago: 14, note: 'Ask for the evaluation that the cover letter mentions.' }]),
+  applicant('Sofia Marchetti', recruiter, 15, [reviewed(14), { ago: 13, status: 'Interview', by: colleague }]),
+  applicant('Nadia Rahman', mobile, 13, [reviewed(12)]),
+  applicant('Tanvi Joshi', windchill, 12),
+  applicant('Viktor Dahl', embedded, 11, [reviewed(9), { ago: 9, status: 'Shortlisted' }]),
+  applicant('Grace Achieng', agents, 10),
+  applicant('Arjun Nambiar', mobile, 9, [reviewed(8), { ago: 7, status: 'Rejected' }]),
+  applicant('Luisa Fernandez', recruiter, 9),
+  applicant('Tobias Brandt', embedded, 8),
+  ...fewApplicants,
+  applicant('Rohan Kulkarni', agents, 3, [], 'Rohan.Kulkarni+agents@example.com'),
+  applicant('Imani Njoroge', windchill, 3),
+  applicant('Felix Hartmann', mobile, 2),
+  applicant('Sneha Pillai', windchill, 2),
+  applicant('Marek Zielinski', embedded, 1),
+  applicant('Rohan Kulkarni', recruiter, 1),
+  applicant('Leila Haddad', agents, 1),
+  applicant('Chidi Eze', windchill, 0),
 ];

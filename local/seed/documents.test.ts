@@ -44,10 +44,11 @@ describe('the example data', () => {
   });
 
   test('has valid applications for these, with addresses at example.com', () => {
-    for (const { job, status, resume, ...input } of applicants) {
-      expect(applicationInput.parse(input), status).toEqual(input);
+    for (const applicant of applicants) {
+      const { job, resume, applicant_email } = applicant;
+      expect(applicant).toMatchObject(applicationInput.parse(applicant));
       expect(jobs.map(({ title }) => title)).toContain(job);
-      expect(input.applicant_email).toMatch(/@example\.com$/);
+      expect(applicant_email).toMatch(/@example\.com$/i);
       if (resume) expect(resumeProblem({ name: resume.file_name, size: 1000 })).toBeUndefined();
     }
   });

@@ -7,6 +7,7 @@ import { job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
 import { storedTime } from '../../functions/src/data/documents.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
@@ -108,6 +109,20 @@ describe('the audit trail has one entry for', () => {
       `${actor}: set status to Reviewed applications/${id}`,
       `${actor}: delete applications/${id}`,
     ]);
+  });
+
+  it('each note, without its text', async () => {
+    const { token, actor } = await newAdmin();
+    const id = await storeApplication(api);
+    const { addNote, updateNote, deleteNote } = endpoints;
+    expect(
+      await entriesAddedBy(async () => {
+        const note = timelineEntry.parse((await api.call(addNote, id, { token, json: { text: 'Call on Monday' } })).json);
+        const at = (path: string) => path.replace(':id', id).replace(':note', note.id);
+        await api.send(updateNote.method, at(updateNote.path), { token, json: { text: 'Call on Tuesday' } });
+        await api.send(deleteNote.method, at(deleteNote.path), { token });
+      }),
+    ).toEqual(['add', 'edit', 'delete'].map((act) => `${actor}: ${act} note applications/${id}`));
   });
 
   it('a new and a deleted message', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { contactMessage } from '#contract/contact-messages.ts';
+import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
@@ -34,9 +34,34 @@ describe('contact messages', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it.each(['limit=0', 'limit=101', 'cursor=x'])('are not listed for the query ?%s', async (query) => {
+  it.each(['limit=0', 'limit=101', 'cursor=x', 'status=Done'])('are not listed for the query ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
     expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption(query.split('=')[0] ?? '') } });
+  });
+
+  it('are open until somebody answers them', async () => {
+    const id = randomUUID();
+    await api.parts.contactMessages.create(id, { ...exampleMessage, subject: 'fourth' });
+    const subjects = async (status: string) => (await list(`${path}?status=${status}`)).items.map(({ subject }) => subject);
+    const set = (status: string) => api.call(endpoints.updateMessageStatus, id, { token, json: { status } });
+    expect(await subjects('Open')).toEqual(['fourth', 'third', 'second', 'first']);
+    for (let i = 0; i < 2; i++) expect((await set('Answered')).json).toMatchObject({ id, subject: 'fourth', status: 'Answered' });
+    expect(await subjects('Open')).toEqual(['third', 'second', 'first']);
+    expect(await subjects('Answered')).toEqual(['fourth']);
+    const trail = await (await api.firebase.db()).collection('auditLog').where('document', '==', id).get();
+    expect(trail.docs.map((entry) => entry.get('action') as string).sort()).toEqual(['create', 'set status to Answered']);
+    expect((await set('Open')).json).toMatchObject({ status: 'Open' });
+    await api.parts.contactMessages.remove(id, 'admin:tests');
+    expect(await set('Answered')).toMatchObject({ status: 404, json: { error: texts.messageNotFound } });
+  });
+
+  it.each<[unknown, string]>([
+    [{}, texts.requiredFields],
+    [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
+    [null, texts.expectedObject],
+  ])('keep their status for the body %j', async (json, error) => {
+    const [{ id } = { id: '' }] = (await list()).items;
+    expect(await api.call(endpoints.updateMessageStatus, id, { token, json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('can be deleted once', async () => {

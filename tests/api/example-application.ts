@@ -9,3 +9,10 @@ export async function storeApplication(api: Api, changes: Partial<NewApplication
   await api.parts.applications.create(id, { ...exampleApplicant, ...job, resume_path: null, resume: null, ...changes });
   return id;
 }
+
+/** Makes a document look like one of an earlier version. */
+export async function removeFields(api: Api, path: string, names: string[]): Promise<void> {
+  const document = (await api.firebase.db()).doc(path);
+  const fields = Object.entries((await document.get()).data() ?? {});
+  await document.set(Object.fromEntries(fields.filter(([name]) => !names.includes(name))));
+}

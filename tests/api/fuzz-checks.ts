@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { type Endpoint, endpoints, errorBody } from '#contract/endpoints.ts';
+import { staleApplication } from '#contract/applications.ts';
+import { staleNote } from '#contract/timeline.ts';
 import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
@@ -81,7 +83,16 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   if (status === 405 && headers.allow === undefined) return 'no Allow';
   if (method === 'HEAD' || status === 304) return body.length === 0 ? undefined : 'an unexpected body';
   if (success) return findOutputViolation(endpoint, body);
-  return findErrorViolation(headers, body, status === 410 && endpoint === endpoints.readPublicJob ? closedJob : errorBody);
+  return findErrorViolation(headers, body, errorSchema(status, endpoint));
+}
+
+function errorSchema(
+  status: number,
+  endpoint: Endpoint | undefined,
+): typeof errorBody | typeof closedJob | typeof staleApplication | typeof staleNote {
+  if (status === 410 && endpoint === endpoints.readPublicJob) return closedJob;
+  if (status === 409 && endpoint === endpoints.updateNote) return staleNote;
+  return status === 409 && endpoint !== endpoints.updateJob ? staleApplication : errorBody;
 }
 
 function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {
@@ -90,7 +101,7 @@ function findOutputViolation({ output }: Endpoint, body: Buffer): string | undef
   return error && `not the contract's answer: ${z.prettifyError(error)}`;
 }
 
-function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer, schema: typeof errorBody | typeof closedJob): string | undefined {
+function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer, schema: ReturnType<typeof errorSchema>): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8') return `Content-Type ${headers['content-type'] ?? 'none'}`;
   const { data } = z.strictObject(schema.shape).safeParse(parsed(body));
   if (!data) return 'not the contract’s error';

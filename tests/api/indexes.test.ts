@@ -20,11 +20,14 @@ function fieldsOf(collection: string): string[] {
 }
 
 describe('firestore.indexes.json', () => {
-  it('has an index for each combination of filters of applications', () => {
+  it('has an index for each combination of filters, in both orders for applications', () => {
     const filters = ['status ASCENDING', 'job_id ASCENDING', 'source ASCENDING', 'search CONTAINS'];
     const combinations = Array.from({ length: 2 ** filters.length - 1 }, (_, i) => filters.filter((_filter, bit) => ((i + 1) >> bit) & 1));
-    const wanted = combinations.map((combination) => [...combination, 'created_at DESCENDING'].join(', '));
+    const lists = [...combinations, ['email_key ASCENDING']];
+    // Also for the neighbours of an application: Firestore does not read an index backwards.
+    const wanted = lists.flatMap((list) => ['DESCENDING', 'ASCENDING'].map((order) => [...list, `created_at ${order}`].join(', ')));
     expect(fieldsOf('applications').sort()).toEqual(wanted.sort());
+    expect(fieldsOf('contactMessages')).toEqual(['status ASCENDING, created_at DESCENDING']);
   });
 
   it('has an index for the most frequent sources of a job', () => {
@@ -48,6 +51,7 @@ describe('firestore.indexes.json', () => {
         'jobs.description',
         'jobs.requirements',
         'contactMessages.message',
+        'timeline.text',
       ]),
     );
   });

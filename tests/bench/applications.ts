@@ -44,19 +44,19 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const name = `${firstNames[i % firstNames.length]} ${lastNames[i % lastNames.length]}`;
     const email = `${name.split(' ')[1]?.toLowerCase()}.${i}@example.com`;
+    const searchable = { applicant_name: name, applicant_email: email, job_title: `Job ${i % 12}` };
     const time = new Date(start - i * 60_000);
     void writer.create(db.doc(`applications/${randomUUID()}`), {
       job_id: `job-${i % 12}`,
-      job_title: `Job ${i % 12}`,
-      applicant_name: name,
-      applicant_email: email,
+      ...searchable,
       phone: '+91 80 5550 0100',
       cover_letter: 'I have moved four sites. '.repeat(20),
       keep: false,
       status: i % 3 === 0 ? 'Reviewed' : 'Pending',
       resume_path: null,
       resume: null,
-      search: searchEntries(name, email),
+      email_key: email,
+      search: searchEntries(searchable),
       created_at: time,
       updated_at: time,
     });

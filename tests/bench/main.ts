@@ -6,6 +6,7 @@ import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePaint } from './paint.ts';
 import { failedRow, type Row, table } from './row.ts';
+import { measureReview } from './review.ts';
 import { measureShift } from './shift.ts';
 import { measureStart } from './start.ts';
 import { measureTap } from './tap.ts';
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   paint: measurePaint,
   tap: measureTap,
   interactions: measureInteractions,
+  review: measureReview,
   shift: measureShift,
   axe: measureAxe,
   'function-start': measureFunctionStart,

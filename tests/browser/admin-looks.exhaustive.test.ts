@@ -4,8 +4,9 @@ import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
 import { jobFormTexts } from '../../src/content/form-texts.ts';
+import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { applyFor, fetchToken, button, hasFocus, openDashboard, postJob, row, tabTo, writeMessage } from './dashboard.ts';
+import { applyFor, fetchToken, button, hasFocus, openDashboard, postJob, pressInMenu, row, tabTo, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { sidesOf, sideWritten } from './page-checks.ts';
 
@@ -28,7 +29,7 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
   const open = async (query: string) => (await openDashboard(browser(), query, { reducedMotion: 'reduce' })).page;
 
   async function check(page: Page, scope?: string): Promise<void> {
-    for (const width of [360, 1280]) {
+    for (const width of [360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
@@ -43,7 +44,7 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
   }
 
   it('jobs, their form, its preview, and the question before changes are discarded', async () => {
-    const page = await open('');
+    const page = await open('?tab=jobs');
     await row(page, job.title).waitFor();
     await check(page);
     await button(page, jobsTexts.editNamed(job.title)).click();
@@ -57,14 +58,21 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
     await checkDialog(page, 'alertdialog');
   });
 
-  it('applications, one of them, and a search that finds none', async () => {
+  it('applications, the menu and the actions of one, and a search that finds none', async () => {
     const page = await open(`?tab=applications&job=${job.id}`);
     await row(page, name).waitFor();
     await check(page);
-    await button(page, applicationsTexts.detailsNamed(name)).click();
-    const details = await checkDialog(page);
-    await button(details, dashboardTexts.close).click();
-    await details.waitFor({ state: 'hidden' });
+    await button(page, applicationsTexts.moreNamed(name)).click();
+    await button(page, applicationsTexts.deleteNamed(name)).waitFor();
+    await check(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) }).check();
+    await page.getByText(applicationsTexts.bulk.selected(1)).waitFor();
+    await check(page);
+    await button(page, dashboardTexts.delete).click();
+    await checkDialog(page, 'alertdialog');
+    await button(page, dashboardTexts.cancel).click();
+    await button(page, applicationsTexts.bulk.clear).click();
     await page.getByLabel(applicationsTexts.search).fill('nobody-is-called-so');
     await page.getByText(applicationsTexts.noMatch).waitFor();
     await check(page);
@@ -78,7 +86,7 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
     const message = await checkDialog(page);
     await button(message, dashboardTexts.close).click();
     await message.waitFor({ state: 'hidden' });
-    await button(page, messagesTexts.deleteNamed(subject, 'Ada Example')).click();
+    await pressInMenu(page, messagesTexts.moreNamed(subject, 'Ada Example'), messagesTexts.deleteNamed(subject, 'Ada Example'));
     await checkDialog(page, 'alertdialog');
   });
 });
@@ -89,11 +97,10 @@ it('aligns right-to-left text to the right, in lists and in fields', async () =>
   await applyFor(job, applicant, 'esther@example.com', undefined, undefined, hebrew);
   await writeMessage(about, hebrew);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`);
-  await button(page, applicationsTexts.detailsNamed(applicant)).click();
+  await row(page, applicant).getByRole('link').first().click();
+  expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
+  await page.goto(`${paths.adminDashboard}?tab=messages`);
   const dialog = page.getByRole('dialog');
-  expect(await sidesOf(dialog.getByText(hebrew))).toEqual(['right', 'left']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: dashboardTexts.tabs.messages }).click();
   await button(page, messagesTexts.readNamed(about, 'Ada Example')).click();
   expect(await sidesOf(dialog.getByText(hebrew))).toEqual(['right', 'left']);
   await page.keyboard.press('Escape');
@@ -108,7 +115,7 @@ it('aligns right-to-left text to the right, in lists and in fields', async () =>
 
 it('creates, edits and deletes a job by keyboard alone', async () => {
   const title = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
-  const { page } = await openDashboard(browser());
+  const { page } = await openDashboard(browser(), '?tab=jobs');
   const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
   const { fields } = jobFormTexts;
   const create = button(page, jobsTexts.create);
@@ -145,8 +152,10 @@ it('creates, edits and deletes a job by keyboard alone', async () => {
   await expectFocus(edit);
   await row(page, title).getByText('Inactive').waitFor();
 
-  await tabTo(page, button(page, jobsTexts.deleteNamed(title)));
-  await page.keyboard.press('Enter');
+  for (const pressed of [jobsTexts.moreNamed(title), jobsTexts.deleteNamed(title)]) {
+    await tabTo(page, button(page, pressed));
+    await page.keyboard.press('Enter');
+  }
   const question = page.getByRole('alertdialog');
   await expectFocus(button(question, dashboardTexts.cancel));
   await tabTo(page, button(question, dashboardTexts.delete));

@@ -8,7 +8,7 @@ import { paths } from '../../src/paths.ts';
 import { aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { button, hasFocus, openStaffPage, waitForStatus } from './dashboard.ts';
+import { button, hasFocus, openStaffPage, pressInMenu, waitForStatus } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 
 const widths = [360, 1440];
@@ -37,6 +37,7 @@ async function openTab(tab: string, { applications = [application], nextPage, to
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listMessages, listApplications } = endpoints;
   await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
+  await page.route(`**${endpoints.readCounts.path}`, (route) => route.fulfill({ json: { applications: {}, openMessages: 1, jobs: {} } }));
   await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));
   await page.route(`**${listApplications.path}*`, (route) => {
     if (nextPage && route.request().url().includes('cursor=')) return route.fulfill(nextPage);
@@ -48,6 +49,7 @@ async function openTab(tab: string, { applications = [application], nextPage, to
   return page;
 }
 
+const nameLink = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).getByRole('rowheader').getByRole('link');
 const resize = (page: Page, width: number) => page.setViewportSize({ width, height });
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -140,40 +142,17 @@ describe('the notice of a failure is in sight', () => {
       await page.reload();
     }
   });
-
-  it('in a dialog, beside its button, with a long letter and without one', async () => {
-    const page = await openTab('applications', {
-      applications: manyApplications.slice(0, 2).map((each, place) => (place === 0 ? each : { ...each, cover_letter: '' })),
-    });
-    for (const width of widths) {
-      await resize(page, width);
-      for (const place of [0, 1]) {
-        await button(page, applicationsTexts.detailsNamed(nameAt(place))).click();
-        const dialog = page.getByRole('dialog', { name: nameAt(place) });
-        await button(dialog, applicationsTexts.markReviewed).click();
-        await seeNotice(page, dialog.getByText(nameAt(place)).first());
-        expect(await dialog.getByRole('alert').count()).toBe(1);
-        await button(dialog, applicationsTexts.markReviewed).scrollIntoViewIfNeeded();
-        const notice = await seeNotice(page, button(dialog, applicationsTexts.markReviewed));
-        if (width === 360 && place === 0) expect(await violationsInBothSchemes(page, '[role=dialog]')).toEqual([]);
-        await button(notice, dashboardTexts.dismiss).click();
-        expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'hidden' });
-      }
-    }
-  });
 });
 
 describe('the list keeps its scroll position', () => {
   it('when an application far down is deleted, and the focus goes to the row that moves up', async () => {
     const page = await openTab('applications', { applications: manyApplications, toAction: () => ({ status: 204 }) });
-    await button(page, applicationsTexts.deleteNamed(nameAt(60))).click();
+    await pressInMenu(page, applicationsTexts.moreNamed(nameAt(60)), applicationsTexts.deleteNamed(nameAt(60)));
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
     await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => hasFocus(button(page, applicationsTexts.detailsNamed(nameAt(61))))).toBe(true);
+    await expect.poll(() => hasFocus(nameLink(page, nameAt(61)))).toBe(true);
     expect(before).toBeGreaterThan(1000);
     expect(Math.abs((await place()) - before)).toBeLessThan(100);
   });
@@ -182,7 +161,7 @@ describe('the list keeps its scroll position', () => {
     const late = { ...application, id: 'late', applicant_name: 'Late.' };
     const page = await openTab('applications', { applications: manyApplications, nextPage: { status: 200, json: [late] } });
     await button(page, dashboardTexts.loadMore).click();
-    const added = button(page, applicationsTexts.detailsNamed('Late.'));
+    const added = nameLink(page, 'Late.');
     await expect.poll(() => hasFocus(added)).toBe(true);
     const box = await added.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(height);
@@ -205,26 +184,24 @@ describe('the second click of a double click', () => {
     page.evaluate((all) => all.flatMap(({ x, y }) => document.elementFromPoint(x, y)?.closest('button, a')?.textContent ?? []), points);
 
   const name = application.applicant_name;
-  const openers: Record<keyof typeof dashboardTexts.tabs, string[]> = {
-    applications: [applicationsTexts.detailsNamed(name), applicationsTexts.deleteNamed(name)],
-    messages: [messagesTexts.readNamed(message.subject, message.name), messagesTexts.deleteNamed(message.subject, message.name)],
-    jobs: [jobsTexts.editNamed(job.title), jobsTexts.deleteNamed(job.title)],
+  const openers: Record<'messages' | 'jobs', string> = {
+    messages: messagesTexts.readNamed(message.subject, message.name),
+    jobs: jobsTexts.editNamed(job.title),
   };
 
   it('leaves the dialog of the first click open', async () => {
     const page = await openTab('applications');
-    for (const tab of ['applications', 'messages', 'jobs'] as const) {
+    for (const tab of ['messages', 'jobs'] as const) {
       await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
-      for (const opener of openers[tab]) {
-        await button(page, opener).waitFor();
-        const points = await press(page, button(page, opener));
-        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-        await dialog.waitFor();
-        expect(await buttonsAt(page, points), opener).toEqual([]);
-        await page.mouse.click(points[0].x, points[0].y);
-        await button(dialog, dashboardTexts.close).click();
-        await dialog.waitFor({ state: 'hidden' });
-      }
+      const opener = button(page, openers[tab]);
+      await opener.waitFor();
+      const points = await press(page, opener);
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await buttonsAt(page, points), tab).toEqual([]);
+      await page.mouse.click(points[0].x, points[0].y);
+      await button(dialog, dashboardTexts.close).click();
+      await dialog.waitFor({ state: 'hidden' });
     }
   });
 
@@ -237,33 +214,47 @@ describe('the second click of a double click', () => {
       expect(await buttonsAt(page, inRow), `${width} pixels wide`).toEqual([]);
 
       await page.reload();
-      await button(page, applicationsTexts.detailsNamed(name)).click();
-      const dialog = page.getByRole('dialog', { name });
-      const inDialog = await press(page, button(dialog, applicationsTexts.markReviewed));
-      await waitForStatus(dialog, name, 'Reviewed');
-      expect(await buttonsAt(page, inDialog), `${width} pixels wide`).toEqual([]);
-      await page.reload();
     }
   });
 
-  it('on Delete does not answer the question that follows', async () => {
-    const page = await openTab('applications');
-    for (const tab of ['applications', 'messages'] as const) {
-      await page.getByRole('tab', { name: dashboardTexts.tabs[tab] }).click();
-      await button(page, openers[tab][0] ?? '').click();
-      const dialog = page.getByRole('dialog');
-      const question = page.getByRole('alertdialog');
-      for (const width of widths) {
-        await resize(page, width);
-        const first = await button(dialog, dashboardTexts.delete).boundingBox();
-        await button(dialog, dashboardTexts.delete).click();
-        const second = await button(question, dashboardTexts.delete).boundingBox();
-        expect(first && second && first.x + first.width <= second.x, `${width} pixels wide`).toBe(true);
-        await button(question, dashboardTexts.cancel).click();
-        await question.waitFor({ state: 'hidden' });
-      }
-      await button(dialog, dashboardTexts.close).click();
-      await dialog.waitFor({ state: 'hidden' });
+  it('on Delete does not answer the question that follows, and leaves it open', async () => {
+    const page = await openTab('messages');
+    await button(page, openers.messages).click();
+    const dialog = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog');
+    for (const width of widths) {
+      await resize(page, width);
+      const first = await button(dialog, dashboardTexts.delete).boundingBox();
+      await button(dialog, dashboardTexts.delete).click();
+      const second = await button(question, dashboardTexts.delete).boundingBox();
+      expect(first && second && first.x + first.width <= second.x, `${width} pixels wide`).toBe(true);
+      await button(question, dashboardTexts.cancel).click();
+      await question.waitFor({ state: 'hidden' });
     }
+
+    await page.goto(`${paths.adminDashboard}?tab=applications`);
+    for (const width of widths) {
+      await resize(page, width);
+      await button(page, applicationsTexts.moreNamed(name)).click();
+      const [pressed] = await press(page, button(page, applicationsTexts.deleteNamed(name)));
+      await page.mouse.click(pressed.x, pressed.y);
+      await button(question, dashboardTexts.cancel).click();
+      await question.waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('on Mark as Reviewed in the queue does not meet the next application', async () => {
+    const two = manyApplications.slice(0, 2);
+    const page = await openTab('applications&status=Pending', {
+      applications: two,
+      toAction: () => ({ status: 200, json: { ...two[0], status: 'Reviewed' } }),
+    });
+    const [pressed] = await press(page, button(page, applicationsTexts.markReviewedNamed(nameAt(0))));
+    await page.mouse.click(pressed.x, pressed.y);
+    await page
+      .getByRole('row')
+      .filter({ hasText: nameAt(0) })
+      .waitFor({ state: 'detached' });
+    await waitForStatus(page, nameAt(1), 'Pending');
   });
 });

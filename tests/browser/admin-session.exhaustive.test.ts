@@ -7,7 +7,7 @@ import { localAdmin } from '../../local/seed.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobFormTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, fetchToken, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
+import { applyFor, fetchToken, forgetSession, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
 
@@ -49,7 +49,7 @@ async function endSessions(): Promise<void> {
 describe('a session that ends', () => {
   it('during an edit loses none of it', async () => {
     const job = await postJob(await fetchToken());
-    const { page } = await openDashboard(browser);
+    const { page } = await openDashboard(browser, '?tab=jobs');
     await relocate(page, job, 'Mysuru');
     await dialogOf(page).getByLabel(jobFormTexts.fields.description).fill('Half a sen');
     await endSessions();
@@ -77,7 +77,7 @@ describe('a session that ends', () => {
   });
 
   it('in one tab by logout ends the others', async () => {
-    const { page } = await openDashboard(browser);
+    const { page } = await openDashboard(browser, '?tab=jobs');
     await page.getByRole('row').nth(1).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${paths.adminDashboard}?tab=messages`);
@@ -138,7 +138,7 @@ describe('a session that is left open', () => {
 
   it('ends after 12 hours with a notice, and keeps the entered text', async () => {
     const job = await postJob(await fetchToken());
-    const { page } = await openDashboard(browser);
+    const { page } = await openDashboard(browser, '?tab=jobs');
     await page.clock.install();
     await page.reload();
     await relocate(page, job, 'Mysuru');
@@ -153,7 +153,10 @@ describe('a session that is left open', () => {
 describe('two browsers that edit one job', () => {
   it('do not overwrite each other unnoticed; the second can overwrite the first', async () => {
     const job = await postJob(await fetchToken());
-    const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser), openDashboard(browser)]);
+    const [{ page: mine }, { page: theirs }] = await Promise.all([
+      openDashboard(browser, '?tab=jobs'),
+      openDashboard(browser, '?tab=jobs'),
+    ]);
     await relocate(mine, job, 'Mine');
     await relocate(theirs, job, 'Theirs');
     await save(theirs);
@@ -170,7 +173,7 @@ describe('two browsers that edit one job', () => {
   it('report that the job was deleted in the meantime, and keep the entered text', async () => {
     const token = await fetchToken();
     const job = await postJob(token);
-    const { page } = await openDashboard(browser);
+    const { page } = await openDashboard(browser, '?tab=jobs');
     await relocate(page, job, 'Nowhere');
     await send(endpoints.deleteJob, { token, parameter: job.id });
     await save(page);
@@ -186,10 +189,9 @@ it('two browsers delete one application, and both lists are right', async () => 
   await applyFor(job, 'Gone Twice', 'gone@example.com');
   const query = `?tab=applications&job=${job.id}`;
   const visits = await Promise.all([openDashboard(browser, query), openDashboard(browser, query)]);
-  const deleteIn = (page: Page) => page.getByRole('button', { name: applicationsTexts.deleteNamed('Gone Twice') });
-  for (const { page } of visits) await deleteIn(page).waitFor();
+  for (const { page } of visits) await row(page, 'Gone Twice').waitFor();
   for (const { page } of visits) {
-    await deleteIn(page).click();
+    await pressInMenu(page, applicationsTexts.moreNamed('Gone Twice'), applicationsTexts.deleteNamed('Gone Twice'));
     await page.getByRole('alertdialog').getByRole('button', { name: dashboardTexts.delete }).click();
     await page.getByText(applicationsTexts.noMatch).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

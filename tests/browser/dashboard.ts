@@ -110,6 +110,12 @@ export const waitForStatus = (within: Page | Locator, name: string, status: stri
 
 export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 
+/** Presses an item of a row's menu. */
+export async function pressInMenu(within: Page | Locator, menu: string, item: string): Promise<void> {
+  await button(within, menu).click();
+  await button(within, item).click();
+}
+
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {

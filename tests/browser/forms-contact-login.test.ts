@@ -157,7 +157,7 @@ describe('the login form', () => {
     await password().fill(localAdmin.password);
     await solveCaptcha(page);
     await password().press('Enter');
-    await page.waitForURL(`**${paths.adminDashboard}`, { waitUntil: 'networkidle' });
+    await page.waitForURL(`**${paths.adminDashboard}**`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^ey/);
     expect(await stored()).not.toContain(localAdmin.password);
   });

@@ -76,7 +76,7 @@ export const loginForm: SiteForm = {
   },
   entered: (form) => valuesOf(form.getByLabel(loginTexts.fields.username), form.getByLabel(loginTexts.fields.password, { exact: true })),
   connectionLost: texts.loginFailed,
-  waitUntilAccepted: (page) => page.waitForURL(`**${paths.adminDashboard}`),
+  waitUntilAccepted: (page) => page.waitForURL(`**${paths.adminDashboard}**`),
 };
 
 export const contactForm: SiteForm = {

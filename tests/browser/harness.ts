@@ -85,7 +85,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginTexts.submit }).click();
-  await page.waitForURL(`**${paths.adminDashboard}`);
+  await page.waitForURL(`**${paths.adminDashboard}**`);
 }
 
 /** @returns the text of a saved file, with its byte order mark */

@@ -72,8 +72,7 @@ async function openTab(applicant: Applicant): Promise<Page> {
 }
 
 async function pressPreview({ name }: Applicant): Promise<void> {
-  await page.getByRole('button', { name: applicationsTexts.detailsNamed(name) }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: applicationsTexts.preview }).click();
+  await page.getByRole('row', { name }).getByRole('link').first().click();
 }
 
 test('a PDF is shown in its tab and beside the application', async () => {

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { captchaSecret } from '../../local/function-settings.ts';
 import { seedStores } from '../../local/seed.ts';
+import { fewApplicants } from '../../local/seed/applicants.ts';
 import { Api } from '../api/harness.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
@@ -16,7 +17,10 @@ await api.start({
     captcha: { ...settings.captcha, secret: captchaSecret, verifyUrl: `${CAPTCHA_URL}/recaptcha/api/siteverify` },
   }),
 });
-await seedStores(api.parts);
+const setClock = (offset: number) => {
+  api.clockOffset = offset;
+};
+await seedStores(api.parts, setClock, fewApplicants);
 const site = await serveSite({
   folder: SITE_FOLDER,
   captchaUrl: CAPTCHA_URL,

@@ -6,9 +6,9 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { privacyNoteTexts } from '../../src/content/privacy-notes.ts';
 import { content as privacy } from '../../src/content/privacy.ts';
-import { applicationsTexts, dashboardTexts, numbersTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts, jobsTexts, numbersTexts } from '../../src/content/staff/dashboard.ts';
 import { jobPath, paths } from '../../src/paths.ts';
-import { button, fetchToken, openDashboard, postJob, row, send } from './dashboard.ts';
+import { fetchToken, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { somebody } from './forms.ts';
 import { openPage, solveCaptcha } from './harness.ts';
@@ -51,13 +51,12 @@ test('a visit keeps its source until the application, and staff see, count and f
   expect(complaints).toEqual([]);
 
   const staff = await openDashboard(browser(), '?tab=jobs');
-  await button(row(staff.page, job.title), numbersTexts.openNamed(job.title)).click();
+  await pressInMenu(staff.page, jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title));
   await staff.page.getByRole('dialog').getByRole('link', { name: 'linkedin' }).click();
   await row(staff.page, name).waitFor();
   expect(await staff.page.getByLabel(applicationsTexts.source).inputValue()).toBe('linkedin');
-  await button(row(staff.page, name), applicationsTexts.detailsNamed(name)).click();
-  await staff.page.getByRole('dialog', { name }).getByText('linkedin', { exact: true }).waitFor();
-  await button(staff.page.getByRole('dialog', { name }), dashboardTexts.close).click();
+  await row(staff.page, name).getByRole('link', { name }).click();
+  await staff.page.getByRole('definition').getByText('linkedin', { exact: true }).waitFor();
   await staff.page.goto(`${paths.adminDashboard}?tab=applications&job=${job.id}&source=newsletter`);
   await staff.page.getByText(applicationsTexts.noMatch).waitFor();
   expect(staff.complaints).toEqual([]);

@@ -13,6 +13,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     cover_letter: 'I have moved four sites.\nNone was down on Monday.',
     keep: false,
     status: 'Pending',
+    earlier: 0,
     resume_path: 'uploads/resumes/1.pdf',
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },
     created_at: '2026-11-03T12:00:00.000Z',
@@ -28,6 +29,7 @@ export function aMessage(values: Partial<ContactMessage> = {}): ContactMessage {
     email: 'ada@example.com',
     subject: 'Windchill upgrade',
     message: 'We run version 11.\nWhen can you start?',
+    status: 'Open',
     created_at: '2026-11-04T09:30:00.000Z',
     ...values,
   };

@@ -77,14 +77,15 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
     }, resumeUrl);
   expect(Buffer.from((await read()).bytes)).toEqual(resume);
 
-  await row.getByRole('button', { name: applicationsTexts.detailsNamed(name) }).click();
-  await staff.page.getByRole('dialog').getByText('First line\nSecond line').waitFor();
-  await staff.page.getByRole('dialog').getByText('+91 80 5550 0100').waitFor();
-  await staff.page.keyboard.press('Escape');
+  await row.getByRole('rowheader').getByRole('link').click();
+  await staff.page.getByText('First line\nSecond line').waitFor();
+  await staff.page.getByText('+91 80 5550 0100').waitFor();
+  await staff.page.goBack();
 
   await row.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) }).click();
   await waitForStatus(staff.page, name, 'Reviewed');
 
+  await row.getByRole('button', { name: applicationsTexts.moreNamed(name) }).click();
   await row.getByRole('button', { name: applicationsTexts.deleteNamed(name) }).click();
   const question = staff.page.getByRole('alertdialog');
   await question.getByText(texts.confirmDeleteApplication).waitFor();

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const batch = writeBatch(context.firestore());
     for (const name of collections) {
       batch.set(doc(context.firestore(), name, 'existing'), { status: 'Active', created_at: 1 });
-      batch.set(doc(context.firestore(), name, 'existing', 'notes', 'nested'), { status: 'Active' });
+      batch.set(doc(context.firestore(), name, 'existing', 'timeline', 'nested'), { status: 'Active' });
     }
     await batch.commit();
   });
@@ -64,13 +64,15 @@ const attempts: Record<string, Attempt> = {
   'query active documents': (firestore, name) => getDocs(query(collection(firestore, name), where('status', '==', 'Active'))),
   'query in order': (firestore, name) => getDocs(query(collection(firestore, name), orderBy('created_at', 'desc'))),
   'query a collection group': (firestore, name) => getDocs(collectionGroup(firestore, name)),
-  'query a collection group of nested documents': (firestore) => getDocs(collectionGroup(firestore, 'notes')),
-  'get a nested document': (firestore, name) => getDoc(doc(firestore, name, 'existing', 'notes', 'nested')),
+  'query a collection group of nested documents': (firestore) => getDocs(collectionGroup(firestore, 'timeline')),
+  'get a nested document': (firestore, name) => getDoc(doc(firestore, name, 'existing', 'timeline', 'nested')),
   'get a document in a transaction': (firestore, name) =>
     runTransaction(firestore, (transaction) => transaction.get(doc(firestore, name, 'existing'))),
   'create a document': (firestore, name) => addDoc(collection(firestore, name), { status: 'Active' }),
   'create a document with a chosen id': (firestore, name) =>
     setDoc(doc(firestore, name, 'chosen'), { password_hash: 'mine', disabled: false }),
+  'add a nested document': (firestore, name) => addDoc(collection(firestore, name, 'existing', 'timeline'), { kind: 'note' }),
+  'delete a nested document': (firestore, name) => deleteDoc(doc(firestore, name, 'existing', 'timeline', 'nested')),
   'create a document in a batch': (firestore, name) => {
     const batch = writeBatch(firestore);
     batch.set(doc(firestore, name, 'batched'), {});

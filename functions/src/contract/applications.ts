@@ -5,8 +5,14 @@ import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
 import { box, bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
+import { texts } from './texts.ts';
+import { version } from './version.ts';
 
-export const applicationStatuses = ['Pending', 'Reviewed'] as const;
+/** In the order of a hiring. Only the applicant sets Withdrawn. */
+export const applicationStatuses = ['Pending', 'Reviewed', 'Shortlisted', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'] as const;
+
+/** What staff may set. */
+export const staffStatuses = applicationStatuses.filter((status) => status !== 'Withdrawn');
 
 export const applicationInput = z.object({
   applicant_name: requiredLine('Full name', limits.nameLength),
@@ -38,6 +44,8 @@ export const application = z.object({
   job_title: storedText,
   source: storedText,
   status: storedText,
+  /** The number of earlier applications with the same normalised address, counted on arrival. */
+  earlier: z.catch(z.int(), 0),
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
   created_at: storedTime,
@@ -49,18 +57,93 @@ export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
 
-export const applicationStatusInput = z.object({ status: choice('Status', applicationStatuses) });
+export const applicationStatusInput = z.object({ status: choice('Status', staffStatuses), updated_at: version });
 
-/** `q` is the beginning of a name, of a part of a name, or of an email address. */
+/** The answer 409 to a change that is based on an older version. */
+export const staleApplication = z.object({ error: z.string(), current: application });
+
+export const versionQuery = z.object({ updated_at: version });
+
+const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
+
+/** `q` is the beginning of a word of the name, the address, its domain or the job's title. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
-  job_id: z.optional(text(limits.documentIdBytes).check(z.minLength(1))),
+  job_id: z.optional(documentId),
   source: z.optional(source),
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
+  /** The id of any application. The list then has all of the same person, whatever the other filters say. */
+  person: z.optional(documentId),
+  order: z.optional(z.enum(['oldest'])),
 });
 
-/** Number of applications by job id. */
-export const applicationCounts = z.record(z.string(), z.int());
+/** An application with its place in the list that a filter describes; `position` starts at 1 and is null outside of the list. */
+export const applicationInList = z.object({
+  application,
+  position: z.nullable(z.int()),
+  total: z.int(),
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
+});
+
+/** The ids and versions of a list, for actions on all of it. Newest or oldest first; at most `bulkMax`. */
+export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
+
+/** @returns a list for a bulk action, which names each application once */
+function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
+  return z.array(item, texts.bulkSize).check(
+    z.minLength(1, texts.bulkSize),
+    z.maxLength(limits.bulkMax, { error: texts.bulkSize, abort: true }),
+    z.refine((items) => new Set(items.map(idOf)).size === items.length, texts.bulkTwice),
+  );
+}
+
+const chosen = {
+  ids: bulkList(documentId, (id) => id),
+  /** What the caller has seen. An application with another version stays as it is, and its outcome is 'stale'. */
+  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.bulkAction), ({ id }) => id)),
+};
+
+export const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
+
+/** What happened to one application of a bulk action. */
+export const bulkResult = z.object(
+  {
+    id: documentId,
+    outcome: z.enum(bulkOutcomes, texts.bulkAction),
+    /** What a status change replaced, for undoing it; the `updated_at` is the version after the change. */
+    before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version }, texts.bulkAction)),
+  },
+  texts.bulkAction,
+);
+
+/**
+ * Sets a status, deletes, or restores the statuses that an earlier bulk action replaced: `restore` takes its results.
+ * Results without `before` have nothing to restore and are not answered.
+ */
+export const bulkInput = z.union(
+  [
+    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }),
+    z.strictObject({ ...chosen, delete: z.literal(true, texts.bulkAction) }),
+    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }),
+  ],
+  { error: ({ errors }) => onlyIssue(errors) ?? texts.bulkAction },
+);
+
+/** @returns the text of what is wrong with a body that has the keys of one of the actions */
+function onlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
+  return actions.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0]?.message;
+}
+
+export const bulkOutput = z.object({ results: z.array(bulkResult) });
+
+/** What the dashboard's tabs and jobs show. */
+export const deskCounts = z.object({
+  applications: z.record(z.string(), z.int()),
+  openMessages: z.int(),
+  /** By job id. The rest of `total` is neither new nor in progress nor rejected. */
+  jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),
+});
 
 export const applicationQuery = z.extend(applicationFilter, pageQuery.shape);
 
@@ -69,4 +152,7 @@ export type Application = z.infer<typeof application>;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type StoredResume = z.infer<typeof storedResume>;
 export type ApplicationFilter = z.infer<typeof applicationFilter>;
-export type ApplicationCounts = z.infer<typeof applicationCounts>;
+export type ApplicationInList = z.infer<typeof applicationInList>;
+export type BulkInput = z.infer<typeof bulkInput>;
+export type BulkResult = z.infer<typeof bulkResult>;
+export type DeskCounts = z.infer<typeof deskCounts>;

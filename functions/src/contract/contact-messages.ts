@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { storedText, storedTime } from './stored.ts';
-import { requiredLine, requiredParagraph } from './text.ts';
+import { pageQuery } from './paging.ts';
+import { choice, requiredLine, requiredParagraph } from './text.ts';
 
 export const contactInput = z.object({
   name: requiredLine('Name', limits.nameLength),
@@ -10,6 +11,12 @@ export const contactInput = z.object({
   subject: requiredLine('Subject', limits.subjectLength),
   message: requiredParagraph('Message', limits.messageLength),
 });
+
+export const messageStatuses = ['Open', 'Answered'] as const;
+
+export const messageStatusInput = z.object({ status: choice('Status', messageStatuses) });
+
+export const messageQuery = z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)) });
 
 /** A hidden field that robots fill in. Such a message is answered as usual and not stored. */
 export const honeypotField = 'website';
@@ -20,8 +27,11 @@ export const contactMessage = z.object({
   email: storedText,
   subject: storedText,
   message: storedText,
+  /** Messages stored without a status are open. */
+  status: z.catch(z.string(), messageStatuses[0]),
   created_at: storedTime,
 });
 
+export type MessageStatus = (typeof messageStatuses)[number];
 export type ContactInput = z.infer<typeof contactInput>;
 export type ContactMessage = z.infer<typeof contactMessage>;

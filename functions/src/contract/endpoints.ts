@@ -1,15 +1,20 @@
 import { z } from 'zod/mini';
 import {
   application,
-  applicationCounts,
   applicationFilter,
+  applicationInList,
   applicationInput,
   applicationQuery,
   applicationStatusInput,
+  applicationVersions,
+  bulkInput,
+  bulkOutput,
+  deskCounts,
+  versionQuery,
 } from './applications.ts';
 import { applying, applyingEdit } from './applying.ts';
 import { withCaptcha } from './captcha.ts';
-import { contactInput, contactMessage, honeypotField } from './contact-messages.ts';
+import { contactInput, contactMessage, honeypotField, messageQuery, messageStatusInput } from './contact-messages.ts';
 import { jobNumbers } from './job-numbers.ts';
 import { jobWithSimilar } from './job-pages.ts';
 import { job, jobEdit, jobInput, publicJob } from './jobs.ts';
@@ -24,8 +29,8 @@ import {
   passwordConfirmation,
   session,
 } from './login.ts';
-import { pageQuery } from './paging.ts';
 import { texts } from './texts.ts';
+import { noteEdit, noteInput, timelineEntry } from './timeline.ts';
 import { jobViewPath } from './view-path.ts';
 
 export const acknowledgement = z.object({ message: z.string() });
@@ -163,12 +168,15 @@ export const endpoints = {
     query: applicationQuery,
     output: z.array(application),
   },
-  countApplications: {
+  readCounts: { method: 'GET', path: `${admin}/counts`, access: 'bearer', status: 200, output: deskCounts },
+  /** For 'Select all': the ids and versions of the filtered list. */
+  listApplicationVersions: {
     method: 'GET',
-    path: `${admin}/application-counts`,
+    path: `${admin}/application-versions`,
     access: 'bearer',
     status: 200,
-    output: applicationCounts,
+    query: applicationFilter,
+    output: applicationVersions,
   },
   /** The most frequent sources of applications, in alphabetical order. */
   listSources: { method: 'GET', path: `${admin}/application-sources`, access: 'bearer', status: 200, output: z.array(z.string()) },
@@ -179,6 +187,7 @@ export const endpoints = {
     status: 200,
     query: applicationFilter,
   },
+  /** Answers 409 with a `staleApplication` if the version is no longer current. */
   updateApplicationStatus: {
     method: 'PUT',
     path: `${admin}/applications/:id/status`,
@@ -187,14 +196,66 @@ export const endpoints = {
     body: applicationStatusInput,
     output: application,
   },
-  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204 },
+  /** Answers 409 with a `staleApplication` if the version in the query is no longer current. */
+  deleteApplication: { method: 'DELETE', path: `${admin}/applications/:id`, access: 'bearer', status: 204, query: versionQuery },
+  readApplication: {
+    method: 'GET',
+    path: `${admin}/applications/:id`,
+    access: 'bearer',
+    status: 200,
+    query: applicationFilter,
+    output: applicationInList,
+  },
+  /** Applications that could not be changed do not keep the others from being changed. */
+  changeApplications: {
+    method: 'POST',
+    path: `${admin}/applications/bulk`,
+    access: 'bearer',
+    status: 200,
+    body: bulkInput,
+    output: bulkOutput,
+  },
+  /** Newest first: the latest `timelineMax` entries, and the arrival at the end. */
+  readTimeline: {
+    method: 'GET',
+    path: `${admin}/applications/:id/timeline`,
+    access: 'bearer',
+    status: 200,
+    output: z.array(timelineEntry),
+  },
+  addNote: {
+    method: 'POST',
+    path: `${admin}/applications/:id/notes`,
+    access: 'bearer',
+    status: 201,
+    body: noteInput,
+    output: timelineEntry,
+  },
+  /** Answers 409 with a `staleNote` if the version is no longer current. */
+  updateNote: {
+    method: 'PUT',
+    path: `${admin}/applications/:id/notes/:note`,
+    access: 'bearer',
+    status: 200,
+    body: noteEdit,
+    output: timelineEntry,
+  },
+  deleteNote: { method: 'DELETE', path: `${admin}/applications/:id/notes/:note`, access: 'bearer', status: 204 },
   listMessages: {
     method: 'GET',
     path: `${admin}/messages`,
     access: 'bearer',
     status: 200,
-    query: pageQuery,
+    query: messageQuery,
     output: z.array(contactMessage),
+  },
+  updateMessageStatus: {
+    method: 'PUT',
+    path: `${admin}/messages/:id/status`,
+    access: 'bearer',
+    status: 200,
+    body: messageStatusInput,
+    output: contactMessage,
   },
   deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },
   readResume: { method: 'GET', path: `${resumesPrefix}/:file`, access: 'bearer or cookie', status: 200 },
@@ -205,7 +266,8 @@ export type ApplicationReceipt = z.infer<typeof applicationReceipt>;
 export type Form = {
   record: z.ZodMiniType<{ id: string }>;
   send: Endpoint & { body: z.ZodMiniType<{ recaptchaToken: string }>; output: typeof acknowledgement };
-  list: Endpoint & { query: typeof pageQuery; output: z.ZodMiniType };
+  list: Endpoint & { query: typeof messageQuery; output: z.ZodMiniType };
+  setStatus: Endpoint & { path: `${string}/:id/status`; body: typeof messageStatusInput; output: z.ZodMiniType };
   remove: Endpoint & { path: `${string}/:id` };
   sent: string;
   notFound: string;
@@ -219,6 +281,7 @@ export const forms = {
     record: contactMessage,
     send: endpoints.sendMessage,
     list: endpoints.listMessages,
+    setStatus: endpoints.updateMessageStatus,
     remove: endpoints.deleteMessage,
     sent: texts.contactSent,
     notFound: texts.messageNotFound,

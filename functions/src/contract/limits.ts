@@ -25,6 +25,17 @@ export const limits = {
   coverLetterLength: 10_000,
   nextStepsLength: 1000,
   replyDaysMax: 90,
+  noteLength: 5000,
+  /** After this time, an open page asks for other people's changes. */
+  refreshMs: 30_000,
+  /** How long a change of status can be undone with one click. */
+  undoMs: 10_000,
+  /** Applications that one bulk action may change. */
+  bulkMax: 500,
+  /** A bulk action begins with no further application after this time. */
+  bulkMs: hostingMs - 20_000,
+  /** Entries of an application's timeline that are read, the newest. */
+  timelineMax: 200,
   subjectLength: 200,
   messageLength: 10_000,
   jobTitleLength: 150,

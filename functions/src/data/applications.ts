@@ -1,29 +1,31 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
-import {
-  type Application,
-  type ApplicationCounts,
-  type ApplicationFilter,
-  type ApplicationStatus,
-  application,
-} from '../contract/applications.ts';
+import { type Application, type ApplicationFilter, type ApplicationInList, application } from '../contract/applications.ts';
+import { limits } from '../contract/limits.ts';
 import type { Page } from '../contract/paging.ts';
-import { type Actor, audited, auditedRemoval } from './audit.ts';
+import { applicationList } from './application-list.ts';
+import { type Actor, audited } from './audit.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, readRecord, storedDocument } from './documents.ts';
+import { isDocumentId, isTimestamp, isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
+import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { sourceCounter } from './job-numbers.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
-import { searchEntries, searchEntry } from './search.ts';
+import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
+import { addStatusChange, removeWithTimeline, replacedStatus } from './timeline.ts';
 
 const record = z.omit(application, { id: true });
 /** Without the search entries, most of a document's bytes. */
 const readFields = Object.keys(record.shape);
+const versionRecord = z.pick(record, { updated_at: true });
 
 const exportPage = 250;
 
-export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status'> & Digested;
+export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier'> & Digested;
+
+/** `replaced` is the earlier status, absent if nothing has changed. */
+export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
 
 export type ApplicationStore = {
   /** @returns false if it is stored already @throws {KeyUsedError} */
@@ -32,25 +34,32 @@ export type ApplicationStore = {
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
-  /** Newest first. Reads at most `limit` + 1 documents. */
+  /** Reads at most `limit` + 1 documents, and one more for a person. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
-  /** By job. Firestore counts from the index: one read for each thousand. */
-  counts: (jobIds: readonly string[]) => Promise<ApplicationCounts>;
+  /** An application and its place in a list. Reads at most four documents; Firestore counts the others from its index. */
+  inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
+  /** The first `bulkMax` of a list. */
+  versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
-  /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
-  setStatus: (id: string, status: ApplicationStatus, actor: Actor) => Promise<Application | undefined>;
+  /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
+  setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
+  /** Undoes the status change that led to the version `updated_at`. @param status what it replaced; 'stale' if that is not so */
+  restoreStatus: (id: string, before: { status: string; updated_at?: string }, actor: Actor) => Promise<StatusChange['outcome']>;
   /** Must be recorded before the resume is sent. */
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
   /** Must be recorded before anything is sent. */
   recordExport: (actor: Actor) => Promise<void>;
+  /** With its timeline. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
-export function applicationStore(firebase: Firebase): ApplicationStore {
+/** @param clock in milliseconds */
+export function applicationStore(firebase: Firebase, clock: () => number = Date.now): ApplicationStore {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   async function page(filter: ApplicationFilter, limit: number, cursor?: Cursor): Promise<Page<Application>> {
-    return readPage(filtered(await applications(), filter).select(...readFields), toApplication, limit, cursor);
+    const { query } = await applicationList(await applications(), filter);
+    return readPage(query.select(...readFields), toApplication, limit, cursor);
   }
 
   async function get(id: string): Promise<Application | undefined> {
@@ -59,16 +68,40 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
     return snapshot.exists ? toApplication(snapshot) : undefined;
   }
 
+  async function setStatus(id: string, status: string, actor: Actor, basedOn?: string): Promise<StatusChange> {
+    if (!isDocumentId(id)) return { outcome: 'missing' };
+    const document = (await applications()).doc(id);
+    for (;;) {
+      const snapshot = await document.get();
+      if (!snapshot.exists) return { outcome: 'missing' };
+      const current = toApplication(snapshot);
+      const replaced = current.status;
+      // A repeated change whose answer got lost is not a conflict.
+      if (replaced === status) return { outcome: 'done', application: current };
+      if (!isVersion(current, basedOn)) return { outcome: 'stale', application: current };
+      const at = nextVersion(current.updated_at, clock());
+      // If several callers write at once, the first succeeds; the others read the document again.
+      const outcome = await audited(document, actor, `set status to ${status}`, (batch) => {
+        batch.update(document, { status, updated_at: at }, { lastUpdateTime: snapshot.updateTime });
+        addStatusChange(batch, document, { at, by: actor, from: replaced, to: status });
+      });
+      if (outcome === 'done') return { outcome, application: { ...current, status, updated_at: at.toISOString() }, replaced };
+    }
+  }
+
   return {
     page,
     get,
+    setStatus,
 
     async create(id, input) {
-      const now = new Date();
-      const search = searchEntries(input.applicant_name, input.applicant_email);
-      const fields = { ...input, status: 'Pending', search, created_at: now, updated_at: now };
-      const countSource = await sourceCounter(input.job_id, input.source);
-      return storeOnce((await applications()).doc(id), fields, 'visitor', countSource);
+      const now = new Date(clock());
+      const all = await applications();
+      const email_key = emailKey(input.applicant_email);
+      const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
+      const search = searchEntries(input);
+      const fields = { ...input, status: 'Pending', earlier, email_key, search, created_at: now, updated_at: now };
+      return storeOnce(all.doc(id), fields, 'visitor', await sourceCounter(input.job_id, input.source));
     },
 
     async has(id, digest) {
@@ -81,13 +114,31 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       return found && toApplication(found);
     },
 
-    async counts(jobIds) {
+    async inList(id, filter) {
+      if (!isDocumentId(id)) return undefined;
       const all = await applications();
-      const counted = jobIds.map(async (id) => {
-        const { count } = (await all.where('job_id', '==', id).count().get()).data();
-        return [id, count] as const;
-      });
-      return Object.fromEntries(await Promise.all(counted));
+      const [snapshot, list] = await Promise.all([all.doc(id).get(), applicationList(all, filter)]);
+      if (!snapshot.exists) return undefined;
+      const count = async (query = list.query) => (await query.count().get()).data().count;
+      const time: unknown = snapshot.get('created_at');
+      // An application without a time is in no list.
+      if (!isTimestamp(time)) {
+        return { application: toApplication(snapshot), position: null, total: await count(), previous: null, next: null };
+      }
+      const neighbour = async (query = list.query) => (await query.startAfter(time, id).limit(1).select().get()).docs[0]?.id ?? null;
+      const [total, before, previous, next] = await Promise.all([
+        count(),
+        list.contains(snapshot) ? count(list.query.endBefore(time, id)) : null,
+        neighbour(list.reversed),
+        neighbour(),
+      ]);
+      return { application: toApplication(snapshot), position: before === null ? null : before + 1, total, previous, next };
+    },
+
+    async versions(filter) {
+      const { query } = await applicationList(await applications(), filter);
+      const { docs } = await query.limit(limits.bulkMax).select('updated_at').get();
+      return docs.map((snapshot) => readRecord(versionRecord, storedDocument(snapshot)));
     },
 
     async *pages(filter) {
@@ -101,21 +152,13 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
       } while (cursor);
     },
 
-    async setStatus(id, status, actor) {
-      if (!isDocumentId(id)) return undefined;
+    async restoreStatus(id, { status, updated_at }, actor) {
+      if (!isDocumentId(id)) return 'missing';
       const document = (await applications()).doc(id);
-      for (;;) {
-        const snapshot = await document.get();
-        if (!snapshot.exists) return undefined;
-        const current = toApplication(snapshot);
-        if (current.status === status) return current;
-        const updated = new Date();
-        // If several callers write at once, the first succeeds; the others read the document again.
-        const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
-          batch.update(document, { status, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
-        );
-        if (outcome === 'done') return { ...current, status, updated_at: updated.toISOString() };
+      if (updated_at !== undefined && (await replacedStatus(document, new Date(updated_at), status))) {
+        return (await setStatus(id, status, actor, updated_at)).outcome;
       }
+      return (await get(id)) ? 'stale' : 'missing';
     },
 
     async recordOpenedResume(id, actor) {
@@ -127,19 +170,9 @@ export function applicationStore(firebase: Firebase): ApplicationStore {
     },
 
     async remove(id, actor) {
-      return auditedRemoval(await applications(), id, actor);
+      return removeWithTimeline(await applications(), id, actor);
     },
   };
-}
-
-function filtered(query: Query, filter: ApplicationFilter): Query {
-  const entry = filter.q === undefined ? undefined : searchEntry(filter.q);
-  let result = query;
-  if (filter.status !== undefined) result = result.where('status', '==', filter.status);
-  if (filter.job_id !== undefined) result = result.where('job_id', '==', filter.job_id);
-  if (filter.source !== undefined) result = result.where('source', '==', filter.source);
-  if (entry !== undefined) result = result.where('search', 'array-contains', entry);
-  return result;
 }
 
 function toApplication(snapshot: DocumentSnapshot): Application {

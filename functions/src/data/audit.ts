@@ -1,5 +1,4 @@
 import type { CollectionReference, DocumentReference, WriteBatch } from 'firebase-admin/firestore';
-import type { ApplicationStatus } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
@@ -12,7 +11,10 @@ export type Action =
   | 'create'
   | 'update'
   | 'delete'
-  | `set status to ${ApplicationStatus}`
+  | `set status to ${string}`
+  | 'add note'
+  | 'edit note'
+  | 'delete note'
   | 'open resume'
   | 'export'
   | 'disable'
@@ -26,8 +28,15 @@ export type Action =
   | 'use a recovery code'
   | 'renew recovery codes';
 
+const adminPrefix = 'admin:';
+
+/** @returns the user name of an admin, or one of the product's own actors */
+export function actorName(actor: string): string {
+  return actor.startsWith(adminPrefix) ? actor.slice(adminPrefix.length) : actor;
+}
+
 export function adminActor({ username }: { username: string }): Actor {
-  return `admin:${username}`;
+  return `${adminPrefix}${username}`;
 }
 
 /**

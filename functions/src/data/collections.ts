@@ -1,13 +1,14 @@
-import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /**
  * How documents are removed:
  * - `age`: by the retention rule, as many months after `created_at` as contract/retention.ts says
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
+ * - `application`: with the application that it stands below
  * - `operator`: by hand, as docs/personal-data.md describes
  */
 type Expiry = { by: 'expiry'; field: string };
-type Retention = { by: 'age' } | Expiry | { by: 'operator' };
+type Retention = { by: 'age' } | { by: 'application' } | Expiry | { by: 'operator' };
 
 type Collection = { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention };
 
@@ -17,6 +18,7 @@ export const collections = {
   jobViews: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   applications: { personalData: true, retention: { by: 'age' } },
+  timeline: { personalData: true, retention: { by: 'application' } },
   contactMessages: { personalData: true, retention: { by: 'age' } },
   admins: { personalData: true, retention: { by: 'operator' } },
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },
@@ -26,25 +28,34 @@ export const collections = {
   settings: { personalData: false },
 } as const satisfies Record<string, Collection>;
 
-export type CollectionName = keyof typeof collections;
+type Name = keyof typeof collections;
+
+/** A collection that stands below no document. */
+export type CollectionName = Exclude<Name, 'timeline'>;
 
 export type AgingCollection = {
-  [Name in CollectionName]: (typeof collections)[Name] extends { retention: { by: 'age' } } ? Name : never;
+  [Top in CollectionName]: (typeof collections)[Top] extends { retention: { by: 'age' } } ? Top : never;
 }[CollectionName];
 
-export const collectionNames = Object.keys(collections) as CollectionName[];
+export const collectionNames = Object.keys(collections) as Name[];
 
-export const agingCollections = collectionNames.filter((name): name is AgingCollection => {
+const topLevelNames = collectionNames.filter((name) => name !== 'timeline');
+
+export const agingCollections = topLevelNames.filter((name): name is AgingCollection => {
   const entry: Collection = collections[name];
   return entry.personalData && entry.retention.by === 'age';
 });
 
-export const expiringCollections: [name: CollectionName, field: string][] = collectionNames.flatMap((name) => {
+export const expiringCollections: [name: CollectionName, field: string][] = topLevelNames.flatMap((name) => {
   const entry: Collection = collections[name];
   return entry.retention?.by === 'expiry' ? [[name, entry.retention.field]] : [];
 });
 
-/** All access goes through this function, so no collection is missing from the list. */
+/** All access goes through this function and the next, so no collection is missing from the list. */
 export function collection(db: Firestore, name: CollectionName): CollectionReference {
   return db.collection(name);
+}
+
+export function timelineOf(application: DocumentReference): CollectionReference {
+  return application.collection('timeline' satisfies Name);
 }

@@ -32,6 +32,16 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   return { id, ...schema.parse({ ...fields, ...times, id }) };
 }
 
+/** @param version the `updated_at` that a change is based on, undefined for any */
+export function isVersion(current: { updated_at: string }, version: string | undefined): boolean {
+  return version === undefined || Date.parse(version) === Date.parse(current.updated_at);
+}
+
+/** @param current the version that is replaced, in ISO 8601 @returns the time of a change: two within a millisecond get different ones */
+export function nextVersion(current: string, now = Date.now()): Date {
+  return new Date(Math.max(now, Date.parse(current) + 1));
+}
+
 export type Outcome = 'done' | 'taken' | 'missing' | 'outdated';
 
 /** gRPC status codes: https://grpc.io/docs/guides/status-codes/ */

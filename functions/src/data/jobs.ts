@@ -5,7 +5,7 @@ import { isOpen } from '../contract/job-closing.ts';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
-import { isDocumentId, readRecord, type StoredDocument, storedDocument } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Digested, storeOnce } from './submissions.ts';
 
@@ -71,11 +71,9 @@ export function jobStore(firebase: Firebase): JobStore {
         const snapshot = await document.get();
         if (!snapshot.exists) return 'missing';
         const current = toJob(snapshot);
-        const version = Date.parse(current.updated_at);
         // A repeated save whose answer got lost is not a conflict.
-        if (basedOn !== undefined && Date.parse(basedOn) !== version) return hasValues(current, input) ? current : 'stale';
-        // Two edits within one millisecond still get different versions.
-        const updated = new Date(Math.max(Date.now(), version + 1));
+        if (!isVersion(current, basedOn)) return hasValues(current, input) ? current : 'stale';
+        const updated = nextVersion(current.updated_at);
         // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, { ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),

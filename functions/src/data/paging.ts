@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Page } from '../contract/paging.ts';
 import { isDocumentId, isTimestamp } from './documents.ts';
 
@@ -21,24 +21,41 @@ export function decodeCursor(text: string): Cursor | undefined {
   return { seconds, nanoseconds: Number(fraction), id };
 }
 
-/** Reads one page, and one more document to know whether another follows. Documents without `created_at` are left out. */
+export type Order = 'newest' | 'oldest';
+
+/** Documents without `created_at` are left out. */
+export function sorted(query: Query, order: Order): Query {
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  return query.orderBy('created_at', direction).orderBy('__name__', direction);
+}
+
+/** Reads one page, and one more document to know whether another follows. @param query `sorted` */
 export async function readPage<Item>(
   query: Query,
   read: (snapshot: DocumentSnapshot) => Item,
   limit: number,
   cursor?: Cursor,
 ): Promise<Page<Item>> {
-  const sorted = query.orderBy('created_at', 'desc').orderBy('__name__', 'desc');
-  const from = cursor ? await after(sorted, cursor) : sorted;
+  const from = cursor ? query.startAfter(...(await positionOf(cursor))) : query;
   const { docs } = await from.limit(limit + 1).get();
   const shown = docs.slice(0, limit);
   const end = docs.length > limit ? cursorAfter(shown) : undefined;
   return { items: shown.map(read), ...(end && { next: encodeCursor(end) }) };
 }
 
-async function after(sorted: Query, { seconds, nanoseconds, id }: Cursor): Promise<Query> {
+/** Every document of a list, page by page. @param query with an order */
+export async function* allPages(query: Query, limit: number): AsyncGenerator<QueryDocumentSnapshot[], void> {
+  let docs: QueryDocumentSnapshot[] = [];
+  do {
+    const last = docs.at(-1);
+    ({ docs } = await (last ? query.startAfter(last) : query).limit(limit).get());
+    if (docs.length > 0) yield docs;
+  } while (docs.length === limit);
+}
+
+async function positionOf({ seconds, nanoseconds, id }: Cursor): Promise<[Timestamp, string]> {
   const { Timestamp } = await import('firebase-admin/firestore');
-  return sorted.startAfter(new Timestamp(seconds, nanoseconds), id);
+  return [new Timestamp(seconds, nanoseconds), id];
 }
 
 function cursorAfter(snapshots: DocumentSnapshot[]): Cursor | undefined {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '../contract/limits.ts';
 import { searchEntries, searchEntry } from './search.ts';
 
-const finds = (query: string, name: string, email = 'x@example.com') => searchEntries(name, email).includes(searchEntry(query) ?? '');
+const entriesOf = (applicant_name: string, applicant_email = 'x@example.com', job_title = 'Windchill Developer, PLM') =>
+  searchEntries({ applicant_name, applicant_email, job_title });
+
+const finds = (query: string, name: string, email?: string) => entriesOf(name, email).includes(searchEntry(query) ?? '');
 
 describe('a search', () => {
   it.each([
@@ -19,13 +22,17 @@ describe('a search', () => {
     ['孔', '孔子'],
     ['Ｊｏｈｎ', 'John'],
     ['istanbul', 'İstanbul'],
+    ['wind', 'Ada'],
+    ['developer, plm', 'Ada'],
+    ['plm', 'Ada'],
   ])('%s finds %s', (query, name) => expect(finds(query, name)).toBe(true));
 
   it.each([
     ['da', 'Ada Lovelace'],
     ['lovelace ada', 'Ada Lovelace'],
     ['ada lovelacee', 'Ada Lovelace'],
-    ['example', 'Ada'],
+    ['indchill', 'Ada'],
+    ['plm developer', 'Ada'],
   ])('%s does not find %s', (query, name) => expect(finds(query, name)).toBe(false));
 
   it('finds the beginning of an email address of any length', () => {
@@ -35,19 +42,24 @@ describe('a search', () => {
     expect(finds('x'.repeat(100), 'A', long)).toBe(true);
   });
 
+  it.each(['mail', 'mail.example.co.uk', '@example.co', 'example', 'uk'])('for %s finds an address by its domain', (query) =>
+    expect(finds(query, 'Ada', 'ada@mail.example.co.uk')).toBe(true),
+  );
+
   it.each(['', '   ', '\u0301', '\u00b4'])('for nothing (%j) has no entry', (query) => expect(searchEntry(query)).toBeUndefined());
 });
 
 describe('the entries', () => {
   it('are few and short for any name', () => {
     const name = 'a '.repeat(limits.nameLength / 2);
-    const entries = searchEntries(name, 'y'.repeat(limits.emailLength));
-    expect(entries.length).toBeLessThanOrEqual(7 * 24 + 40);
+    const address = `y@${'z.'.repeat((limits.emailLength - 2) / 2)}`;
+    const entries = entriesOf(name, address, 'b '.repeat(limits.jobTitleLength / 2));
+    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 24 + 40 + 4 * 24);
     expect(new Set(entries).size).toBe(entries.length);
     expect(Math.max(...entries.map((entry) => entry.length))).toBeLessThanOrEqual(40);
   });
 
   it('never split a character', () => {
-    expect(searchEntries('😀😀', 'x@y.z').every((entry) => entry.isWellFormed())).toBe(true);
+    expect(entriesOf('😀😀').every((entry) => entry.isWellFormed())).toBe(true);
   });
 });

@@ -1,29 +1,44 @@
 import { fold } from '../contract/fold.ts';
 
-/** A name is found by at most this many characters, from the beginning of any of its first words on. */
+/** A text is found by at most this many characters, from the beginning of any of its first words on. */
 const prefixLength = 24;
-const wordsOfName = 6;
+const wordsOfText = 6;
 /** Email addresses often differ late. */
 const emailPrefixLength = 40;
+const partsOfDomain = 4;
 
-/** Prefixes of the name from each of its words on, and of the address: Firestore has no prefix query over several fields. */
-export function searchEntries(name: string, email: string): string[] {
-  const folded = fold(name);
-  const words = [...folded.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, wordsOfName);
+export type Searchable = { applicant_name: string; applicant_email: string; job_title: string };
+
+/**
+ * Prefixes of the name and the job's title from each word on, of the address, and of its domain from each part on: Firestore has no
+ * prefix query over several fields.
+ */
+export function searchEntries({ applicant_name, applicant_email, job_title }: Searchable): string[] {
+  const address = fold(applicant_email);
   return [
     ...new Set([
-      ...prefixes(folded, prefixLength),
-      ...words.flatMap((word) => prefixes(folded.slice(word.index), prefixLength)),
-      ...prefixes(fold(email), emailPrefixLength),
+      ...entriesOfText(fold(applicant_name)),
+      ...prefixes(address, emailPrefixLength),
+      ...suffixes(address.slice(address.lastIndexOf('@') + 1), /[^.]+/gu, partsOfDomain).flatMap((text) => prefixes(text, prefixLength)),
+      ...entriesOfText(fold(job_title)),
     ]),
   ];
 }
 
 /** @returns the entry to search for, undefined for a blank query. A query longer than the entries is cut. */
 export function searchEntry(query: string): string | undefined {
-  const characters = Array.from(fold(query));
+  const characters = Array.from(fold(query).replace(/^@/, ''));
   const length = characters.includes('@') ? emailPrefixLength : prefixLength;
   return characters.slice(0, length).join('').trimEnd() || undefined;
+}
+
+function entriesOfText(text: string): string[] {
+  return [text, ...suffixes(text, /[\p{L}\p{N}]+/gu, wordsOfText)].flatMap((suffix) => prefixes(suffix, prefixLength));
+}
+
+/** @returns the text from each of its first words on */
+function suffixes(text: string, word: RegExp, most: number): string[] {
+  return [...text.matchAll(word)].slice(0, most).map(({ index }) => text.slice(index));
 }
 
 /** Does not split surrogate pairs, and leaves out prefixes that end with a blank. */

@@ -1,12 +1,15 @@
-import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { z } from 'zod/mini';
+import { type MessageStatus, messageStatuses } from '../contract/contact-messages.ts';
 import type { Page } from '../contract/paging.ts';
 import { KeyUsedError } from '../errors.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
-import { readRecord, storedDocument } from './documents.ts';
+import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { type Cursor, readPage } from './paging.ts';
+import { type Cursor, readPage, sorted } from './paging.ts';
+
+const [open] = messageStatuses;
 
 /** Distinguishes a retry from another submission with the same idempotency key. Older documents have none. */
 export type Digested = { content_digest?: string };
@@ -18,7 +21,10 @@ export type SubmissionStore<Item> = {
   /** @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
-  page: (limit: number, cursor?: Cursor) => Promise<Page<Item>>;
+  page: (limit: number, cursor?: Cursor, status?: MessageStatus) => Promise<Page<Item>>;
+  countOpen: () => Promise<number>;
+  /** Nothing happens if the status is already set. @returns the current version, undefined if there is none */
+  setStatus: (id: string, status: MessageStatus, actor: Actor) => Promise<Item | undefined>;
   /** @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
@@ -29,18 +35,38 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
   schema: Schema,
 ): SubmissionStore<z.output<Schema>> {
   const submissions = async () => collection(await firebase.db(), name);
+  const read = (snapshot: DocumentSnapshot) => readRecord(schema, storedDocument(snapshot));
 
   return {
     async create(id, input) {
-      return storeOnce((await submissions()).doc(id), { ...input, created_at: new Date() }, 'visitor');
+      return storeOnce((await submissions()).doc(id), { ...input, status: open, created_at: new Date() }, 'visitor');
     },
 
     async has(id, digest) {
       return isStored((await submissions()).doc(id), digest);
     },
 
-    async page(limit, cursor) {
-      return readPage(await submissions(), (snapshot) => readRecord(schema, storedDocument(snapshot)), limit, cursor);
+    async page(limit, cursor, status) {
+      const all = await submissions();
+      const filtered = status === undefined ? all : all.where('status', '==', status);
+      return readPage(sorted(filtered, 'newest'), read, limit, cursor);
+    },
+
+    async countOpen() {
+      return (await (await submissions()).where('status', '==', open).count().get()).data().count;
+    },
+
+    async setStatus(id, status, actor) {
+      if (!isDocumentId(id)) return undefined;
+      const document = (await submissions()).doc(id);
+      for (;;) {
+        const snapshot = await document.get();
+        if (!snapshot.exists) return undefined;
+        if (snapshot.get('status') === status) return read(snapshot);
+        await audited(document, actor, `set status to ${status}`, (batch) =>
+          batch.update(document, { status }, { lastUpdateTime: snapshot.updateTime }),
+        );
+      }
     },
 
     async remove(id, actor) {

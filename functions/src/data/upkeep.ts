@@ -1,4 +1,3 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { storedResume } from '../contract/applications.ts';
 import { storedFlag } from '../contract/stored.ts';
@@ -6,7 +5,10 @@ import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { completeOlder } from './older-documents.ts';
+import { allPages } from './paging.ts';
 import { fileNameOf } from './resumes.ts';
+import { removeWithTimeline } from './timeline.ts';
 
 /** An application that refers to a resume. Only an application with the field `resume` can be marked. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
@@ -27,6 +29,8 @@ export type UpkeepStore = {
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
+  /** Gives documents of earlier versions what the lists filter by, once. @returns for each page how many it has changed */
+  completeOlder: (limit: number) => AsyncGenerator<number, void>;
   /** @returns the orphans of an earlier run, and when they were noted */
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
@@ -50,20 +54,10 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
   const orphansDocument = async () => collection(await firebase.db(), 'upkeep').doc('orphans');
 
-  /** @param query sorted */
-  async function* pagesOf(query: Query, limit: number): AsyncGenerator<QueryDocumentSnapshot[], void> {
-    let docs: QueryDocumentSnapshot[] = [];
-    do {
-      const last = docs.at(-1);
-      ({ docs } = await (last ? query.startAfter(last) : query).limit(limit).get());
-      if (docs.length > 0) yield docs;
-    } while (docs.length === limit);
-  }
-
   return {
     async *resumeReferences(limit) {
       const query = (await applications()).where('resume_path', '>', '').orderBy('resume_path');
-      for await (const docs of pagesOf(query.select(...Object.keys(referenceRecord.shape)), limit)) {
+      for await (const docs of allPages(query.select(...Object.keys(referenceRecord.shape)), limit)) {
         yield docs.map((snapshot) => {
           const { resume_path, resume, created_at } = referenceRecord.parse(snapshot.data());
           return {
@@ -88,7 +82,7 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       const older = collection(await firebase.db(), name)
         .where('created_at', '<', time)
         .orderBy('created_at');
-      for await (const docs of pagesOf(older.select(...Object.keys(agedRecord.shape)), limit)) {
+      for await (const docs of allPages(older.select(...Object.keys(agedRecord.shape)), limit)) {
         yield docs.map((snapshot) => {
           const { created_at, resume_path, keep } = agedRecord.parse(snapshot.data());
           return {
@@ -102,7 +96,8 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
     },
 
     async remove(name, id) {
-      return auditedRemoval(collection(await firebase.db(), name), id, 'retention');
+      const documents = collection(await firebase.db(), name);
+      return name === 'applications' ? removeWithTimeline(documents, id, 'retention') : auditedRemoval(documents, id, 'retention');
     },
 
     async removeExpired(time, limit) {
@@ -115,6 +110,10 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
         return docs.length;
       });
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
+    },
+
+    async *completeOlder(limit) {
+      yield* completeOlder(await firebase.db(), limit);
     },
 
     async notedOrphans() {

@@ -1,19 +1,16 @@
 import { pipeline } from 'node:stream/promises';
+import type { Application } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { texts } from '../contract/texts.ts';
-import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
-import type { JobStore } from '../data/jobs.ts';
-import { fileNameOf, type ResumeStore } from '../data/resumes.ts';
 import { ApiError } from './api-error.ts';
+import { deleteApplication, type DeletionParts } from './application-deletion.ts';
 import { applicationsAsCsv } from './applications-csv.ts';
 import type { Mount } from './endpoint.ts';
 import { cursorOf, withNextLink } from './page-link.ts';
 
-type Parts = { applications: ApplicationStore; jobs: JobStore; resumes: ResumeStore };
-
-export function mountApplications(mount: Mount, parts: Parts): void {
-  const { applications, jobs, resumes } = parts;
+export function mountApplications(mount: Mount, parts: DeletionParts): void {
+  const { applications } = parts;
 
   mount(endpoints.listApplications, async ({ request, response, query }) => {
     const { limit, cursor, ...filter } = query;
@@ -21,7 +18,13 @@ export function mountApplications(mount: Mount, parts: Parts): void {
     return withNextLink(response, request.originalUrl, page);
   });
 
-  mount(endpoints.countApplications, async () => applications.counts(await jobs.ids()));
+  mount(endpoints.listApplicationVersions, async ({ query }) => applications.versions(query));
+
+  mount(endpoints.readApplication, async ({ params, query }) => {
+    const found = await applications.inList(params.id, query);
+    if (!found) throw new ApiError(404, texts.applicationNotFound);
+    return found;
+  });
 
   mount(endpoints.exportApplications, async ({ request, response, query, admin }) => {
     const today = new Date().toISOString().slice(0, 10);
@@ -36,17 +39,20 @@ export function mountApplications(mount: Mount, parts: Parts): void {
   });
 
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
-    const { status } = await body();
-    const application = await applications.setStatus(params.id, status, adminActor(admin));
-    if (!application) throw new ApiError(404, texts.applicationNotFound);
-    return application;
+    const { status, updated_at } = await body();
+    const change = await applications.setStatus(params.id, status, adminActor(admin), updated_at);
+    if (change.outcome === 'missing') throw new ApiError(404, texts.applicationNotFound);
+    if (change.outcome === 'stale') throw staleError(change.application);
+    return change.application;
   });
 
-  mount(endpoints.deleteApplication, async ({ params, admin }) => {
-    const application = await applications.get(params.id);
-    if (!application) throw new ApiError(404, texts.applicationNotFound);
-    // The file first: if the second step fails, the application is still listed and can be deleted again.
-    if (application.resume_path !== null) await resumes.remove(fileNameOf(application.resume_path));
-    if (!(await applications.remove(params.id, adminActor(admin)))) throw new ApiError(404, texts.applicationNotFound);
+  mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
+    const { outcome, current } = await deleteApplication(parts, params.id, adminActor(admin), query.updated_at);
+    if (outcome === 'missing') throw new ApiError(404, texts.applicationNotFound);
+    if (current) throw staleError(current);
   });
+}
+
+function staleError(current: Application): ApiError {
+  return new ApiError(409, texts.staleApplication, {}, { more: { current } });
 }

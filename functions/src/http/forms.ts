@@ -16,7 +16,7 @@ export type SubmissionStores = { [Name in FormName]: SubmissionStore<z.output<(t
 
 type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter };
 
-/** What the contract's forms have in common: visitors send, staff list and delete. */
+/** What the contract's forms have in common: visitors send, staff list, mark as answered and delete. */
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of Object.keys(forms) as FormName[]) mountForm(mount, name, parts[name], parts);
 }
@@ -40,8 +40,15 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
   });
 
   mount(form.list, async ({ request, response, query }) => {
-    const page = await store.page(query.limit, cursorOf(query.cursor));
+    const page = await store.page(query.limit, cursorOf(query.cursor), query.status);
     return withNextLink(response, request.originalUrl, page);
+  });
+
+  mount(form.setStatus, async ({ params, body, admin }) => {
+    const { status } = await body();
+    const submission = await store.setStatus(params.id, status, adminActor(admin));
+    if (submission === undefined) throw new ApiError(404, form.notFound);
+    return submission;
   });
 
   mount(form.remove, async ({ params, admin }) => {

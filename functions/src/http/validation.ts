@@ -7,7 +7,7 @@ export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: u
   const { data, error, success } = schema.safeParse(value);
   if (success) return data;
   const { issues } = error;
-  if (issues.some(({ path }) => path.length === 0)) throw new ApiError(400, texts.expectedObject);
+  if (issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')) throw new ApiError(400, texts.expectedObject);
   const missing = issues.find(({ message }) => message === texts.requiredFields);
   throw new ApiError(400, (missing ?? issues[0])?.message ?? texts.requiredFields);
 }

@@ -21,6 +21,7 @@ const maxLoggedFailures = 100;
 export type UpkeepReport = {
   retention: RetentionReport;
   expired?: number;
+  completed?: number;
   sweep?: SweepReport;
   stopped?: Error;
 };
@@ -32,6 +33,7 @@ export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepL
     // The retention rule first: other failures must not delay it.
     await applyRetention(parts, now, limits.retention, report.retention);
     report.expired = await removeExpired(parts, now, limits.expired);
+    report.completed = await completeOlder(parts, limits.expired);
     report.sweep = emptySweepReport();
     await sweepResumes(parts, now, limits.sweep, report.sweep);
   } catch (cause) {
@@ -52,8 +54,14 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
   return removed;
 }
 
+async function completeOlder({ upkeep }: UpkeepParts, { batch }: ExpiredLimits): Promise<number> {
+  let completed = 0;
+  for await (const count of upkeep.completeOlder(batch)) completed += count;
+  return completed;
+}
+
 /** Logs a run in one line without personal data. @throws if something failed, so that the scheduler repeats the run */
-export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepReport): void {
+export function reportUpkeep({ retention, expired, completed, sweep, stopped }: UpkeepReport): void {
   const failed = [...retention.failed, ...(sweep?.failed ?? [])];
   // Alerts filter by these words: docs/deployment.md.
   const remarks = [
@@ -67,6 +75,7 @@ export function reportUpkeep({ retention, expired, sweep, stopped }: UpkeepRepor
     message: remarks.join('; ') || 'Upkeep done',
     retention: { removed: retention.removed, complete: retention.complete },
     expired,
+    completed,
     failed: failed.slice(0, maxLoggedFailures),
     resumes: sweep && {
       orphansRemoved: sweep.orphans,

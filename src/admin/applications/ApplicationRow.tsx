@@ -1,69 +1,110 @@
-import { memo, useRef } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import styles from '../resource-tab/ResourceTab.module.css';
+import { applicationPath } from '../../paths.ts';
+import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { focusNextAction, passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
+import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
+import rowStyles from './ApplicationRow.module.css';
 import { ResumeLink } from './ResumeLink.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 import type { SetStatus } from './use-status-change.ts';
+import { waiting } from './waiting.ts';
 
 type Props = {
   application: Application;
-  onDetails: (application: Application, opener: Element) => void;
+  /** The list's query, which the application's page follows. */
+  query: URLSearchParams;
+  selected: boolean;
+  /** Whether it no longer matches the list, and is about to leave it. */
+  leaving: boolean;
+  onSelect: (id: string, range: boolean) => void;
   onStatus: SetStatus;
   onDelete: (application: Application, opener: Element) => void;
 };
 
-export const ApplicationRow = memo(function ApplicationRow({ application, onDetails, onStatus, onDelete }: Props) {
+export const ApplicationRow = memo(function ApplicationRow(props: Props) {
+  const { application, query, selected, leaving, onSelect, onStatus, onDelete } = props;
   const { columns } = applicationsTexts;
-  const { applicant_name: name } = application;
-  const details = useRef<HTMLButtonElement>(null);
-
-  const markReviewed = () => {
-    details.current?.focus();
-    onStatus(application, 'Reviewed');
-  };
+  const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
 
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        {name}
-        <span className={styles.sub}>{application.applicant_email}</span>
-      </th>
-      <td role="cell" data-label={columns.job_title}>
-        {application.job_title}
+    <tr role="row" ref={passFocusOn} data-selected={selected || undefined} data-leaving={leaving || undefined}>
+      <td role="cell" className={styles.select}>
+        <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(id, range)} />
       </td>
-      <td role="cell" data-label={columns.status}>
+      <th role="rowheader" scope="row">
+        <div className={rowStyles.applicant}>
+          <Link to={applicationPath(id, query)} className={rowStyles.name} title={`${name}, ${email}`}>
+            <span className={styles.line}>{name}</span>
+            <span className={styles.sub}>{email}</span>
+          </Link>
+          {earlier > 0 && (
+            <Link
+              to={applicationsAddress({ person: id })}
+              className={rowStyles.chip}
+              aria-label={applicationsTexts.nthNamed(earlier + 1, name)}
+            >
+              {applicationsTexts.nth(earlier + 1)}
+            </Link>
+          )}
+        </div>
+      </th>
+      <td role="cell">
+        <span className={styles.line} title={job_title}>
+          {job_title}
+        </span>
+      </td>
+      <td role="cell">
         <StatusSelect application={application} onStatus={onStatus} />
       </td>
       <td role="cell" data-label={columns.created_at} className={styles.plain}>
         {formatDay(application.created_at)}
+        {application.status === 'Pending' && <Waiting since={application.created_at} />}
       </td>
-      <td role="cell" data-label={columns.resume} className={styles.plain}>
+      <td role="cell" className={`${styles.plain} ${styles.wide}`}>
         <ResumeLink application={application} />
       </td>
       <td role="cell">
         <div className={styles.buttons}>
           <RowButton
-            ref={details}
-            label={applicationsTexts.detailsNamed(name)}
-            onClick={({ currentTarget }) => onDetails(application, currentTarget)}
+            label={applicationsTexts.markReviewedNamed(name)}
+            action
+            hidden={application.status !== 'Pending'}
+            onClick={({ currentTarget }) => {
+              focusNextAction(currentTarget);
+              onStatus(application, 'Reviewed');
+            }}
           >
-            {applicationsTexts.details}
+            <span className={styles.long}>{applicationsTexts.markReviewed}</span>
+            <IconCheck className={styles.short} size={18} aria-hidden />
           </RowButton>
-          <RowButton label={applicationsTexts.markReviewedNamed(name)} hidden={application.status !== 'Pending'} onClick={markReviewed}>
-            {applicationsTexts.markReviewed}
-          </RowButton>
-          <RowButton
-            danger
-            label={applicationsTexts.deleteNamed(name)}
-            onClick={({ currentTarget }) => onDelete(application, currentTarget)}
-          >
-            {dashboardTexts.delete}
-          </RowButton>
+          <RowMenu label={applicationsTexts.moreNamed(name)} items={menu(application, onDelete)} />
         </div>
       </td>
     </tr>
   );
 });
+
+function Waiting({ since }: { since: string }) {
+  const wait = waiting(since);
+  return wait && <span className={wait.late ? `${styles.sub} ${styles.late}` : styles.sub}>{wait.text}</span>;
+}
+
+function menu(application: Application, onDelete: Props['onDelete']): RowMenuItem[] {
+  const { applicant_name, resume_path, resume } = application;
+  const remove: RowMenuItem = {
+    label: dashboardTexts.delete,
+    name: applicationsTexts.deleteNamed(applicant_name),
+    danger: true,
+    onSelect: (opener) => onDelete(application, opener),
+  };
+  if (resume_path === null || resume?.missing) return [remove];
+  return [{ label: applicationsTexts.resume, name: applicationsTexts.resumeNamed(applicant_name), href: `/${resume_path}` }, remove];
+}

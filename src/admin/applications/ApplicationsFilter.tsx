@@ -1,31 +1,49 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ApplicationFilter, applicationStatuses } from '#contract/applications.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type ApplicationFilter, applicationStatuses, type DeskCounts } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { isFiltered } from './application-filter.ts';
 
 type Props = {
   filter: ApplicationFilter;
+  /** Shown beside the statuses. */
+  counts: DeskCounts | undefined;
   /** Postpones a search that is being typed. */
   postponed: boolean;
-  onChange: (values: Record<string, string | undefined>) => void;
+  onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
+  onOrder: (order: string) => void;
 };
 
-export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
+/** Back undoes a choice, but not each part of a search. */
+const choice = { push: true };
+
+export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
   // Without the list, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery(sourcesQuery);
+  const search = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
   const isListed = filter.job_id === undefined || jobs?.some(({ id }) => id === filter.job_id);
+
+  const focusSearch = () => search.current?.querySelector('input')?.focus();
+  useShortcuts({ '/': focusSearch });
+  useEffect(() => {
+    if (hash === '#search') focusSearch();
+  }, [hash]);
 
   return (
     <>
       <div className={styles.filter} role="search" aria-label={dashboardTexts.tabs.applications}>
-        <div className={styles.search}>
+        <div ref={search} className={styles.search}>
           <SearchField
             label={applicationsTexts.search}
             hint={applicationsTexts.searchHint}
@@ -37,7 +55,7 @@ export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
         <NativeSelect
           label={applicationsTexts.job}
           value={filter.job_id ?? ''}
-          onChange={(event) => onChange({ job: event.currentTarget.value })}
+          onChange={(event) => onChange({ job: event.currentTarget.value }, choice)}
         >
           <option value="">{applicationsTexts.anyJob}</option>
           {jobs?.map(({ id, title }) => (
@@ -50,28 +68,47 @@ export function ApplicationsFilter({ filter, postponed, onChange }: Props) {
         <NativeSelect
           label={applicationsTexts.status}
           value={filter.status ?? ''}
-          onChange={(event) => onChange({ status: event.currentTarget.value })}
+          onChange={(event) => onChange({ status: event.currentTarget.value }, choice)}
         >
           <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {counts ? `${status} (${counts.applications[status] ?? 0})` : status}
+            </option>
           ))}
         </NativeSelect>
         <NativeSelect
           label={applicationsTexts.source}
           value={filter.source ?? ''}
-          onChange={(event) => onChange({ source: event.currentTarget.value })}
+          onChange={(event) => onChange({ source: event.currentTarget.value }, choice)}
         >
           <option value="">{applicationsTexts.anySource}</option>
           {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
             <option key={source}>{source}</option>
           ))}
         </NativeSelect>
+        <NativeSelect
+          className={styles.onlyCards}
+          label={applicationsTexts.order}
+          value={filter.order ?? 'newest'}
+          onChange={(event) => onOrder(event.currentTarget.value)}
+          data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
+        />
+        {filter.person !== undefined && (
+          <Button
+            variant="light"
+            rightSection={<IconX size={16} aria-hidden />}
+            aria-label={applicationsTexts.showEveryone}
+            onClick={() => onChange({ person: undefined }, choice)}
+          >
+            {applicationsTexts.samePerson}
+          </Button>
+        )}
         <Button
           variant="subtle"
           aria-disabled={!isFiltered(filter)}
           data-disabled={!isFiltered(filter) || undefined}
-          onClick={() => onChange({ q: undefined, job: undefined, status: undefined, source: undefined })}
+          onClick={() => onChange({ q: undefined, job: undefined, status: undefined, source: undefined, person: undefined }, choice)}
         >
           {dashboardTexts.clearFilter}
         </Button>

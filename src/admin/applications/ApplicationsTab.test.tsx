@@ -5,10 +5,9 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
-import { resumeTypes } from '#contract/resume.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
-import { delayed, fakeServer, json, refusal, soon, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session/session.ts';
@@ -25,6 +24,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [aJob()]));
   server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
+  server.on(endpoints.readCounts, () => json(200, { applications: { Pending: 2 }, openMessages: 0, jobs: {} }));
   server.on(endpoints.listApplications, () => json(200, [asha]));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
@@ -33,6 +33,15 @@ async function open(path = '/?tab=applications') {
   const { router } = renderStaff(<ApplicationsTab />, { path });
   await screen.findByRole('table');
   return router;
+}
+
+const link = (name: string) => screen.getByRole('link', { name: (label) => label.startsWith(`${name} `) });
+const menuOf = ({ applicant_name }: Application) => screen.getByRole('button', { name: applicationsTexts.moreNamed(applicant_name) });
+
+async function askToDelete(application: Application) {
+  await user.click(menuOf(application));
+  await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(application.applicant_name) }));
+  return within(await screen.findByRole('alertdialog'));
 }
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
@@ -44,11 +53,11 @@ describe('the filter', () => {
     const router = await open();
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
     await user.selectOptions(screen.getByLabelText(applicationsTexts.job), 'windchill');
-    await screen.findByRole('heading', { name: applicationsTexts.count(1, false, true) });
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, true) });
     expect(lastQuery()).toEqual({ status: 'Pending', job_id: 'windchill' });
     expect(router.state.location.search).toBe('?tab=applications&status=Pending&job=windchill');
     await user.click(screen.getByRole('button', { name: dashboardTexts.clearFilter }));
-    await screen.findByRole('heading', { name: applicationsTexts.count(1, false, false) });
+    await screen.findByRole('heading', { name: applicationsTexts.count(1, false) });
     expect(lastQuery()).toEqual({});
   });
 
@@ -64,8 +73,8 @@ describe('the filter', () => {
   });
 
   it('is read from the address, without invalid values', async () => {
-    await open('/?tab=applications&status=Hired&q=%20ash%20');
-    expect(lastQuery()).toEqual({ q: 'ash' });
+    await open('/?tab=applications&status=Nonsense&order=oldest&person=asha&q=%20ash%20');
+    expect(lastQuery()).toEqual({ q: 'ash', person: 'asha', order: 'oldest' });
     expect(screen.getByLabelText(applicationsTexts.search)).toHaveValue('ash');
   });
 
@@ -89,11 +98,10 @@ describe('the filter', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await user.type(screen.getByLabelText(applicationsTexts.search), 'ash');
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
+    const question = await askToDelete(asha);
     act(() => void vi.advanceTimersByTime(1000));
-    expect(screen.getByRole('dialog', { name: asha.applicant_name })).toBeVisible();
     expect(lastQuery()).toEqual({});
-    await user.click(screen.getByRole('button', { name: dashboardTexts.close }));
+    await user.click(question.getByRole('button', { name: dashboardTexts.cancel }));
     act(() => void vi.advanceTimersByTime(1000));
     await waitFor(() => expect(lastQuery()).toEqual({ q: 'ash' }));
     expect(router.state.location.search).toContain('q=ash');
@@ -122,7 +130,7 @@ describe('the filter', () => {
 describe('the window’s focus', () => {
   it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
     await open();
-    const details = screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) });
+    const details = link(asha.applicant_name);
     details.focus();
     server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
     focusWindow();
@@ -140,32 +148,14 @@ describe('the window’s focus', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the application that a dialog shows', async () => {
-    await open();
-    const { answer, send } = delayed();
-    server.on(endpoints.listApplications, () => answer);
-    focusWindow();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    send(json(200, [ben]));
-    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
-    const dialog = within(screen.getByRole('dialog', { name: asha.applicant_name }));
-    server.on(endpoints.updateApplicationStatus, () => json(200, { ...asha, status: 'Reviewed' }));
-    await user.click(dialog.getByRole('button', { name: applicationsTexts.markReviewed }));
-    await waitFor(() => expect(dialog.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Reviewed'));
-    await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.type(screen.getByLabelText(applicationsTexts.search), 'b{Enter}');
-    await waitFor(() => expect(lastQuery()).toEqual({ q: 'b' }));
-  });
-
   it('does not bring back an application that was just deleted', async () => {
     await open();
     const { answer, send } = delayed();
     server.on(endpoints.listApplications, () => answer);
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     focusWindow();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(asha.applicant_name) }));
-    await user.click(await screen.findByRole('button', { name: dashboardTexts.delete }));
+    const question = await askToDelete(asha);
+    await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(row('Asha')).toBeNull());
     send(json(200, [asha]));
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -174,9 +164,9 @@ describe('the window’s focus', () => {
 });
 
 describe('a failure', () => {
-  const remove = async ({ applicant_name }: Application) => {
-    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(applicant_name) }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+  const remove = async (application: Application) => {
+    const question = await askToDelete(application);
+    await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
   };
   const choosePending = async () => {
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Pending');
@@ -188,27 +178,6 @@ describe('a failure', () => {
       query.has('cursor') ? unreachable() : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
   const retry = () => screen.getByRole('button', { name: dashboardTexts.retry });
-
-  it('is announced once, in the dialog where it happened, and stays visible in the list and in the next dialog', async () => {
-    await open();
-    server.on(endpoints.updateApplicationStatus, () => refusal(503, texts.internal));
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    const dialog = within(screen.getByRole('dialog', { name: asha.applicant_name }));
-    await user.click(dialog.getByRole('button', { name: applicationsTexts.markReviewed }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.updateStatusFailed}${asha.applicant_name}: ${texts.internal}`);
-    await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText(texts.updateStatusFailed)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    const again = within(screen.getByRole('dialog', { name: asha.applicant_name }));
-    expect(again.getByText(texts.updateStatusFailed)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    // A new failure is announced again.
-    await user.click(again.getByRole('button', { name: dashboardTexts.retry }));
-    expect(await again.findByRole('alert')).toHaveTextContent(texts.updateStatusFailed);
-  });
 
   it('to delete survives a change of filter, and a retry removes the row from the list that is shown', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha, ben]));
@@ -303,7 +272,7 @@ describe('a failure', () => {
   it('gives the focus back when it is dismissed or retried', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
-    const details = screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) });
+    const details = link(asha.applicant_name);
     await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
     await screen.findByRole('alert');
     await user.click(retry());
@@ -336,21 +305,14 @@ describe('the focus', () => {
     );
     await open();
     await user.click(screen.getByRole('button', { name: dashboardTexts.loadMore }));
-    await waitFor(() => expect(screen.getByRole('button', { name: applicationsTexts.detailsNamed(ben.applicant_name) })).toHaveFocus());
+    await waitFor(() => expect(link(ben.applicant_name)).toHaveFocus());
   });
 
-  it('returns to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
+  it('returns to the menu that a question was opened from', async () => {
     await open();
-    const remove = screen.getByRole('button', { name: applicationsTexts.deleteNamed(asha.applicant_name) });
-    fireEvent.click(remove);
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
-    await waitFor(() => expect(remove).toHaveFocus());
-
-    const details = screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) });
-    fireEvent.click(details);
-    const dialog = within(await screen.findByRole('dialog', { name: asha.applicant_name }));
-    fireEvent.click(dialog.getByRole('button', { name: dashboardTexts.close }));
-    await waitFor(() => expect(details).toHaveFocus());
+    const question = await askToDelete(asha);
+    await user.click(question.getByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(menuOf(asha)).toHaveFocus());
   });
 
   it.each([
@@ -359,15 +321,15 @@ describe('the focus', () => {
     ['the next row when one in the middle is deleted', 24, 25],
   ])('moves to %s', async (_, deleted, focused) => {
     const many = Array.from({ length: 30 }, (_, id) => anApplication({ id: String(id), applicant_name: `Person ${id}.` }));
-    const nameAt = (at: number) => many[at]?.applicant_name ?? '';
+    const at = (place: number) => many[place] ?? asha;
     server.on(endpoints.listApplications, () => json(200, many));
     server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
     await open();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.deleteNamed(nameAt(deleted)) }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+    const question = await askToDelete(at(deleted));
+    await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(screen.getByRole('button', { name: applicationsTexts.detailsNamed(nameAt(focused)) })).toHaveFocus();
+    expect(link(at(focused).applicant_name)).toHaveFocus();
   });
 });
 
@@ -409,62 +371,278 @@ describe('the resume', () => {
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
     expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(text)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
+    await user.click(menuOf(asha));
     expect(screen.queryByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) })).toBeNull();
   });
 });
 
-describe('the preview', () => {
-  const preview = async () => {
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    await user.click(await screen.findByRole('button', { name: applicationsTexts.preview }));
-  };
+describe('the queue', () => {
+  const path = '/?tab=applications&status=Pending&order=oldest';
+  const reviewed = { ...asha, status: 'Reviewed', updated_at: '2026-11-09T09:00:00.000Z' };
+  const mark = (name: string) => screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(name) });
+  const gone = () => waitFor(() => expect(row('Asha')).toBeNull(), { timeout: 2000 });
 
-  it('shows why it failed, and can be tried again', async () => {
-    await open();
-    server.on(endpoints.readResume, () => refusal(404, texts.resumeNotFound));
-    await preview();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(texts.fetchResumeFailed);
-    expect(alert).toHaveTextContent(texts.resumeNotFound);
-    await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
-    await waitFor(() => expect(server.to(endpoints.readResume)).toHaveLength(2));
-    expect(await screen.findByText(texts.resumeNotFound)).toBeInTheDocument();
+  beforeEach(() => {
+    server.on(endpoints.listApplications, () => json(200, [asha, ben]));
+    server.on(endpoints.updateApplicationStatus, (call) => json(200, { ...reviewed, ...sent(call), updated_at: reviewed.updated_at }));
   });
 
-  it('is not offered for a DOC', async () => {
-    server.on(endpoints.listApplications, () =>
-      json(200, [{ ...asha, resume: { file_name: 'a.doc', content_type: resumeTypes.doc, size: 1 } }]),
-    );
-    await open();
-    await user.click(screen.getByRole('button', { name: applicationsTexts.detailsNamed(asha.applicant_name) }));
-    await screen.findByRole('dialog');
-    expect(screen.queryByRole('button', { name: applicationsTexts.preview })).toBeNull();
+  it('loses an application soon after it is marked, and the focus goes to the next one', async () => {
+    await open(path);
+    await user.click(mark(asha.applicant_name));
+    expect(row('Asha')).toBeInTheDocument();
+    expect(mark(ben.applicant_name)).toHaveFocus();
+    await gone();
+    expect(mark(ben.applicant_name)).toHaveFocus();
+    expect(screen.getByRole('heading', { name: applicationsTexts.count(1, true) })).toBeInTheDocument();
   });
 
-  it('of a DOCX stops after its time limit and links to the file', async () => {
-    const terminate = vi.fn();
-    const postMessage = vi.fn();
-    vi.stubGlobal('Worker', function Worker() {
-      return { postMessage, terminate };
-    });
-    server.on(endpoints.listApplications, () =>
-      json(200, [{ ...asha, resume: { file_name: 'a.docx', content_type: resumeTypes.docx, size: 1 } }]),
-    );
-    server.on(endpoints.readResume, () => new Response('PK'));
-    await open();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  it('gets the application back by Undo', async () => {
+    await open(path);
+    await user.click(mark(asha.applicant_name));
+    await gone();
+    await user.click(screen.getByRole('button', { name: dashboardTexts.undo }));
+    expect(row('Asha')).toBeInTheDocument();
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: reviewed.updated_at });
+  });
+
+  it('gets the application back when the server refuses', async () => {
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer);
+    await open(path);
+    await user.click(mark(asha.applicant_name));
+    await gone();
+    send(refusal(500, texts.internal));
+    await waitFor(() => expect(row('Asha')).toBeInTheDocument());
+  });
+
+  it('is sorted by the head of the table, and Back undoes that', async () => {
+    const router = await open(path);
+    expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.created_at })).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: applicationsTexts.columns.created_at }));
+    await waitFor(() => expect(lastQuery()).toEqual({ status: 'Pending' }));
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe(path.slice(1));
+  });
+
+  it('shows how many match when more than the loaded ones do', async () => {
+    server.on(endpoints.listApplications, () => json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }));
+    server.on(endpoints.readCounts, () => json(200, { applications: { Pending: 137, Rejected: 4 }, openMessages: 0, jobs: {} }));
+    await open(path);
+    await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
+  });
+
+  it('links each name to its page, which follows the list, and an earlier applicant to all of their applications', async () => {
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, earlier: 2 }, ben]));
+    await open(path);
+    expect(link('Asha Rao')).toHaveAttribute('href', '/admin/applications/asha?status=Pending&order=oldest');
+    const chip = screen.getByRole('link', { name: applicationsTexts.nthNamed(3, asha.applicant_name) });
+    expect(chip).toHaveTextContent('3rd application');
+    await user.click(chip);
+    await waitFor(() => expect(lastQuery()).toEqual({ person: 'asha' }));
+    await user.click(screen.getByRole('button', { name: applicationsTexts.showEveryone }));
+    await waitFor(() => expect(lastQuery()).toEqual({}));
+  });
+});
+
+describe('other people’s changes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
-    await preview();
-    await waitFor(() => expect(postMessage).toHaveBeenCalled());
-    expect(terminate).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(limits.docxPreviewMs);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(applicationsTexts.noPreview);
-    expect(within(alert).getByRole('link')).toHaveAttribute('href', `/${asha.resume_path}`);
-    expect(terminate).toHaveBeenCalledOnce();
+  });
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const requests = () => server.to(endpoints.listApplications).length;
+
+  it('are shown within 30 seconds', async () => {
+    await open();
+    server.on(endpoints.listApplications, () => json(200, [{ ...asha, status: 'Offer' }, ben]));
+    await pass(limits.refreshMs);
+    await waitFor(() => expect(row('Ben')).toBeInTheDocument());
+    expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Offer');
+  });
+
+  it('wait while rows are selected and while somebody types', async () => {
+    await open();
+    const before = requests();
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) }));
+    await pass(2 * limits.refreshMs);
+    expect(requests()).toBe(before);
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) }));
+    for (let second = 0; second < 10; second++) {
+      fireEvent.input(document.body);
+      await pass(1000);
+    }
+    expect(requests()).toBe(before);
+    await pass(10_000);
+    expect(requests()).toBe(before + 1);
+  });
+
+  it('are not requested while nobody is there, so that the session can end', async () => {
+    await open();
+    await pass(10 * 60_000);
+    const before = requests();
+    await pass(60 * 60_000);
+    expect(requests()).toBe(before);
+    await user.hover(screen.getByRole('table'));
+    await pass(10_000);
+    expect(requests()).toBe(before + 1);
+  });
+});
+
+describe('a deletion', () => {
+  it('names the version that is shown, and shows the current one if that has changed', async () => {
+    await open();
+    const theirs = { ...asha, status: 'Offer', updated_at: '2026-11-09T09:00:00.000Z' };
+    server.on(endpoints.listApplications, () => json(200, [theirs]));
+    server.on(endpoints.deleteApplication, ({ query }) =>
+      query.get('updated_at') === theirs.updated_at ? new Response(null, { status: 204 }) : refusal(409, texts.staleApplication),
+    );
+    const question = await askToDelete(asha);
+    await user.click(question.getByRole('button', { name: dashboardTexts.delete }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.staleApplication);
+    expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Offer');
+    await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
+    await waitFor(() => expect(row('Asha')).toBeNull());
+  });
+});
+
+describe('a selection', () => {
+  const many = Array.from({ length: 5 }, (_, id) => anApplication({ id: `id-${id}`, applicant_name: `Person ${id}.` }));
+  const box = (place: number) => screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(`Person ${place}.`) });
+  const { bulk } = applicationsTexts;
+  const bodies = () => server.to(endpoints.changeApplications).map(sent);
+  const idsOf = (...places: number[]) => places.map((place) => `id-${place}`);
+
+  beforeEach(() => {
+    server.on(endpoints.listApplications, () => json(200, many));
+  });
+
+  /** Selects the first three, as with Shift. */
+  async function selectThree() {
+    await open('/?tab=applications&status=Pending');
+    await user.click(box(0));
+    await user.keyboard('{Shift>}');
+    await user.click(box(2));
+    await user.keyboard('{/Shift}');
+    await screen.findByText(bulk.selected(3));
+  }
+
+  async function setStatus(status: string) {
+    await user.click(await screen.findByRole('button', { name: bulk.setStatus }));
+    await user.click(screen.getByRole('button', { name: status }));
+  }
+
+  const done = (id: string) => ({ id, outcome: 'done', before: { status: 'Pending', updated_at: '2026-11-09T09:00:00.000Z' } });
+
+  it('is changed in one request; what fails is named and stays selected; Undo restores exactly what was changed', async () => {
+    await selectThree();
+    server.on(endpoints.changeApplications, (call) =>
+      'set' in sent(call)
+        ? json(200, { results: [done('id-0'), { id: 'id-1', outcome: 'failed' }, { id: 'id-2', outcome: 'missing' }] })
+        : json(200, { results: [done('id-0')] }),
+    );
+    await setStatus('Shortlisted');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${texts.updateStatusFailed}Person 1.: ${bulk.outcomes.failed}; Person 2.: ${bulk.outcomes.missing}`,
+    );
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), set: 'Shortlisted' }]);
+    expect(row('Person 2')).toBeNull();
+    expect(box(1)).toBeChecked();
+    await waitFor(() => expect(row('Person 0')).toBeNull(), { timeout: 2000 });
+
+    await user.click(screen.getByRole('button', { name: dashboardTexts.undo }));
+    await waitFor(() => expect(row('Person 0')).toBeInTheDocument());
+    expect(bodies()[1]).toEqual({ restore: [done('id-0')] });
+  });
+
+  it('is tried again for those that failed', async () => {
+    await selectThree();
+    server.on(endpoints.changeApplications, () => json(200, { results: [done('id-0'), { id: 'id-1', outcome: 'failed' }, done('id-2')] }));
+    await setStatus('Shortlisted');
+    await screen.findByRole('alert');
+    server.on(endpoints.changeApplications, () => json(200, { results: [done('id-1')] }));
+    await user.click(screen.getByRole('button', { name: dashboardTexts.retry }));
+    await screen.findAllByText(bulk.changed(1, 'Shortlisted'));
+    expect(bodies()[1]).toEqual({ ids: ['id-1'], set: 'Shortlisted' });
+    expect(screen.queryByText(bulk.selected(1))).toBeNull();
+  });
+
+  it('shows that the change is under way, and survives a lost connection', async () => {
+    await selectThree();
+    const { answer, send } = delayed();
+    server.on(endpoints.changeApplications, () => answer);
+    await setStatus('Offer');
+    expect(await screen.findByText(bulk.changing(3))).toBeVisible();
+    server.on(endpoints.changeApplications, unreachable);
+    send(refusal(503, texts.unavailable));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.unavailable);
+    expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
+  });
+
+  it('is deleted after the question, with the number of applications and what goes with them', async () => {
+    await selectThree();
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.delete }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(bulk.question(3));
+    expect(question).toHaveTextContent(bulk.consequence);
+    server.on(endpoints.changeApplications, () =>
+      json(200, {
+        results: [
+          { id: 'id-0', outcome: 'done' },
+          { id: 'id-1', outcome: 'missing' },
+          { id: 'id-2', outcome: 'done' },
+        ],
+      }),
+    );
+    await user.click(within(question).getByRole('button', { name: dashboardTexts.delete }));
+    await screen.findByText(bulk.deleted(3));
+    expect(bodies()).toEqual([{ ids: idsOf(0, 1, 2), delete: true }]);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be all that match, also those that are not loaded', async () => {
+    server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
+    server.on(endpoints.readCounts, () => json(200, { applications: { Pending: 137 }, openMessages: 0, jobs: {} }));
+    const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: '' }));
+    server.on(endpoints.listApplicationVersions, () => json(200, all));
+    server.on(endpoints.changeApplications, () =>
+      json(200, { results: all.map(({ id }) => (id === 'id-99' ? { id, outcome: 'failed' } : done(id))) }),
+    );
+    server.on(endpoints.readApplication, () =>
+      json(200, { application: anApplication({ applicant_name: 'Zoe Late' }), position: null, total: 0, previous: null, next: null }),
+    );
+    await open('/?tab=applications&status=Pending');
+    await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectLoaded }));
+    await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
+    await screen.findByText(bulk.selected(137), { selector: 'strong' });
+    expect(server.to(endpoints.listApplicationVersions)[0]?.query.toString()).toBe('status=Pending');
+    await setStatus('Rejected');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Zoe Late: ${bulk.outcomes.failed}`);
+    expect(bodies()[0]?.ids).toHaveLength(137);
+  });
+
+  it('is exported alone', async () => {
+    await selectThree();
+    const saved: Blob[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:';
+    });
+    const records = many.map(({ id }) => `"a\r\nletter",${id},job\r\n`);
+    server.on(endpoints.exportApplications, () => new Response(`Letter,Application ID,Job ID\r\n${records.join('')}`));
+    await user.click(await screen.findByRole('button', { name: bulk.export }));
+    await screen.findByText(applicationsTexts.exported);
+    expect(await saved[0]?.text()).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
+  });
+
+  it('ends with its filter', async () => {
+    await selectThree();
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), 'Rejected');
+    await waitFor(() => expect(screen.queryByText(bulk.selected(3))).toBeNull());
+    await waitFor(() => expect(box(0)).not.toBeChecked());
   });
 });

@@ -1,30 +1,52 @@
 import { Button } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
-import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useAddress } from '../../lib/use-address.ts';
+import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
+import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { isFiltered, readFilter } from './application-filter.ts';
-import { ApplicationDialog } from './ApplicationDialog.tsx';
+import headStyles from '../shared/Head.module.css';
+import { countsQuery } from '../shared/queries.ts';
+import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
+import { countOf, isFiltered, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
+import { resourceName } from './resource-name.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { useExport } from './use-export.ts';
+import { useListKeys } from './use-list-keys.ts';
 import { useStatusChange } from './use-status-change.ts';
 
+const BulkBar = lazy(async () => {
+  const { BulkBar } = await loadChunk('bulk actions', () => import('./BulkBar.tsx'));
+  return { default: BulkBar };
+});
+
 const resource: Resource<Application> = {
-  name: 'applications',
+  name: resourceName,
   label: dashboardTexts.tabs.applications,
   columns: applicationsTexts.columns,
-  widths: 'minmax(0, 3fr) minmax(0, 2fr) 9rem 7rem 7rem 21rem',
+  wideColumns: ['resume'],
+  widths: {
+    wide: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 7rem 6.5rem 12.5rem',
+    narrow: '2.25rem minmax(0, 3fr) minmax(0, 2fr) 8.5rem 7rem 6rem',
+  },
   loadFailed: texts.fetchApplicationsFailed,
   deletion: {
     endpoint: endpoints.deleteApplication,
     title: applicationsTexts.deleteTitle,
     question: texts.confirmDeleteApplication,
+    consequence: applicationsTexts.deleteConsequence,
     done: applicationsTexts.deleted,
     failed: texts.deleteApplicationFailed,
   },
@@ -34,41 +56,103 @@ const resource: Resource<Application> = {
 
 export function ApplicationsTab() {
   const { get, change } = useAddress();
+  const [query] = useSearchParams();
   const filter = readFilter(get);
   const filtered = isFiltered(filter);
   const tab = useResourceTab(resource);
+  const selection = useSelection(JSON.stringify(filter));
+  // The bar stays, since it also shows the progress of an action after which nothing is selected.
+  const [selecting, setSelecting] = useState(false);
+  if (!selecting && selection.ids.size > 0) setSelecting(true);
+  const matches = useCallback(({ status }: Application) => filter.status === undefined || status === filter.status, [filter.status]);
   const list = usePagedList({
     name: resource.name,
     filter,
     load: (options) => adminCall(endpoints.listApplications, options),
-    paused: tab.inDialog,
+    matches,
+    paused: tab.paused || selection.ids.size > 0,
   });
+  const shown = list.pages?.flat() ?? [];
+  const select = useCallbackRef((id: string, range: boolean) => selection.toggle(id, range ? shown.map((each) => each.id) : undefined));
+
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+  const total = list.hasMore ? countOf(filter, counts.data) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
-  const setStatus = useStatusChange(resource.name, tab.report);
+  const setStatus = useStatusChange(tab.report, tab.undo);
+  useListKeys(tab.headingRef, tab.undo);
+  const order = filter.order ?? 'newest';
+  const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
+
+  const loadedCount = Math.min(shown.length, limits.bulkMax);
+  const allSelected = shown.length > 0 && shown.slice(0, loadedCount).every(({ id }) => selection.ids.has(id));
+  const selectLoaded = () => selection.set(allSelected ? [] : shown.slice(0, loadedCount).map(({ id }) => id));
+
   return (
     <ResourceTab
       tab={tab}
       list={list}
-      heading={applicationsTexts.count(list.count, list.hasMore, filtered)}
+      heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined ? order : undefined)}
       announced={filtered}
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
-        <Button size="sm" variant="default" onClick={startExport} aria-disabled={exporting}>
-          {exporting ? applicationsTexts.exporting : applicationsTexts.export}
-        </Button>
+        <div className={headStyles.links}>
+          <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
+            {exporting ? applicationsTexts.exporting : applicationsTexts.export}
+          </Button>
+          <ShortcutsHelp />
+        </div>
+      }
+      sorts={{
+        created_at: {
+          direction: order === 'oldest' ? 'ascending' : 'descending',
+          onSort: () => setOrder(order === 'oldest' ? 'newest' : 'oldest'),
+        },
+      }}
+      selectAll={
+        <RowCheckbox
+          label={applicationsTexts.selectLoaded}
+          checked={allSelected}
+          indeterminate={!allSelected && selection.ids.size > 0}
+          onChange={selectLoaded}
+        />
       }
       row={(application) => (
         <ApplicationRow
           key={application.id}
           application={application}
-          onDetails={tab.dialog.open}
+          query={query}
+          selected={selection.ids.has(application.id)}
+          leaving={!matches(application)}
+          onSelect={select}
           onStatus={setStatus}
           onDelete={tab.deletion.open}
         />
       )}
-      dialog={(application, dialog) => <ApplicationDialog {...dialog} application={list.current(application)} onStatus={setStatus} />}
+      bar={
+        selecting && (
+          <Suspense>
+            <BulkBar
+              selection={selection}
+              filter={filter}
+              total={total}
+              hasMore={list.hasMore}
+              find={(id) => shown.find((application) => application.id === id)}
+              report={tab.report}
+              undo={tab.undo}
+              exporting={exporting}
+              onExport={startExport}
+            />
+          </Suspense>
+        )
+      }
     >
-      <ApplicationsFilter filter={filter} postponed={tab.inDialog} onChange={change} />
+      <ApplicationsFilter
+        filter={filter}
+        counts={isFiltered({ ...filter, status: undefined }) ? undefined : counts.data}
+        postponed={tab.inDialog}
+        onChange={change}
+        onOrder={setOrder}
+      />
     </ResourceTab>
   );
 }

@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import { type Application, applicationStatuses } from '#contract/applications.ts';
+import { type Application, staffStatuses } from '#contract/applications.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import styles from './StatusSelect.module.css';
@@ -17,7 +17,7 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
   // A list may have thousands of these, so the other options are rendered on use.
   const [inUse, setInUse] = useState(false);
   const markInUse = () => setInUse(true);
-  const statuses: readonly string[] = inUse ? applicationStatuses : [];
+  const statuses: readonly string[] = inUse ? staffStatuses : [];
   return (
     <StatusLabel status={status}>
       <select
@@ -31,7 +31,9 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
       >
         {!statuses.includes(status) && <option value={status}>{status || applicationsTexts.noStatus}</option>}
         {statuses.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} data-status={name}>
+            {name}
+          </option>
         ))}
       </select>
     </StatusLabel>

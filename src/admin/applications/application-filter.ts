@@ -1,4 +1,4 @@
-import { type ApplicationFilter, applicationFilter } from '#contract/applications.ts';
+import { type ApplicationFilter, applicationFilter, type DeskCounts } from '#contract/applications.ts';
 
 const { shape } = applicationFilter;
 
@@ -9,9 +9,25 @@ export function readFilter(get: (name: string) => string | undefined): Applicati
     job_id: shape.job_id.safeParse(get('job')).data,
     source: shape.source.safeParse(get('source')).data,
     q: shape.q.safeParse(get('q')).data || undefined,
+    person: shape.person.safeParse(get('person')).data,
+    order: shape.order.safeParse(get('order')).data,
   };
 }
 
-export function isFiltered({ status, job_id, source, q }: ApplicationFilter): boolean {
-  return (status ?? job_id ?? source ?? q) !== undefined;
+/** Whether the filter leaves applications out. */
+export function isFiltered({ status, job_id, source, q, person }: ApplicationFilter): boolean {
+  return (status ?? job_id ?? source ?? q ?? person) !== undefined;
+}
+
+/** @returns how many applications match the filter; undefined if the counts do not say */
+export function countOf({ status, job_id, source, q, person }: ApplicationFilter, counts: DeskCounts | undefined): number | undefined {
+  if (!counts || (source ?? q ?? person) !== undefined) return undefined;
+  if (job_id === undefined) {
+    return status === undefined
+      ? Object.values(counts.applications).reduce((sum, count) => sum + count, 0)
+      : (counts.applications[status] ?? 0);
+  }
+  const { total, pending, rejected } = counts.jobs[job_id] ?? { total: 0, pending: 0, rejected: 0 };
+  if (status === undefined) return total;
+  return { Pending: pending, Rejected: rejected }[status as string];
 }

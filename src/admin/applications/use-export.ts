@@ -12,19 +12,21 @@ export function useExport(filter: ApplicationFilter, report: Report) {
   const [exporting, setExporting] = useState(false);
 
   // A retry uses the filter that is set by then.
-  const save = useCallbackRef(async () => {
+  const save = useCallbackRef(async (selected?: ReadonlySet<string>) => {
     setExporting(true);
     try {
       const { content, name } = await adminDownload(endpoints.exportApplications, { query: filter });
-      saveFile(content, name ?? applicationsTexts.exportFile);
+      const file = selected ? await (await import('./selected-records.ts')).selectedRecords(content, selected) : content;
+      saveFile(file, name ?? applicationsTexts.exportFile);
       return applicationsTexts.exported;
     } finally {
       setExporting(false);
     }
   });
 
-  const startExport = () => {
-    if (!exporting) void report.run(texts.exportApplicationsFailed, save);
+  /** @param selected the ids of the applications to export; all that match by default */
+  const startExport = (selected?: ReadonlySet<string>) => {
+    if (!exporting) void report.run(texts.exportApplicationsFailed, () => save(selected));
   };
 
   return { exporting, startExport };

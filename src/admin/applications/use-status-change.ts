@@ -1,27 +1,80 @@
 import { useCallbackRef } from '@mantine/hooks';
-import type { Application } from '#contract/applications.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Application, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useChange } from '../resource-tab/use-local-changes.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { countsQuery, timelineQuery } from '../shared/queries.ts';
+import type { Undo } from '../shared/use-undo.ts';
+import { conflictOf } from './conflict.ts';
+import { resourceName } from './resource-name.ts';
 
-export type SetStatus = (application: Application, status: string) => void;
+/** @param onUndo called when the change is undone */
+export type SetStatus = (application: Application, status: string, onUndo?: () => void) => void;
 
-/** @returns a stable function, for memoised rows */
-export function useStatusChange(name: string, report: Report): SetStatus {
-  const change = useChange<Application>(name, async ({ id, status }) => {
-    const { data } = await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status } });
-    return data;
-  });
+/**
+ * Changes the status of one application, shows that at once, and offers to undo it. If somebody else has changed the application, the failure
+ * says how, and a retry is based on what it says. @returns a stable function, for memoised rows
+ */
+export function useStatusChange(report: Report, undo: Undo): SetStatus {
+  const client = useQueryClient();
+  const change = useChange<Application>(resourceName, (application) =>
+    isStaffStatus(application.status) ? setStatus(application) : restoreStatus(application),
+  );
 
-  return useCallbackRef((application, status) => {
-    const { applicant_name } = application;
+  const set = useCallbackRef((application: Application, status: string, withdrawOffer?: () => void) => {
+    const { id, applicant_name } = application;
+    let base = application;
     const send = async () => {
-      await change({ ...application, status });
+      try {
+        await change({ ...base, status });
+      } catch (error) {
+        withdrawOffer?.();
+        const { current, failure } = await conflictOf(error);
+        base = current;
+        void client.invalidateQueries({ queryKey: [resourceName] });
+        if (current.status !== status) throw failure;
+      } finally {
+        void client.invalidateQueries({ queryKey: ['application', id] });
+        void client.invalidateQueries({ queryKey: timelineQuery(id).queryKey });
+        void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+      }
       return applicationsTexts.statusChanged(applicant_name, status);
     };
     void report.run(texts.updateStatusFailed, send, applicant_name);
   });
+
+  return useCallbackRef((application, status, onUndo) => {
+    const before = application.status;
+    if (status === before) return;
+    const withdrawOffer = undo.propose({
+      text: applicationsTexts.statusChanged(application.applicant_name, status),
+      undo: () => {
+        set({ ...application, status }, before);
+        onUndo?.();
+      },
+    });
+    set(application, status, withdrawOffer);
+  });
+}
+
+function isStaffStatus(status: string): boolean {
+  return staffStatuses.some((name) => name === status);
+}
+
+async function setStatus({ id, status, updated_at }: Application): Promise<Application> {
+  return (await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } })).data;
+}
+
+/** Undoes the change of a status that staff cannot set, such as Withdrawn. */
+async function restoreStatus({ id, status, updated_at }: Application): Promise<Application> {
+  const restore = [{ id, outcome: 'done', before: { status, updated_at } }];
+  const { data } = await adminCall(endpoints.changeApplications, { body: { restore } });
+  const current = (await adminCall(endpoints.readApplication, { params: { id } })).data.application;
+  if (data.results[0]?.outcome === 'done') return current;
+  throw new ApiError(409, texts.staleApplication, undefined, undefined, { error: texts.staleApplication, current });
 }

@@ -1,66 +1,120 @@
+import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { DeskCounts } from '#contract/applications.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts, jobsTexts, numbersTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import styles from '../resource-tab/ResourceTab.module.css';
-import { RowButton } from '../resource-tab/RowButton.tsx';
 import { applicationsAddress } from '../resource-tab/applications-address.ts';
+import { passFocusOn } from '../resource-tab/list-focus.ts';
+import { RowButton } from '../resource-tab/RowButton.tsx';
+import { RowMenu } from '../resource-tab/RowMenu.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
 
 const [active, inactive] = jobStatuses;
 
 type Props = {
   job: Job;
   /** How many applications it has; undefined until they are counted. */
-  applications: number | undefined;
+  counts: DeskCounts['jobs'][string] | undefined;
+  /** Whether they are being counted, or could be. */
+  countable: boolean;
+  onStatus: (status: string) => void;
   onNumbers: (opener: Element) => void;
   onEdit: (opener: Element) => void;
+  onDuplicate: (opener: Element) => void;
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, applications, onNumbers, onEdit, onDelete }: Props) {
+export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, onDuplicate, onDelete }: Props) {
   const { columns } = jobsTexts;
-  const closed = job.status === active && !isOpen(job);
+  const { id, title } = job;
+  const isActive = job.status === active;
+  /** Its last day is over. Only another date would open it. */
+  const expired = isActive && !isOpen(job);
+  const uncounted = countable ? <Skeleton height={12} width="1.5rem" /> : null;
+
   return (
-    <tr role="row">
+    <tr role="row" ref={passFocusOn}>
       <th role="rowheader" scope="row">
-        {job.title}
+        <span className={styles.line} title={title}>
+          {title}
+        </span>
       </th>
-      <td role="cell" data-label={columns.location}>
-        {job.location}
+      <td role="cell" className={styles.wide}>
+        <span className={styles.line}>{job.location}</span>
       </td>
-      <td role="cell" data-label={columns.job_type} className={styles.plain}>
+      <td role="cell" className={`${styles.plain} ${styles.wide}`}>
         {job.job_type}
       </td>
-      <td role="cell" data-label={columns.status}>
-        {closed ? <StatusLabel status={inactive}>{jobsTexts.closed}</StatusLabel> : <StatusLabel status={job.status} />}
-      </td>
-      <td role="cell" data-label={columns.applications}>
-        {applications === undefined ? (
-          <span aria-hidden>–</span>
+      <td role="cell">{expired ? <StatusLabel status={inactive}>{jobsTexts.closed}</StatusLabel> : <StatusLabel status={job.status} />}</td>
+      <td role="cell" data-label={columns.pending} className={styles.number}>
+        {counts ? (
+          <Count
+            count={counts.pending}
+            to={applicationsAddress({ job: id, status: 'Pending' })}
+            label={jobsTexts.newApplicationsOf(counts.pending, title)}
+          />
         ) : (
-          <Link to={applicationsAddress(job.id)} aria-label={jobsTexts.applicationsOf(applications, job.title)}>
-            {applications}
-          </Link>
+          uncounted
         )}
       </td>
-      <td role="cell" data-label={columns.created_at} className={styles.plain}>
+      <td role="cell" data-label={columns.in_progress} className={styles.number}>
+        {counts ? <span className={counts.in_progress === 0 ? styles.zero : undefined}>{counts.in_progress}</span> : uncounted}
+      </td>
+      <td role="cell" data-label={columns.rejected} className={styles.number}>
+        {counts ? (
+          <Count
+            count={counts.rejected}
+            to={applicationsAddress({ job: id, status: 'Rejected' })}
+            label={jobsTexts.rejectedApplicationsOf(counts.rejected, title)}
+          />
+        ) : (
+          uncounted
+        )}
+      </td>
+      <td role="cell" data-label={columns.total} className={styles.number}>
+        {counts ? (
+          <Count count={counts.total} to={applicationsAddress({ job: id })} label={jobsTexts.applicationsOf(counts.total, title)} />
+        ) : (
+          uncounted
+        )}
+      </td>
+      <td role="cell" className={`${styles.plain} ${styles.wide}`}>
         {formatDay(job.created_at)}
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={jobsTexts.editNamed(job.title)} onClick={({ currentTarget }) => onEdit(currentTarget)}>
+          <RowButton
+            label={isActive ? jobsTexts.closeNamed(title) : jobsTexts.openNamed(title)}
+            hidden={expired}
+            onClick={() => onStatus(isActive ? inactive : active)}
+          >
+            {isActive ? jobsTexts.close : jobsTexts.open}
+          </RowButton>
+          <RowButton label={jobsTexts.editNamed(title)} onClick={({ currentTarget }) => onEdit(currentTarget)}>
             {jobsTexts.edit}
           </RowButton>
-          <RowButton label={numbersTexts.openNamed(job.title)} onClick={({ currentTarget }) => onNumbers(currentTarget)}>
-            {numbersTexts.open}
-          </RowButton>
-          <RowButton danger label={jobsTexts.deleteNamed(job.title)} onClick={({ currentTarget }) => onDelete(currentTarget)}>
-            {dashboardTexts.delete}
-          </RowButton>
+          <RowMenu
+            label={jobsTexts.moreNamed(title)}
+            items={[
+              { label: numbersTexts.open, name: numbersTexts.openNamed(title), onSelect: onNumbers },
+              { label: jobsTexts.duplicate, name: jobsTexts.duplicateNamed(title), onSelect: onDuplicate },
+              { label: dashboardTexts.delete, name: jobsTexts.deleteNamed(title), danger: true, onSelect: onDelete },
+            ]}
+          />
         </div>
       </td>
     </tr>
+  );
+}
+
+function Count({ count, to, label }: { count: number; to: string; label: string }) {
+  if (count === 0) return <span className={styles.zero}>0</span>;
+  return (
+    <Link className={styles.fill} to={to} aria-label={label}>
+      {count}
+    </Link>
   );
 }

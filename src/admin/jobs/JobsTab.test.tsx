@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
@@ -13,6 +14,14 @@ import { openSession } from '../session/session.ts';
 import { JobsTab } from './JobsTab.tsx';
 
 const windchill = aJob();
+const counts = {
+  applications: {},
+  openMessages: 0,
+  jobs: {
+    windchill: { total: 7, pending: 2, in_progress: 3, rejected: 1 },
+    rfid: { total: 1, pending: 1, in_progress: 0, rejected: 0 },
+  },
+};
 const rfid = aJob({ id: 'rfid', title: 'RFID Engineer', status: 'Inactive', location: 'Pune' });
 
 let server: ReturnType<typeof fakeServer>;
@@ -23,7 +32,7 @@ beforeEach(() => {
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
-  server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
+  server.on(endpoints.readCounts, () => json(200, counts));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
 
@@ -36,6 +45,12 @@ async function open(path = '/') {
 const titles = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const field = (name: keyof typeof jobFormTexts.fields) => screen.getByLabelText(new RegExp(`^${jobFormTexts.fields[name]}`));
 const button = (name: string) => screen.getByRole('button', { name });
+
+/** Presses an item of the menu of a job. */
+async function choose({ title }: Job, item: string) {
+  await user.click(button(jobsTexts.moreNamed(title)));
+  await user.click(button(item));
+}
 
 async function startEdit() {
   await user.click(button(jobsTexts.editNamed(windchill.title)));
@@ -58,44 +73,55 @@ describe('the list', () => {
     expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
   });
 
-  it('links the number of applications to the applications of the job', async () => {
+  it('shows how many applications are new, in progress and rejected, and links to them', async () => {
     await open();
-    const link = await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) });
-    expect(link).toHaveAttribute('href', '/?tab=applications&job=windchill');
+    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await address(jobsTexts.applicationsOf(7, windchill.title))).toBe('/?tab=applications&job=windchill');
+    expect(await address(jobsTexts.newApplicationsOf(2, windchill.title))).toBe('/?tab=applications&job=windchill&status=Pending');
+    expect(await address(jobsTexts.rejectedApplicationsOf(1, windchill.title))).toBe('/?tab=applications&job=windchill&status=Rejected');
+    const [cells] = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(cells?.slice(3, 7)).toEqual(['2', '3', '1', '7']);
   });
 
   it('is shown without the numbers of applications when these fail to load', async () => {
-    server.on(endpoints.countApplications, () => refusal(500, texts.internal));
+    server.on(endpoints.readCounts, () => refusal(500, texts.internal));
     await open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(texts.fetchApplicationsFailed);
     expect(alert).toHaveTextContent(jobsTexts.countsFailed);
     expect(titles()).toEqual([windchill.title, rfid.title]);
-    server.on(endpoints.countApplications, () => json(200, { windchill: 2, rfid: 1 }));
+    server.on(endpoints.readCounts, () => json(200, counts));
     await user.click(button(dashboardTexts.retry));
     expect(await screen.findByRole('link', { name: jobsTexts.applicationsOf(1, rfid.title) })).toBeInTheDocument();
   });
 
   it('keeps the numbers of applications when a refresh fails', async () => {
     await open();
-    await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) });
-    server.on(endpoints.countApplications, () => refusal(500, texts.internal));
+    await screen.findByRole('link', { name: jobsTexts.applicationsOf(7, windchill.title) });
+    server.on(endpoints.readCounts, () => refusal(500, texts.internal));
     server.on(endpoints.listJobs, () => json(200, [windchill]));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
-    expect(screen.getByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: jobsTexts.applicationsOf(7, windchill.title) })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('moves the focus to its heading when the numbers are requested again, and to the next job after a deletion', async () => {
-    server.on(endpoints.countApplications, () => soon(() => refusal(500, texts.internal)));
+    server.on(endpoints.readCounts, () => soon(() => refusal(500, texts.internal)));
     await open();
     await user.click(await screen.findByRole('button', { name: dashboardTexts.retry }));
     await waitFor(() => expect(screen.getByRole('heading', { name: jobsTexts.count(2, 2) })).toHaveFocus());
     server.on(endpoints.deleteJob, () => new Response(null, { status: 204 }));
-    await user.click(button(jobsTexts.deleteNamed(windchill.title)));
+    await choose(windchill, jobsTexts.deleteNamed(windchill.title));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
-    await waitFor(() => expect(button(jobsTexts.editNamed(rfid.title))).toHaveFocus());
+    await waitFor(() => expect(button(jobsTexts.openNamed(rfid.title))).toHaveFocus());
   });
 
   it('shows the numbers of a job: views in words, and applications by source', async () => {
@@ -129,10 +155,9 @@ describe('the list', () => {
 
   it('gives the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
-    const remove = button(jobsTexts.deleteNamed(rfid.title));
-    fireEvent.click(remove);
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
-    await waitFor(() => expect(remove).toHaveFocus());
+    await choose(rfid, jobsTexts.deleteNamed(rfid.title));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(button(jobsTexts.moreNamed(rfid.title))).toHaveFocus());
 
     for (const opener of [button(jobsTexts.create), button(jobsTexts.editNamed(rfid.title))]) {
       fireEvent.click(opener);
@@ -153,6 +178,77 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
+  });
+});
+
+describe('a job', () => {
+  const closed = { ...windchill, status: 'Inactive', updated_at: '2026-11-09T09:00:00.000Z' };
+  const rowOf = (job: Job) => screen.getByRole('row', { name: new RegExp(job.title) });
+
+  it('is closed with one click, at once, in the version that is shown, and opened again by Undo', async () => {
+    await open();
+    server.on(endpoints.updateJob, (call) =>
+      json(200, sent(call).status === 'Inactive' ? closed : { ...windchill, updated_at: closed.updated_at }),
+    );
+    await user.click(button(jobsTexts.closeNamed(windchill.title)));
+    expect(rowOf(windchill)).toHaveTextContent('Inactive');
+    await user.click(button(dashboardTexts.undo));
+    await waitFor(() => expect(server.to(endpoints.updateJob)).toHaveLength(2));
+    expect(server.to(endpoints.updateJob).map(sent)).toMatchObject([
+      { title: windchill.title, status: 'Inactive', updated_at: windchill.updated_at },
+      { title: windchill.title, status: 'Active', updated_at: closed.updated_at },
+    ]);
+    expect(button(jobsTexts.closeNamed(windchill.title))).toBeVisible();
+  });
+
+  it('that somebody else has changed is not closed, and shown as it is now', async () => {
+    await open();
+    const theirs = { ...windchill, location: 'Theirs', updated_at: closed.updated_at };
+    server.on(endpoints.listJobs, () => json(200, [theirs]));
+    server.on(endpoints.updateJob, (call) =>
+      sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, status: 'Inactive' }) : refusal(409, texts.staleJob),
+    );
+    await user.click(button(jobsTexts.closeNamed(windchill.title)));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.staleJob);
+    expect(rowOf(theirs)).toHaveTextContent('Theirs');
+    expect(rowOf(theirs)).toHaveTextContent('Active');
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+    await user.click(button(dashboardTexts.retry));
+    await waitFor(() => expect(rowOf(theirs)).toHaveTextContent('Inactive'));
+    expect(sent(server.to(endpoints.updateJob)[1])).toMatchObject({ location: 'Theirs', status: 'Inactive' });
+  });
+
+  it('is duplicated in the form, where the copy is Inactive', async () => {
+    await open();
+    await choose(windchill, jobsTexts.duplicateNamed(windchill.title));
+    const form = within(await screen.findByRole('dialog', { name: jobsTexts.createTitle }));
+    expect(field('title')).toHaveValue(windchill.title);
+    expect(field('description')).toHaveValue(windchill.description);
+    expect(form.getByLabelText(/^Status/)).toHaveValue('Inactive');
+    server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'copy' }));
+    await user.click(button(jobFormTexts.create));
+    await waitFor(() => expect(titles()).toEqual([windchill.title, windchill.title, rfid.title]));
+  });
+
+  it.each([
+    [7, jobsTexts.keeps(7)],
+    [undefined, jobsTexts.keeps(undefined)],
+  ])('with %s counted applications is deleted after a question that says what happens to them', async (total, consequence) => {
+    server.on(endpoints.readCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
+    await open();
+    if (total !== undefined) await screen.findByRole('link', { name: jobsTexts.applicationsOf(total, windchill.title) });
+    await choose(windchill, jobsTexts.deleteNamed(windchill.title));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
+  });
+
+  it('is sorted by the heads of the table', async () => {
+    const { router } = await open();
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    expect(head(jobsTexts.columns.created_at)).toHaveAttribute('aria-sort', 'descending');
+    await user.click(button(jobsTexts.columns.title));
+    expect(titles()).toEqual([rfid.title, windchill.title]);
+    expect(head(jobsTexts.columns.title)).toHaveAttribute('aria-sort', 'ascending');
+    expect(router.state.location.search).toBe('?sort=title');
   });
 });
 

@@ -7,17 +7,20 @@ import { texts } from '#contract/texts.ts';
 import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/job/job-draft.ts';
+import { jobValues } from '../../forms/job/job-values.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { applicationCountsQuery } from '../shared/queries.ts';
+import { countsQuery } from '../shared/queries.ts';
 import { ApplicantTexts } from './ApplicantTexts.tsx';
-import { arrangeJobs, readArrangement } from './arrange-jobs.ts';
+import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
+import { useJobStatus } from './use-job-status.ts';
 import { type JobVersion, useJobs } from './use-jobs.ts';
 
 const JobDialog = lazy(async () => {
@@ -29,7 +32,11 @@ const resource: Resource<Job> = {
   name: 'jobs',
   label: dashboardTexts.tabs.jobs,
   columns: jobsTexts.columns,
-  widths: 'minmax(0, 3fr) minmax(0, 2fr) 6.5rem 6.5rem 7rem 7rem 15.5rem',
+  wideColumns: ['location', 'job_type', 'created_at'],
+  widths: {
+    wide: 'minmax(0, 3fr) minmax(0, 2fr) 6rem 6rem 4rem 6.5rem 5.5rem 4rem 7rem 11rem',
+    narrow: 'minmax(0, 1fr) 6rem 4rem 6.5rem 5.5rem 4rem 11rem',
+  },
   loadFailed: texts.fetchJobsFailed,
   deletion: {
     endpoint: endpoints.deleteJob,
@@ -51,15 +58,19 @@ const NumbersDialog = lazy(async () => {
 type Subject = { numbersOf: Job } | Edit;
 type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 
+const none = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
+
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
-  const { jobs, error, reload, fetchLatest, save } = useJobs(resource.name, tab.inDialog);
-  const counts = useQuery({ ...applicationCountsQuery, refetchOnWindowFocus: !tab.inDialog });
+  const { jobs, error, reload, fetchLatest, save, change: changeJob } = useJobs(resource.name, tab.paused);
+  const setStatus = useJobStatus(changeJob, tab);
+  // The dashboard refreshes them.
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const [draft, setDraft] = useState(readDraft);
 
   const arrangement = readArrangement(get);
-  const arranged = arrangeJobs(jobs ?? [], arrangement, counts.data ?? {});
+  const arranged = arrangeJobs(jobs ?? [], arrangement, counts.data?.jobs ?? {});
   const draftedJob = jobs?.find(({ id }) => id === draft?.base?.id);
 
   const saveEdit = async (input: JobInput, base: JobVersion | undefined) => {
@@ -107,12 +118,17 @@ export function JobsTab() {
         <JobRow
           key={job.id}
           job={job}
-          applications={counts.data?.[job.id]}
+          counts={counts.data && (counts.data.jobs[job.id] ?? none)}
+          countable={!counts.error}
+          onStatus={(status) => setStatus(job, status)}
+          onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
           onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
           onEdit={(opener) => tab.dialog.open({ job }, opener)}
           onDelete={(opener) => tab.deletion.open(job, opener)}
         />
       )}
+      sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
+      consequence={({ id }) => jobsTexts.keeps(counts.data && (counts.data.jobs[id] ?? none).total)}
       dialog={(subject, { opened, report, onClose }) =>
         subject.numbersOf ? (
           <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />
@@ -139,4 +155,16 @@ export function JobsTab() {
       )}
     </ResourceTab>
   );
+}
+
+/** @returns what the heads of the table do */
+function sortsOf(current: JobSort, onSort: (sort: JobSort) => void): Partial<Record<string, Sort>> {
+  return {
+    title: { direction: current === 'title' ? 'ascending' : undefined, onSort: () => onSort('title') },
+    total: { direction: current === 'applications' ? 'descending' : undefined, onSort: () => onSort('applications') },
+    created_at: {
+      direction: current === 'newest' ? 'descending' : current === 'oldest' ? 'ascending' : undefined,
+      onSort: () => onSort(current === 'newest' ? 'oldest' : 'newest'),
+    },
+  };
 }

@@ -7,7 +7,8 @@ const jobs = [
   aJob({ id: 'b', title: 'Developer 10', status: 'Inactive' }),
   aJob({ id: 'a', title: 'developer 9' }),
 ];
-const counts = { a: 0, c: 12 };
+const counted = (total: number) => ({ total, pending: total, in_progress: 0, rejected: 0 });
+const counts = { a: counted(0), c: counted(12) };
 
 const idsOf = (arrangement: Partial<JobArrangement>) =>
   arrangeJobs(jobs, { words: '', sort: 'newest', ...arrangement }, counts)

@@ -1,4 +1,4 @@
-import type { ApplicationCounts } from '#contract/applications.ts';
+import type { DeskCounts } from '#contract/applications.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/dashboard.ts';
 import { hasWords } from '../../lib/job-words.ts';
@@ -20,14 +20,14 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
 }
 
 /** @param counts the number of applications by job; jobs without a count come last @returns the jobs that contain every word */
-export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: ApplicationCounts): Job[] {
+export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: DeskCounts['jobs']): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
   const orders: Record<JobSort, (list: Job[]) => Job[]> = {
     newest: (list) => list,
     oldest: (list) => list.toReversed(),
     title: (list) => list.toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true })),
-    applications: (list) => list.toSorted((a, b) => (counts[b.id] ?? -1) - (counts[a.id] ?? -1)),
+    applications: (list) => list.toSorted((a, b) => (counts[b.id]?.total ?? -1) - (counts[a.id]?.total ?? -1)),
   };
   return orders[sort](found);
 }

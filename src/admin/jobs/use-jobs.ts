@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { sendOnce } from '../../forms/send-once.ts';
-import { useLocalChanges } from '../resource-tab/use-local-changes.ts';
+import { type JobValues, jobValues } from '../../forms/job/job-values.ts';
+import { useChange, useLocalChanges } from '../resource-tab/use-local-changes.ts';
+import { useRefresh } from '../resource-tab/use-refresh.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { jobsQuery } from '../shared/queries.ts';
 
@@ -14,17 +16,18 @@ type Save = {
   base?: JobVersion;
 };
 
-/** @param paused whether the list stays as it is when the window gets the focus */
+/** @param paused whether the list stays as it is */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
+  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
+  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused, refresh: () => void refetch() });
   const withChanges = useLocalChanges<Job>(name);
 
   // Rejects with a 409 if the job was changed since `base`.
   const { mutateAsync: save } = useMutation({
     mutationFn: async ({ input, base }: Save) => {
       const { data } = base
-        ? await adminCall(endpoints.updateJob, { params: { id: base.id }, body: { ...input, updated_at: base.updated_at || undefined } })
+        ? await update(base, input)
         : await sendOnce('job', JSON.stringify(input), (headers) => adminCall(endpoints.createJob, { body: input, headers }));
       return data;
     },
@@ -36,11 +39,20 @@ export function useJobs(name: string, paused: boolean) {
     },
   });
 
+  /** Shows the change at once. */
+  const change = useChange<Job>(name, async (job) => (await update(job, jobValues(job))).data);
+
   return {
     jobs: data?.flatMap((job) => withChanges(job) ?? []),
     error,
     reload: () => void refetch(),
     fetchLatest: () => client.query(jobsQuery),
     save,
+    change,
   };
+}
+
+/** @throws {ApiError} with status 409 if that version is no longer the current one */
+function update({ id, updated_at }: JobVersion, input: JobInput | JobValues) {
+  return adminCall(endpoints.updateJob, { params: { id }, body: { ...input, updated_at: updated_at || undefined } });
 }

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import type { ContactMessage } from '#contract/contact-messages.ts';
+import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import formStyles from '../../forms/Form.module.css';
 import { formatMoment } from '../../lib/format.ts';
@@ -9,9 +10,14 @@ import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
 import styles from '../resource-tab/RecordDialog.module.css';
 import { replyUrl } from './reply.ts';
 
-type Props = DialogProps<ContactMessage> & { message: ContactMessage };
+const [open, answered] = messageStatuses;
 
-export function MessageDialog({ opened, message, report, onDelete, onClose }: Props) {
+type Props = DialogProps<ContactMessage> & {
+  message: ContactMessage;
+  onStatus: (message: ContactMessage, status: string) => void;
+};
+
+export function MessageDialog({ opened, message, report, onStatus, onDelete, onClose }: Props) {
   const { fields } = messagesTexts;
   return (
     <Modal {...dialogProps(dashboardTexts.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
@@ -22,6 +28,10 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
           <dt>{fields.email}</dt>
           <dd>
             <a href={mailto(message.email)}>{message.email}</a>
+          </dd>
+          <dt>{messagesTexts.status}</dt>
+          <dd>
+            <StatusLabel status={message.status} />
           </dd>
           <dt>{fields.created_at}</dt>
           <dd>
@@ -39,6 +49,9 @@ export function MessageDialog({ opened, message, report, onDelete, onClose }: Pr
             onClick={({ currentTarget }) => onDelete(message, currentTarget)}
           >
             {dashboardTexts.delete}
+          </Button>
+          <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>
+            {message.status === answered ? messagesTexts.reopen : messagesTexts.markAnswered}
           </Button>
           <Button component="a" href={replyUrl(message)}>
             {messagesTexts.reply}

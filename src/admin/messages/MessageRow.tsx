@@ -1,44 +1,83 @@
+import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { ContactMessage } from '#contract/contact-messages.ts';
+import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import { formatDay } from '../../lib/format.ts';
-import styles from '../resource-tab/ResourceTab.module.css';
+import { focusNextAction, passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
+import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
+import rowStyles from './MessageRow.module.css';
+
+const [open, answered] = messageStatuses;
 
 type Props = {
   message: ContactMessage;
+  /** Whether it no longer matches the list, and is about to leave it. */
+  leaving: boolean;
   onRead: (message: ContactMessage, opener: Element) => void;
+  onStatus: (message: ContactMessage, status: string) => void;
   onDelete: (message: ContactMessage, opener: Element) => void;
 };
 
-export const MessageRow = memo(function MessageRow({ message, onRead, onDelete }: Props) {
+export const MessageRow = memo(function MessageRow({ message, leaving, onRead, onStatus, onDelete }: Props) {
   const { columns } = messagesTexts;
-  const { name, subject } = message;
+  const { name, email, subject, status } = message;
+  const isOpen = status !== answered;
+
+  const items: RowMenuItem[] = [
+    {
+      label: dashboardTexts.delete,
+      name: messagesTexts.deleteNamed(subject, name),
+      danger: true,
+      onSelect: (opener) => onDelete(message, opener),
+    },
+  ];
+  if (!isOpen) {
+    items.unshift({ label: messagesTexts.reopen, name: messagesTexts.reopenNamed(subject, name), onSelect: () => onStatus(message, open) });
+  }
+
   return (
-    <tr role="row">
+    <tr role="row" ref={passFocusOn} data-leaving={leaving || undefined}>
       <th role="rowheader" scope="row">
-        {name}
-        <span className={styles.sub}>{message.email}</span>
+        <button
+          type="button"
+          className={rowStyles.subject}
+          aria-label={messagesTexts.readNamed(subject, name)}
+          onClick={({ currentTarget }) => onRead(message, currentTarget)}
+        >
+          <span className={styles.line}>{subject}</span>
+          <span className={styles.sub}>{message.message}</span>
+        </button>
       </th>
       <td role="cell">
-        {subject}
-        <span className={`${styles.sub} ${styles.excerpt}`}>{message.message}</span>
+        <span className={styles.line}>{name}</span>
+        <span className={styles.sub} title={email}>
+          {email}
+        </span>
+      </td>
+      <td role="cell">
+        <StatusLabel status={status} />
       </td>
       <td role="cell" data-label={columns.created_at} className={styles.plain}>
         {formatDay(message.created_at)}
       </td>
       <td role="cell">
         <div className={styles.buttons}>
-          <RowButton label={messagesTexts.readNamed(subject, name)} onClick={({ currentTarget }) => onRead(message, currentTarget)}>
-            {messagesTexts.read}
-          </RowButton>
           <RowButton
-            danger
-            label={messagesTexts.deleteNamed(subject, name)}
-            onClick={({ currentTarget }) => onDelete(message, currentTarget)}
+            label={messagesTexts.markAnsweredNamed(subject, name)}
+            action
+            hidden={!isOpen}
+            onClick={({ currentTarget }) => {
+              focusNextAction(currentTarget);
+              onStatus(message, answered);
+            }}
           >
-            {dashboardTexts.delete}
+            <span className={styles.long}>{messagesTexts.markAnswered}</span>
+            <IconCheck className={styles.short} size={18} aria-hidden />
           </RowButton>
+          <RowMenu label={messagesTexts.moreNamed(subject, name)} items={items} />
         </div>
       </td>
     </tr>

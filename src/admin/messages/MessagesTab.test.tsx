@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { aMessage } from '../../../tests/component/records.ts';
-import { delayed, fakeServer, json, refusal, unreachable } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session/session.ts';
@@ -20,18 +20,20 @@ beforeEach(() => {
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
+  server.on(endpoints.readCounts, () => json(200, { applications: {}, openMessages: 2, jobs: {} }));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
 
 const row = (name: string) => screen.queryByRole('row', { name: new RegExp(name) });
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function open() {
-  renderStaff(<MessagesTab />);
+async function open(path = '/') {
+  renderStaff(<MessagesTab />, { path });
   await screen.findByRole('table');
 }
 
 async function remove() {
+  await user.click(button(messagesTexts.moreNamed(upgrade.subject, upgrade.name)));
   await user.click(button(messagesTexts.deleteNamed(upgrade.subject, upgrade.name)));
   expect(await screen.findByText(texts.confirmDeleteMessage)).toBeInTheDocument();
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
@@ -52,10 +54,6 @@ describe('the messages', () => {
 
   it('give the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
-    fireEvent.click(button(messagesTexts.deleteNamed(spam.subject, spam.name)));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
-    await waitFor(() => expect(button(messagesTexts.deleteNamed(spam.subject, spam.name))).toHaveFocus());
-
     fireEvent.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
     fireEvent.click(dialog.getByRole('button', { name: dashboardTexts.close }));
@@ -104,6 +102,40 @@ describe('the messages', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(`${texts.deleteMessageFailed}${upgrade.name}: ${texts.internal}`);
     await user.click(dialog.getByRole('button', { name: dashboardTexts.dismiss }));
     expect(dialog.getByRole('button', { name: dashboardTexts.close })).toHaveFocus();
+  });
+
+  it('are marked as answered with one click, leave the list of open ones, and come back by Undo', async () => {
+    server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
+    await open('/?tab=messages&status=Open');
+    expect(server.to(endpoints.listMessages)[0]?.query.get('status')).toBe('Open');
+    await user.click(button(messagesTexts.markAnsweredNamed(upgrade.subject, upgrade.name)));
+    expect(row(upgrade.name)).toHaveTextContent('Answered');
+    await waitFor(() => expect(row(upgrade.name)).toBeNull(), { timeout: 2000 });
+    expect(screen.getByRole('heading', { name: messagesTexts.count(1, false) })).toBeInTheDocument();
+    await user.click(button(dashboardTexts.undo));
+    expect(row(upgrade.name)).toHaveTextContent('Open');
+    await waitFor(() => expect(server.to(endpoints.updateMessageStatus).map(sent)).toEqual([{ status: 'Answered' }, { status: 'Open' }]));
+  });
+
+  it('are open again when the server refuses to mark them', async () => {
+    server.on(endpoints.updateMessageStatus, () => refusal(500, texts.internal));
+    await open();
+    await user.click(button(messagesTexts.readNamed(upgrade.subject, upgrade.name)));
+    await user.click(await screen.findByRole('button', { name: messagesTexts.markAnswered }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.updateMessageFailed);
+    expect(row(upgrade.name)).toHaveTextContent('Open');
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+  });
+
+  it('show what another browser has changed', async () => {
+    server.on(endpoints.updateMessageStatus, (call) => json(200, { ...upgrade, ...sent(call) }));
+    await open();
+    await user.click(button(messagesTexts.markAnsweredNamed(upgrade.subject, upgrade.name)));
+    await user.click(button(dashboardTexts.undo));
+    await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Open'));
+    server.on(endpoints.listMessages, () => json(200, [{ ...upgrade, status: 'Answered' }]));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(row(upgrade.name)).toHaveTextContent('Answered'));
   });
 
   describe('that arrive while older ones are loaded', () => {

@@ -1,19 +1,31 @@
-import type { ContactMessage } from '#contract/contact-messages.ts';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import styles from '../resource-tab/ResourceTab.module.css';
 import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { countsQuery } from '../shared/queries.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { useMessageStatus } from './use-message-status.ts';
+
+const [open] = messageStatuses;
 
 const resource: Resource<ContactMessage> = {
   name: 'messages',
   label: dashboardTexts.tabs.messages,
   columns: messagesTexts.columns,
-  widths: 'minmax(0, 2fr) minmax(0, 4fr) 7rem 11rem',
+  widths: {
+    wide: 'minmax(0, 4fr) minmax(0, 2fr) 7rem 7rem 13rem',
+    narrow: 'minmax(0, 3fr) minmax(0, 2fr) 7rem 7rem 6rem',
+  },
   loadFailed: texts.fetchMessagesFailed,
   deletion: {
     endpoint: endpoints.deleteMessage,
@@ -27,16 +39,53 @@ const resource: Resource<ContactMessage> = {
 };
 
 export function MessagesTab() {
+  const { get, change } = useAddress();
+  const status = messageStatuses.find((each) => each === get('status'));
   const tab = useResourceTab(resource);
-  const list = usePagedList({ name: resource.name, load: (options) => adminCall(endpoints.listMessages, options), paused: tab.inDialog });
+  const matches = useCallback((message: ContactMessage) => status === undefined || message.status === status, [status]);
+  const list = usePagedList({
+    name: resource.name,
+    filter: { status },
+    load: (options) => adminCall(endpoints.listMessages, options),
+    matches,
+    paused: tab.paused,
+  });
+  const setStatus = useMessageStatus(resource.name, tab);
+  const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
+
   return (
     <ResourceTab
       tab={tab}
       list={list}
       heading={messagesTexts.count(list.count, list.hasMore)}
-      empty={messagesTexts.empty}
-      row={(message) => <MessageRow key={message.id} message={message} onRead={tab.dialog.open} onDelete={tab.deletion.open} />}
-      dialog={(message, dialog) => <MessageDialog {...dialog} message={list.current(message)} />}
-    />
+      announced={status !== undefined}
+      empty={status === undefined ? messagesTexts.empty : messagesTexts.noMatch}
+      row={(message) => (
+        <MessageRow
+          key={message.id}
+          message={message}
+          leaving={!matches(message)}
+          onRead={tab.dialog.open}
+          onStatus={setStatus}
+          onDelete={tab.deletion.open}
+        />
+      )}
+      dialog={(message, dialog) => <MessageDialog {...dialog} message={list.current(message)} onStatus={setStatus} />}
+    >
+      <div className={styles.filter} role="search" aria-label={resource.label}>
+        <NativeSelect
+          label={messagesTexts.status}
+          value={status ?? ''}
+          onChange={(event) => change({ status: event.currentTarget.value }, { push: true })}
+        >
+          <option value="">{messagesTexts.anyStatus}</option>
+          {messageStatuses.map((name) => (
+            <option key={name} value={name}>
+              {name === open && counts.data ? `${name} (${counts.data.openMessages})` : name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+    </ResourceTab>
   );
 }

@@ -17,8 +17,10 @@ export function ListState<T>({ list: { pages, error, reload }, failed, children 
   if (error) return <LoadFailure title={failed} error={error} onRetry={reload} />;
   return (
     <div className={styles.skeletons} role="status" aria-label={dashboardTexts.loading}>
-      {Array.from({ length: 6 }, (_, row) => (
-        <Skeleton key={row} height={48} />
+      {Array.from({ length: 12 }, (_, row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton height={12} width={`${30 + ((row * 7) % 20)}%`} />
+        </div>
       ))}
     </div>
   );

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
-import { rowButton } from './list-focus.ts';
+import { rowTarget } from './list-focus.ts';
 import styles from './ResourceTab.module.css';
 
 type Props = {
+  /** How many rows are shown. */
   count: number;
   onLoad: () => Promise<void>;
 };
@@ -23,7 +24,7 @@ export function LoadMore({ count, onLoad }: Props) {
 
   return (
     <Button
-      ref={focusAfterRemoval((list) => rowButton(list, count))}
+      ref={focusAfterRemoval((list) => rowTarget(list, count))}
       className={styles.more}
       variant="default"
       onClick={() => void load()}

@@ -1,15 +1,21 @@
+import { useCallbackRef } from '@mantine/hooks';
 import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import headStyles from '../shared/Head.module.css';
+import { countsQuery } from '../shared/queries.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { UndoNotice } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
 import { ListState } from './ListState.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { ReportView } from './ReportView.tsx';
 import styles from './ResourceTab.module.css';
-import { ResourceTable } from './ResourceTable.tsx';
+import { ResourceTable, type Sort } from './ResourceTable.tsx';
 import type { Item } from './use-local-changes.ts';
 import type { ResourceList } from './use-paged-list.ts';
 import { useReport } from './use-report.ts';
@@ -31,8 +37,15 @@ type Props<T extends Item, Subject> = {
   /** Whether the heading is announced when the list is loaded. */
   announced?: boolean;
   actions?: ReactNode;
+  sorts?: Partial<Record<string, Sort>>;
+  /** Selects all rows, if rows can be selected. */
+  selectAll?: ReactNode;
   row: (item: T) => ReactNode;
-  dialog: (subject: Subject, props: DialogProps<T>) => ReactNode;
+  /** Stays at the bottom of the window. */
+  bar?: ReactNode;
+  /** What else happens when the item is deleted, if that differs between items. */
+  consequence?: (item: T) => string;
+  dialog?: (subject: Subject, props: DialogProps<T>) => ReactNode;
   children?: ReactNode;
 };
 
@@ -40,6 +53,10 @@ type Props<T extends Item, Subject> = {
 export function ResourceTab<T extends Item, Subject = T>({ children, ...props }: Props<T, Subject>) {
   const { tab, list } = props;
   const { resource, dialog, deletion, report, headingRef } = tab;
+  const client = useQueryClient();
+  useShortcuts({ u: tab.undo.run });
+  // A retry deletes the version that is shown by then.
+  const current = useCallbackRef(list.current);
 
   const remove = (item: T) => {
     const index = list.pages?.flat().findIndex(({ id }) => id === item.id) ?? -1;
@@ -51,20 +68,29 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
     if (headingRef.current) leaveRow(headingRef.current, index);
     const name = resource.nameOf(item);
     const send = async () => {
-      await tab.remove(item);
+      try {
+        await tab.remove(current(item));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await client.invalidateQueries({ queryKey: [resource.name] });
+        throw error;
+      } finally {
+        void client.invalidateQueries(countsQuery);
+      }
       return resource.deletion.done(name);
     };
     void report.run(resource.deletion.failed, send, name);
   };
 
   return (
-    <section className={styles.tab} aria-label={resource.label}>
+    <section className={styles.tab} aria-label={resource.label} data-undo={tab.undo.offer && true}>
       {children}
       <Listing key={list.key} {...props} />
+      {props.bar}
+      <UndoNotice undo={tab.undo} />
       <Modal.Stack>
         {dialog.subject !== undefined && (
           <Suspense key={dialog.key}>
-            {props.dialog(dialog.subject, {
+            {props.dialog?.(dialog.subject, {
               opened: dialog.opened,
               report: dialog.opened && <ReportView reports={[report]} />,
               onDelete: deletion.open,
@@ -78,6 +104,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
             title={resource.deletion.title}
             question={resource.deletion.question}
             detail={resource.describe(deletion.subject)}
+            consequence={props.consequence?.(deletion.subject) ?? resource.deletion.consequence}
             confirm={dashboardTexts.delete}
             onConfirm={() => deletion.subject && remove(deletion.subject)}
             onCancel={deletion.close}
@@ -95,11 +122,14 @@ function Listing<T extends Item, Subject>({
   empty,
   announced = false,
   actions,
+  sorts,
+  selectAll,
   row,
 }: Omit<Props<T, Subject>, 'children'>) {
   const { resource, report, dialog, headingRef } = tab;
   const loadReport = useReport();
   const { pages, count, hasMore } = list;
+  const shown = pages?.flat().length ?? 0;
   const isLoaded = pages !== undefined;
   const isEmptied = isLoaded && count === 0 && hasMore;
 
@@ -126,12 +156,12 @@ function Listing<T extends Item, Subject>({
       <ListState list={list} failed={resource.loadFailed}>
         {(pages) => (
           <>
-            {count > 0 ? (
-              <ResourceTable columns={resource.columns} widths={resource.widths} pages={pages} row={row} />
+            {shown > 0 ? (
+              <ResourceTable {...resource} sorts={sorts} selectAll={selectAll} pages={pages} row={row} />
             ) : (
               !hasMore && <p className={styles.empty}>{empty}</p>
             )}
-            {hasMore && <LoadMore count={count} onLoad={loadMore} />}
+            {hasMore && <LoadMore count={shown} onLoad={loadMore} />}
           </>
         )}
       </ListState>

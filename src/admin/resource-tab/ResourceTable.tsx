@@ -1,22 +1,51 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './ResourceTab.module.css';
 
-type Props<T> = {
+export type Sort = {
+  direction: 'ascending' | 'descending' | undefined;
+  onSort: () => void;
+};
+
+export type Columns = {
   columns: Record<string, string>;
-  widths: string;
+  /** Columns that narrow tables leave out. */
+  wideColumns?: readonly string[];
+  /** Widths of the columns, for `grid-template-columns`. */
+  widths: { wide: string; narrow: string };
+};
+
+type Props<T> = Columns & {
+  /** By column. */
+  sorts?: Partial<Record<string, Sort>>;
+  /** The head of the first column, if rows can be selected. */
+  selectAll?: ReactNode;
   pages: T[][];
   row: (item: T) => ReactNode;
 };
 
-/** A table; on narrow screens, its rows are cards. The layout removes the native roles, so they are set explicitly. */
-export function ResourceTable<T>({ columns, widths, pages, row }: Props<T>) {
+const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector };
+
+/** A table; on very narrow screens, its rows are cards. The layout removes the native roles, so they are set explicitly. */
+export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}, selectAll, pages, row }: Props<T>) {
   return (
-    <table className={styles.table} style={{ '--columns': widths } as CSSProperties} role="table">
+    <table className={styles.table} style={{ '--wide': widths.wide, '--narrow': widths.narrow } as CSSProperties} role="table">
       <thead role="rowgroup">
         <tr role="row">
+          {selectAll && (
+            <th role="columnheader" scope="col" className={styles.select}>
+              {selectAll}
+            </th>
+          )}
           {Object.entries(columns).map(([name, label]) => (
-            <th key={name} role="columnheader" scope="col">
-              {label}
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className={wideColumns.includes(name) ? styles.wide : undefined}
+              aria-sort={sorts[name]?.direction}
+            >
+              {sorts[name] ? <SortButton label={label} sort={sorts[name]} /> : label}
             </th>
           ))}
         </tr>
@@ -28,5 +57,15 @@ export function ResourceTable<T>({ columns, widths, pages, row }: Props<T>) {
         </tbody>
       ))}
     </table>
+  );
+}
+
+function SortButton({ label, sort: { direction, onSort } }: { label: string; sort: Sort }) {
+  const Icon = icons[direction ?? 'none'];
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {label}
+      <Icon size={14} aria-hidden />
+    </button>
   );
 }

@@ -1,5 +1,11 @@
-/** @returns the address of a job's applications, or of those from one source, relative to the dashboard */
-export function applicationsAddress(jobId: string, source?: string): string {
-  const query = new URLSearchParams({ tab: 'applications', job: jobId, ...(source !== undefined && { source }) });
-  return `?${query.toString()}`;
+import type { ApplicationStatus } from '#contract/applications.ts';
+
+type Filter = { job?: string; status?: ApplicationStatus; source?: string; person?: string; order?: 'oldest' };
+
+/** @returns the address of a list of applications, relative to the dashboard */
+export function applicationsAddress(filter: Filter): string {
+  return `?${new URLSearchParams({ tab: 'applications', ...filter }).toString()}`;
 }
+
+/** The applications that are waiting. The dashboard opens on them. */
+export const queueAddress = applicationsAddress({ status: 'Pending', order: 'oldest' });

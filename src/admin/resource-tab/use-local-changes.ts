@@ -8,13 +8,16 @@ export type Item = { id: string; updated_at?: string };
 
 const kinds = { change: 'change', deletion: 'deletion' };
 
-/** @returns a function that deletes an item; an item that no longer exists counts as deleted */
+/**
+ * @returns a function that deletes an item, in the version that was seen if the endpoint takes one; an item that no longer exists counts as
+ * deleted
+ */
 export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],
-    mutationFn: async ({ id }: Item) => {
+    mutationFn: async ({ id, updated_at }: Item) => {
       try {
-        await adminCall(endpoint, { params: { id } });
+        await adminCall(endpoint, { params: { id }, query: endpoint.query && { updated_at } });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
@@ -23,12 +26,15 @@ export function useDeletion(name: string, endpoint: Endpoint) {
   return mutateAsync;
 }
 
-/** Sends the changes of one item one after the other, so that the last one wins. @param send resolves with the stored item */
+/**
+ * Sends the changes of one item one after the other, each based on the version that the previous one made. @param send resolves with the stored
+ * item
+ */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
-  const [lastSent] = useState(() => new Map<string, Promise<unknown>>());
+  const [lastSent] = useState(() => new Map<string, Promise<T>>());
   const sendInOrder = (item: T) => {
-    const previous = lastSent.get(item.id) ?? Promise.resolve();
-    const sent = previous.catch(() => undefined).then(() => send(item));
+    const previous = lastSent.get(item.id)?.catch(() => undefined) ?? Promise.resolve(undefined);
+    const sent = previous.then((stored) => send(stored ? { ...item, updated_at: latest(stored, item).updated_at } : item));
     lastSent.set(item.id, sent);
     return sent;
   };
@@ -61,6 +67,8 @@ export function useLocalChanges<T extends Item>(name: string): (loaded: T) => T 
   }, [mutations]);
 }
 
+/** Items without a version are changed in the loaded lists as well. */
 function latest<T extends Item>(stored: T, loaded: T): T {
-  return (loaded.updated_at ?? '') > (stored.updated_at ?? '') ? loaded : stored;
+  if (stored.updated_at === undefined) return loaded;
+  return (loaded.updated_at ?? '') > stored.updated_at ? loaded : stored;
 }

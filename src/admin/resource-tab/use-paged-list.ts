@@ -1,12 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { type CallOptions, queryOf } from '../../lib/api.ts';
+import { useDepartures } from './use-departures.ts';
 import { type Item, useLocalChanges } from './use-local-changes.ts';
+import { useRefresh } from './use-refresh.ts';
 
 export type ResourceList<T> = {
   /** Differs between lists that have nothing in common, for example those of two filters. */
   key: string;
   /** The items by page; undefined until the first page is loaded. */
   pages: T[][] | undefined;
+  /** How many of the loaded items match. */
   count: number;
   error: unknown;
   reload: () => void;
@@ -18,37 +21,48 @@ export type ResourceList<T> = {
 };
 
 type Query = NonNullable<CallOptions['query']>;
+type LoadedPage<T> = { data: T[]; next?: string };
 
 type Options<T> = {
   name: string;
   filter?: Query;
-  load: (options: { query: Query; signal: AbortSignal }) => Promise<{ data: T[]; next?: string }>;
-  /** Whether the list stays as it is when the window gets the focus. */
+  load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>>;
+  /** Whether an item that was changed here still belongs to the list. */
+  matches?: (item: T) => boolean;
+  /** Whether the list stays as it is. */
   paused: boolean;
 };
 
 const laterPageSize = 50;
 
-/** A longer list is not refreshed on focus, because each page takes a request. */
+/** A longer list is not refreshed, because each page takes a request. */
 const maxRefreshedPages = 5;
 
-/** A list that the server returns in pages, newest first. */
-export function usePagedList<T extends Item>({ name, filter = {}, load, paused }: Options<T>): ResourceList<T> {
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+/** A list that the server returns in pages. */
+export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>): ResourceList<T> {
+  const { data, error, refetch, hasNextPage, fetchNextPage, dataUpdatedAt, errorUpdatedAt } = useInfiniteQuery({
     queryKey: [name, filter],
     queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
     initialPageParam: {},
     getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
     refetchOnWindowFocus: ({ state }) => !paused && (state.data?.pages.length ?? 0) <= maxRefreshedPages,
   });
+  useRefresh({
+    updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt),
+    paused: paused || (data?.pages.length ?? 0) > maxRefreshedPages,
+    refresh: () => void refetch(),
+  });
   const withChanges = useLocalChanges<T>(name);
 
-  const pages = data?.pages.map((page) => page.data.flatMap((item) => withChanges(item) ?? []));
+  const key = JSON.stringify(filter);
+  const loaded = data?.pages.map((page) => page.data.flatMap((item) => withChanges(item) ?? []));
+  const hasLeft = useDepartures(key, loaded?.flat(), matches);
+  const pages = loaded?.map((page) => page.filter((item) => !hasLeft(item)));
 
   return {
-    key: JSON.stringify(filter),
+    key,
     pages,
-    count: pages?.flat().length ?? 0,
+    count: pages?.flat().filter(matches).length ?? 0,
     error,
     reload: () => void refetch(),
     hasMore: hasNextPage,
@@ -59,8 +73,19 @@ export function usePagedList<T extends Item>({ name, filter = {}, load, paused }
       return (loaded?.pages.slice(before) ?? []).flatMap((page) => page.data).length;
     },
     current: (item) => {
-      const listed = pages?.flat().find(({ id }) => id === item.id);
+      const listed = loaded?.flat().find(({ id }) => id === item.id);
       return listed ?? withChanges(item) ?? item;
     },
   };
+}
+
+/** Changes the items of all loaded lists with this name. @param change returns undefined for an item that is gone */
+export async function changeListed<T extends Item>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
+  const ofList = { queryKey: [name] };
+  await client.cancelQueries(ofList);
+  client.setQueriesData<{ pages?: LoadedPage<T>[] }>(ofList, (lists) =>
+    lists?.pages
+      ? { ...lists, pages: lists.pages.map((page) => ({ ...page, data: page.data.flatMap((item) => change(item) ?? []) })) }
+      : lists,
+  );
 }

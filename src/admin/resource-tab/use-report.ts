@@ -13,34 +13,42 @@ export type Failure = {
   dismiss: () => void;
 };
 
+type Options = {
+  /** Whether failures stay when the next action begins, because that is about another item. */
+  keepFailures?: boolean;
+};
+
 /** Runs a list's actions and keeps their outcome: failures until the next action, and the announcement of the last success. */
-export function useReport() {
+export function useReport({ keepFailures = false }: Options = {}) {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);
   const [announcement, announce] = useState('');
   const lastId = useRef(0);
 
   /** @param action resolves with the text that announces its success */
-  const run = useCallback(async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
-    const attempt = async () => {
-      announce('');
-      try {
-        announce(await action());
-      } catch (error) {
-        lastId.current += 1;
-        const id = lastId.current;
-        const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
-        const retry = () => {
-          dismiss();
-          void attempt();
-        };
-        const detail = error instanceof ApiError ? error.text : undefined;
-        setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
-      }
-    };
-    setFailures([]);
-    await attempt();
-  }, []);
+  const run = useCallback(
+    async (failureText: string, action: () => Promise<string>, about?: string): Promise<void> => {
+      const attempt = async () => {
+        announce('');
+        try {
+          announce(await action());
+        } catch (error) {
+          lastId.current += 1;
+          const id = lastId.current;
+          const dismiss = () => setFailures((failures) => failures.filter((failure) => failure.id !== id));
+          const retry = () => {
+            dismiss();
+            void attempt();
+          };
+          const detail = error instanceof ApiError ? error.text : undefined;
+          setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
+        }
+      };
+      if (!keepFailures) setFailures([]);
+      await attempt();
+    },
+    [keepFailures],
+  );
 
   return { run, failures, announcement, announce };
 }

@@ -1,20 +1,21 @@
 import { useRef } from 'react';
 import type { Endpoint } from '#contract/endpoints.ts';
+import { useUndo } from '../shared/use-undo.ts';
+import type { Columns } from './ResourceTable.tsx';
 import { type Item, useDeletion } from './use-local-changes.ts';
 import { useDialog } from './use-dialog.ts';
 import { useReport } from './use-report.ts';
 
-export type Resource<T> = {
+export type Resource<T> = Columns & {
   name: string;
   label: string;
-  columns: Record<string, string>;
-  /** Widths of the columns, for `grid-template-columns`. */
-  widths: string;
   loadFailed: string;
   deletion: {
     endpoint: Endpoint;
     title: string;
     question: string;
+    /** What else happens. */
+    consequence?: string;
     done: (name: string) => string;
     failed: string;
   };
@@ -27,12 +28,16 @@ export type Resource<T> = {
 export function useResourceTab<T extends Item, Subject = T>(resource: Resource<T>) {
   const dialog = useDialog<Subject>();
   const deletion = useDialog<T>();
+  const undo = useUndo();
+  const inDialog = dialog.opened || deletion.opened;
   return {
     resource,
     dialog,
     deletion,
-    /** While a dialog is open, its list does not change. */
-    inDialog: dialog.opened || deletion.opened,
+    inDialog,
+    /** While a dialog is open, its list does not change; nor while an undo could bring an item back that the list no longer has. */
+    paused: inDialog || undo.offer !== undefined,
+    undo,
     report: useReport(),
     remove: useDeletion(resource.name, resource.deletion.endpoint),
     headingRef: useRef<HTMLHeadingElement>(null),

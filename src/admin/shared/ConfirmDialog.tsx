@@ -8,6 +8,8 @@ type Props = {
   title: string;
   question: string;
   detail?: string;
+  /** What else is lost, or kept. */
+  consequence?: string;
   confirm: string;
   cancel?: string;
   onConfirm: () => void;
@@ -21,7 +23,7 @@ function makeAlert(body: HTMLElement | null): void {
 
 /** Asks before something is lost. Cancel has the focus. To open it above another dialog, put both in a `Modal.Stack`. */
 export function ConfirmDialog(props: Props) {
-  const { opened, title, question, detail, confirm, cancel = dashboardTexts.cancel, onConfirm, onCancel } = props;
+  const { opened, title, question, detail, consequence, confirm, cancel = dashboardTexts.cancel, onConfirm, onCancel } = props;
   return (
     <Modal {...dialogProps(dashboardTexts.close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
       <div ref={makeAlert} className={formStyles.form}>
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: Props) {
             <strong>{detail}</strong>
           </p>
         )}
+        {consequence && <p>{consequence}</p>}
         <div className={formStyles.actions}>
           <Button variant="default" onClick={onCancel} data-autofocus>
             {cancel}

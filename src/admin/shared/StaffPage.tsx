@@ -1,20 +1,10 @@
 import { Button } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { loadChunk } from '../../lib/chunk-errors.ts';
-import { paths } from '../../paths.ts';
 import { logOut } from '../session/log-out.ts';
-import type { LoginState } from '../session/login-state.ts';
-import { readEndReason, useLoggedIn } from '../session/session.ts';
 import styles from './Head.module.css';
-import { queryClient } from './query-client.ts';
-
-/** Loaded separately, because it includes the Firebase SDK. Without it, a page works until its token expires. */
-const SessionKeeper = lazy(() =>
-  loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
-);
+import { StaffArea } from './StaffArea.tsx';
 
 type Props = {
   heading: string;
@@ -22,31 +12,17 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page for staff. Without a token, it redirects to the login, which leads back to it. The server checks the token at each call. */
+/** A page for staff with a heading and the logout. */
 export function StaffPage({ heading, link, children }: Props) {
-  const { pathname, search } = useLocation();
-  const loggedIn = useLoggedIn();
   const [loggingOut, setLoggingOut] = useState(false);
-
-  useEffect(() => {
-    if (!loggedIn) queryClient.clear();
-  }, [loggedIn]);
 
   const leave = () => {
     setLoggingOut(true);
     void logOut();
   };
 
-  if (!loggedIn) {
-    // After a logout, the next person to log in does not inherit the filter.
-    const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search };
-    return <Navigate to={paths.adminLogin} state={state} replace />;
-  }
   return (
-    <QueryClientProvider client={queryClient}>
-      <Suspense>
-        <SessionKeeper />
-      </Suspense>
+    <StaffArea loggingOut={loggingOut}>
       <div className={`${styles.head} ${styles.page}`}>
         <h1>{heading}</h1>
         <div className={styles.links}>
@@ -57,6 +33,6 @@ export function StaffPage({ heading, link, children }: Props) {
         </div>
       </div>
       {children}
-    </QueryClientProvider>
+    </StaffArea>
   );
 }

@@ -7,10 +7,10 @@ export const jobsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
 });
 
-/** How many applications each job has, by the job's id. */
-export const applicationCountsQuery = queryOptions({
-  queryKey: ['application counts'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.countApplications, { signal })).data,
+/** What the tabs and the jobs show. */
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readCounts, { signal })).data,
 });
 
 /** Every source that applications may be filtered by. */
@@ -30,6 +30,13 @@ export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readSettings, { signal })).data,
 });
+
+/** What happened to an application, newest first. */
+export const timelineQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['timeline', id],
+    queryFn: async ({ signal }) => (await adminCall(endpoints.readTimeline, { params: { id }, signal })).data,
+  });
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -1,3 +1,11 @@
+import { texts } from '#contract/texts.ts';
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
+
+const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
+const applicationsWith = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+
 export const dashboardTexts = {
   back: 'Back to Main Website',
   dashboardHeading: 'Dashboard',
@@ -5,11 +13,14 @@ export const dashboardTexts = {
   loggingOut: 'Logging out…',
   account: 'Account',
   tabs: { jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
+  /** After a tab's name and number. */
+  tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
   retry: 'Try again',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
   close: 'Close',
   delete: 'Delete',
+  undo: 'Undo',
   loading: 'Loading…',
   loadMore: 'Load more',
   loadedMore: (count: number) => `${count} more loaded.`,
@@ -28,7 +39,10 @@ export const jobsTexts = {
     location: 'Location',
     job_type: 'Type',
     status: 'Status',
-    applications: 'Applications',
+    pending: 'New',
+    in_progress: 'In progress',
+    rejected: 'Rejected',
+    total: 'All',
     created_at: 'Created',
     actions: 'Actions',
   },
@@ -42,14 +56,34 @@ export const jobsTexts = {
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
   noMatch: 'No posting matches this filter.',
   applicationsOf: (count: number, title: string) => `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
+  newApplicationsOf: (count: number, title: string) => `${count} new for ${title}: show`,
+  rejectedApplicationsOf: (count: number, title: string) => `${count} rejected for ${title}: show`,
   countsFailed: 'The applications could not be counted.',
   create: 'New posting',
   createTitle: 'New job posting',
   editTitle: 'Edit job posting',
   edit: 'Edit',
   editNamed: (title: string) => `Edit ${title}`,
+  open: 'Open',
+  openNamed: (title: string) => `Open ${title}`,
+  opened: (title: string) => `Opened “${title}”.`,
+  close: 'Close',
+  closeNamed: (title: string) => `Close ${title}`,
+  closedNamed: (title: string) => `Closed “${title}”.`,
+  moreNamed: (title: string) => `More actions for ${title}`,
+  duplicate: 'Duplicate',
+  duplicateNamed: (title: string) => `Duplicate ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: 'Delete job posting',
+  /** What happens to the applications of a deleted job. */
+  keeps: (count: number | undefined) =>
+    count === undefined
+      ? 'Its applications stay in the list.'
+      : count === 0
+        ? 'It has no applications.'
+        : count === 1
+          ? 'Its application stays in the list.'
+          : `Its ${count} applications stay in the list.`,
   empty: 'No postings yet. Create the first one.',
   created: (title: string) => `Created “${title}”.`,
   saved: (title: string) => `Saved “${title}”.`,
@@ -92,12 +126,17 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  count: (count: number, more: boolean, filtered: boolean) => {
+  /** @param part which part of the list is loaded, if that is not all and the number of all is unknown */
+  count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
     const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
-    return more ? `The newest ${count} ${what}` : `${count} ${what}`;
+    return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
   },
-  search: 'Search by name or email',
-  searchHint: 'The beginning of a first name, a last name or an email address',
+  search: 'Search applications',
+  searchHint: 'Beginning of a word of the name, the address, its domain or the job title',
+  order: 'Order',
+  orders: { newest: 'Newest first', oldest: 'Oldest first' },
+  samePerson: 'Same person',
+  showEveryone: 'Show everyone',
   job: 'Job posting',
   anyJob: 'All postings',
   otherJob: 'A deleted posting',
@@ -114,8 +153,6 @@ export const applicationsTexts = {
   previewing: 'Loading the resume…',
   previewNamed: (name: string) => `Resume of ${name}`,
   noPreview: 'This document cannot be shown here. Open the file itself instead:',
-  details: 'Details',
-  detailsNamed: (name: string) => `Details of ${name}`,
   resume: 'View resume',
   resumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
@@ -126,6 +163,50 @@ export const applicationsTexts = {
   statusOf: (name: string) => `Status of ${name}`,
   noStatus: 'None',
   statusChanged: (name: string, status: string) => `Marked the application of ${name} as ${status}.`,
+  changedMeanwhile: (status: string, by?: string) =>
+    by
+      ? `${by} has changed this application to ${status} in the meantime.`
+      : `This application has been changed to ${status} in the meantime.`,
+  waiting: (days: number) => (days === 0 ? 'new today' : `waiting ${days} d`),
+  waitingLong: (days: number) => `late: ${days} d`,
+  nth: nthApplication,
+  nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all of this person`,
+  moreNamed: (name: string) => `More actions for ${name}`,
+  selectNamed: (name: string) => `Select ${name}`,
+  selectLoaded: 'Select all loaded applications',
+  deleteConsequence: 'Its resume and its notes are deleted with it.',
+  bulk: {
+    label: 'Selected applications',
+    selected: (count: number) => `${count} selected`,
+    selectAll: (count: number | undefined, most: number) =>
+      count === undefined
+        ? 'Select all that match'
+        : count > most
+          ? `Select the first ${most} that match`
+          : `Select all ${count} that match`,
+    selectAllFailed: 'Failed to select the applications',
+    setStatus: 'Set status…',
+    export: 'Export',
+    clear: 'Clear',
+    changing: (count: number) => `Changing ${applicationsWith(count)}…`,
+    deleting: (count: number) => `Deleting ${applicationsWith(count)}…`,
+    restoring: (count: number) => `Restoring ${applicationsWith(count)}…`,
+    changed: (count: number, status: string) => `Marked ${applicationsWith(count)} as ${status}.`,
+    restored: (count: number) => `Restored ${applicationsWith(count)}.`,
+    deleted: (count: number) => `Deleted ${applicationsWith(count)}.`,
+    deleteTitle: 'Delete applications',
+    question: (count: number) =>
+      count === 1 ? texts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
+    consequence: 'Their resumes and their notes are deleted with them.',
+    /** Of those that could not be changed. */
+    outcomes: {
+      missing: 'no longer exists',
+      stale: 'changed by somebody else in the meantime',
+      failed: 'not changed',
+    },
+    others: (count: number) => `and ${count} more`,
+    unknown: 'An application',
+  },
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
@@ -161,12 +242,20 @@ export const applyingTexts = {
 } as const;
 
 export const messagesTexts = {
-  columns: { sender: 'From', subject: 'Subject', created_at: 'Received', actions: 'Actions' },
+  columns: { subject: 'Subject', sender: 'From', status: 'Status', created_at: 'Received', actions: 'Actions' },
   count: (count: number, more: boolean) => {
     const what = count === 1 ? 'message' : 'messages';
     return more ? `The newest ${count} ${what}` : `${count} ${what}`;
   },
-  read: 'Read',
+  status: 'Status',
+  anyStatus: 'Any status',
+  markAnswered: 'Mark as Answered',
+  markAnsweredNamed: (subject: string, name: string) => `Mark as Answered: “${subject}” from ${name}`,
+  reopen: 'Reopen',
+  reopenNamed: (subject: string, name: string) => `Reopen “${subject}” from ${name}`,
+  statusChanged: (name: string, status: string) => `Marked the message from ${name} as ${status}.`,
+  moreNamed: (subject: string, name: string) => `More actions for “${subject}” from ${name}`,
+  noMatch: 'No message matches this filter.',
   readNamed: (subject: string, name: string) => `Read “${subject}” from ${name}`,
   reply: 'Reply',
   replyHint: 'Reply opens your mail program and quotes the beginning of the message.',

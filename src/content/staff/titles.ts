@@ -5,6 +5,8 @@ export const staffTitles = {
   login: 'Admin Login',
   dashboard: 'Admin Dashboard',
   account: 'Account',
+  /** Until the applicant's name is known. */
+  application: 'Application',
 } as const;
 
 export const staffDescription = 'For staff: job postings, applications and messages.';

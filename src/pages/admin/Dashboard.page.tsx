@@ -1,20 +1,28 @@
 import { Tabs } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { isOpen } from '#contract/job-closing.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import { JobsTab } from '../../admin/jobs/JobsTab.tsx';
 import { MessagesTab } from '../../admin/messages/MessagesTab.tsx';
+import { queueAddress } from '../../admin/resource-tab/applications-address.ts';
+import { useRefresh } from '../../admin/resource-tab/use-refresh.ts';
+import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
 
-const tabs = [
-  { name: 'jobs', label: dashboardTexts.tabs.jobs, Content: JobsTab },
-  { name: 'applications', label: dashboardTexts.tabs.applications, Content: ApplicationsTab },
-  { name: 'messages', label: dashboardTexts.tabs.messages, Content: MessagesTab },
-] as const;
+type TabName = keyof typeof dashboardTexts.tabs;
+
+/** The tabs, with the query that each starts with. */
+const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
+  { name: 'jobs', Content: JobsTab, start: '?tab=jobs' },
+  { name: 'applications', Content: ApplicationsTab, start: queueAddress },
+  { name: 'messages', Content: MessagesTab, start: '?tab=messages&status=Open' },
+];
 
 export function Component() {
   return (
@@ -26,23 +34,23 @@ export function Component() {
 
 function Dashboard() {
   const [query, setQuery] = useSearchParams();
-  const current = tabs.find(({ name }) => name === query.get('tab')) ?? tabs[0];
+  const current = tabs.find(({ name }) => name === query.get('tab'));
   const root = useRef<HTMLDivElement>(null);
-  const lastQueryOf = useLastQueries(current.name, query);
-  useFocusAfterTabChange(root, current.name);
+  const lastQueryOf = useLastQueries(current?.name, query);
+  const counts = useTabCounts();
+  useFocusAfterTabChange(root, current?.name);
 
+  if (!current) return <Navigate to={queueAddress} replace />;
+  const open = (name: string | null) => {
+    const tab = tabs.find((tab) => tab.name === name);
+    if (tab) setQuery(lastQueryOf(tab.name) ?? new URLSearchParams(tab.start), { replace: true });
+  };
   return (
-    <Tabs
-      ref={root}
-      value={current.name}
-      onChange={(name) => name !== null && setQuery(lastQueryOf(name) ?? { tab: name }, { replace: true })}
-      keepMounted={false}
-      classNames={{ tab: styles.tab }}
-    >
+    <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
       <Tabs.List>
-        {tabs.map(({ name, label }) => (
-          <Tabs.Tab key={name} value={name}>
-            {label}
+        {tabs.map(({ name }) => (
+          <Tabs.Tab key={name} value={name} rightSection={<TabCount count={counts[name]} what={dashboardTexts.tabCounts[name]} />}>
+            {dashboardTexts.tabs[name]}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -55,17 +63,43 @@ function Dashboard() {
   );
 }
 
+/** Keeps its place until the number is known. */
+function TabCount({ count, what }: { count: number | undefined; what: string }) {
+  return (
+    <span className={styles.count}>
+      {count}
+      {count !== undefined && <span className="visually-hidden"> {what}</span>}
+    </span>
+  );
+}
+
+/** @returns the number of active jobs, pending applications and open messages, each undefined until it is known */
+function useTabCounts(): Record<TabName, number | undefined> {
+  const jobs = useQuery(jobsQuery);
+  const counts = useQuery(countsQuery);
+  useRefresh({
+    updatedAt: Math.max(counts.dataUpdatedAt, counts.errorUpdatedAt),
+    paused: false,
+    refresh: () => void counts.refetch(),
+  });
+  return {
+    jobs: jobs.data?.filter((job) => job.status === 'Active' && isOpen(job)).length,
+    applications: counts.data && (counts.data.applications.Pending ?? 0),
+    messages: counts.data?.openMessages,
+  };
+}
+
 /** Remembers each tab's filters, since the address holds only those of the current one. @returns a function that gives a tab's last query */
-function useLastQueries(tabName: string, query: URLSearchParams) {
+function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   const last = useRef(new Map<string, URLSearchParams>());
   useEffect(() => {
-    last.current.set(tabName, query);
+    if (tabName !== undefined) last.current.set(tabName, query);
   }, [tabName, query]);
   return (name: string) => last.current.get(name);
 }
 
 /** Focuses the new panel's heading if the focused element was removed with the old panel, as when the Back button changes the tab. */
-function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string): void {
+function useFocusAfterTabChange(root: RefObject<HTMLElement | null>, tabName: string | undefined): void {
   const previous = useRef(tabName);
   useEffect(() => {
     if (previous.current === tabName) return;

@@ -1,0 +1,136 @@
+import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { limits } from '../contract/limits.ts';
+import { type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
+import { type Actor, actorName, audited } from './audit.ts';
+import { collection, timelineOf } from './collections.ts';
+import { isDocumentId, isVersion, nextVersion, storedDocument, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+
+/** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
+export type TimelineStore = {
+  /** Newest first: at most `timelineMax` entries. */
+  entries: (application: string) => Promise<TimelineEntry[]>;
+  /** @returns undefined if there is no such application */
+  addNote: (application: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
+  /** @param basedOn the version that was edited; without it, any version is overwritten */
+  editNote: (application: string, note: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
+  removeNote: (application: string, note: string, actor: Actor) => Promise<NoteChange>;
+};
+
+export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
+
+/** @param clock in milliseconds */
+export function timelineStore(firebase: Firebase, clock: () => number = Date.now): TimelineStore {
+  async function applicationDocument(id: string): Promise<DocumentReference | undefined> {
+    return isDocumentId(id) ? collection(await firebase.db(), 'applications').doc(id) : undefined;
+  }
+
+  /** Repeats a change of an actor's own note until no other change comes between. */
+  async function changeNote(
+    [application, note]: [application: string, note: string],
+    actor: Actor,
+    change: (owner: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
+  ): Promise<NoteChange> {
+    const owner = await applicationDocument(application);
+    if (!owner || !isDocumentId(note)) return { outcome: 'missing' };
+    const document = timelineOf(owner).doc(note);
+    for (;;) {
+      const snapshot = await document.get();
+      if (!snapshot.exists || snapshot.get('kind') !== 'note') return { outcome: 'missing' };
+      if (snapshot.get('by') !== actor) return { outcome: 'of somebody else' };
+      const changed = await change(owner, snapshot, toEntry(snapshot));
+      if (changed) return changed;
+    }
+  }
+
+  return {
+    async entries(id) {
+      const document = await applicationDocument(id);
+      if (!document) return [];
+      return (await timelineOf(document).orderBy('at', 'desc').limit(limits.timelineMax).get()).docs.map(toEntry);
+    },
+
+    async addNote(id, text, actor) {
+      const document = await applicationDocument(id);
+      if (!document) return undefined;
+      const at = new Date(clock());
+      const note = timelineOf(document).doc();
+      const stored = { kind: 'note', at, by: actor, text };
+      const outcome = await audited(document, actor, 'add note', (batch) => {
+        batch.create(note, stored);
+        // Fails if the application is gone, and lets a simultaneous removal notice the note.
+        batch.update(document, { last_note_at: at });
+      });
+      return outcome === 'done' ? entryOf(note.id, stored) : undefined;
+    },
+
+    async editNote(application, note, text, actor, basedOn) {
+      return changeNote([application, note], actor, async (owner, { ref, updateTime }, current) => {
+        if (current.text === text) return { outcome: 'done', note: current };
+        const version = current.updated_at || current.at;
+        if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
+        const updated_at = nextVersion(version, clock());
+        const outcome = await audited(owner, actor, 'edit note', (batch) =>
+          batch.update(ref, { text, updated_at }, { lastUpdateTime: updateTime }),
+        );
+        return outcome === 'done' ? { outcome, note: { ...current, text, updated_at: updated_at.toISOString() } } : undefined;
+      });
+    },
+
+    async removeNote(application, note, actor) {
+      return changeNote([application, note], actor, async (owner, { ref }, current) => {
+        const outcome = await audited(owner, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }));
+        return outcome === 'done' ? { outcome, note: current } : undefined;
+      });
+    },
+  };
+}
+
+/** @param batch also changes the application, so that a simultaneous removal notices the entry */
+export function addStatusChange(
+  batch: WriteBatch,
+  application: DocumentReference,
+  change: { at: Date; by: Actor; from: string; to: string },
+): void {
+  batch.create(timelineOf(application).doc(), { kind: 'status', ...change });
+}
+
+/** @returns whether the version `at` of the application replaced the status `from` */
+export async function replacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
+  const { docs } = await timelineOf(application).where('at', '==', at).get();
+  return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
+}
+
+/** Deletes an application with its timeline, and records it. @param id any text @returns whether it existed */
+export async function removeWithTimeline(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
+  if (!isDocumentId(id)) return false;
+  const document = applications.doc(id);
+  for (;;) {
+    const snapshot = await document.get();
+    if (!snapshot.exists) return false;
+    const entries = await timelineOf(document).select().get();
+    // A new entry changes the application too, so none is left behind.
+    const outcome = await audited(document, actor, 'delete', (batch) => {
+      for (const { ref } of entries.docs) batch.delete(ref);
+      batch.delete(document, { lastUpdateTime: snapshot.updateTime });
+    });
+    if (outcome === 'done') return true;
+  }
+}
+
+function toEntry(snapshot: DocumentSnapshot): TimelineEntry {
+  const { id, fields, createTime } = storedDocument(snapshot);
+  return entryOf(id, { at: createTime, ...fields });
+}
+
+function entryOf(id: string, fields: Record<string, unknown>): TimelineEntry {
+  const { by } = fields;
+  const time = (value: unknown) => storedTime.safeParse(value).data;
+  return timelineEntry.parse({
+    ...fields,
+    id,
+    at: time(fields['at']),
+    updated_at: time(fields['updated_at']),
+    by: typeof by === 'string' ? actorName(by) : by,
+  });
+}

@@ -1,0 +1,57 @@
+import type { BulkInput, BulkResult } from '../contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { limits } from '../contract/limits.ts';
+import { type Actor, adminActor } from '../data/audit.ts';
+import { inParallel } from '../in-parallel.ts';
+import { log } from '../log.ts';
+import { deleteApplication, type DeletionParts } from './application-deletion.ts';
+import type { Mount } from './endpoint.ts';
+
+/** Applications that are changed at once. */
+const atOnce = 25;
+
+type Item = { id: string; change: () => Promise<Omit<BulkResult, 'id'>> };
+
+export function mountBulkActions(mount: Mount, parts: DeletionParts): void {
+  mount(endpoints.changeApplications, async ({ body, admin }) => ({
+    results: await changeAll(itemsOf(parts, await body(), adminActor(admin))),
+  }));
+}
+
+function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
+  const { applications } = parts;
+  if ('restore' in input) {
+    return input.restore.flatMap(({ id, before }) =>
+      before ? [{ id, change: async () => ({ outcome: await applications.restoreStatus(id, before, actor) }) }] : [],
+    );
+  }
+  const versions = new Map(input.versions?.map(({ id, updated_at }) => [id, updated_at]));
+  return input.ids.map((id) => ({
+    id,
+    change: async () => {
+      const basedOn = versions.get(id);
+      if ('delete' in input) return { outcome: (await deleteApplication(parts, id, actor, basedOn)).outcome };
+      const done = await applications.setStatus(id, input.set, actor, basedOn);
+      if (done.outcome !== 'done' || done.replaced === undefined) return { outcome: done.outcome };
+      return { outcome: 'done', before: { status: done.replaced, updated_at: done.application.updated_at } };
+    },
+  }));
+}
+
+/** Each item is a change of its own: one that fails leaves the others alone. */
+async function changeAll(items: Item[]): Promise<BulkResult[]> {
+  const end = performance.now() + limits.bulkMs;
+  const kinds = new Set<string>();
+  const results = await inParallel(items, atOnce, async ({ id, change }) => {
+    if (performance.now() > end) return { id, outcome: 'failed' as const };
+    try {
+      return { id, ...(await change()) };
+    } catch (error) {
+      kinds.add(error instanceof Error ? error.name : typeof error);
+      return { id, outcome: 'failed' as const };
+    }
+  });
+  const failed = results.filter(({ outcome }) => outcome === 'failed').length;
+  if (failed > 0) log({ severity: 'ERROR', message: 'Bulk action incomplete', failed, of: items.length, kinds: [...kinds] });
+  return results;
+}

@@ -1,0 +1,15 @@
+/** Works on all items, at most `most` of them at once. @returns the results in the order of the items @throws the first failure */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const waiting = items.entries();
+  async function workOnWaiting(): Promise<void> {
+    // All workers take from the same iterator.
+    for (const [index, item] of waiting) results[index] = await work(item);
+  }
+  await Promise.all(Array.from({ length: most }, workOnWaiting));
+  return results;
+}

@@ -1,0 +1,107 @@
+import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
+import { type Application, type ApplicationFilter, staffStatuses } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { RowMenu } from '../resource-tab/RowMenu.tsx';
+import type { Report } from '../resource-tab/use-report.ts';
+import type { Selection } from '../resource-tab/use-selection.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { headingAround } from '../shared/heading-around.ts';
+import type { Undo } from '../shared/use-undo.ts';
+import styles from './BulkBar.module.css';
+import { useBulk } from './use-bulk.ts';
+
+const copy = applicationsTexts.bulk;
+
+type Props = {
+  selection: Selection;
+  filter: ApplicationFilter;
+  /** How many applications match the filter; undefined if that is unknown. */
+  total: number | undefined;
+  /** Whether some of them are not loaded. */
+  hasMore: boolean;
+  find: (id: string) => Application | undefined;
+  report: Report;
+  undo: Undo;
+  exporting: boolean;
+  onExport: (ids: ReadonlySet<string>) => void;
+};
+
+/** What can be done with the selected applications, at the bottom of the window. */
+export function BulkBar({ selection, filter, total, hasMore, find, report, undo, exporting, onExport }: Props) {
+  const bulk = useBulk({ selection, report, undo, find });
+  const [asking, setAsking] = useState(false);
+  const [selectingAll, setSelectingAll] = useState(false);
+  const count = selection.ids.size;
+  const canSelectMore = hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
+
+  const selectAll = () => {
+    setSelectingAll(true);
+    void report.run(copy.selectAllFailed, async () => {
+      try {
+        const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
+        selection.set(data.map(({ id }) => id));
+        return copy.selected(data.length);
+      } finally {
+        setSelectingAll(false);
+      }
+    });
+  };
+
+  if (bulk.progress !== undefined) {
+    return (
+      <div key="progress" className={styles.bar} role="status">
+        <Loader size="xs" />
+        {bulk.progress}
+      </div>
+    );
+  }
+  if (count === 0) return null;
+  return (
+    <div key="actions" ref={focusAfterRemoval(headingAround)} className={styles.bar} role="group" aria-label={copy.label}>
+      <strong className={styles.count} role="status">
+        {copy.selected(count)}
+      </strong>
+      {canSelectMore && (
+        <Button size="xs" variant="subtle" onClick={selectAll} loading={selectingAll}>
+          {copy.selectAll(total, limits.bulkMax)}
+        </Button>
+      )}
+      <RowMenu
+        label={copy.setStatus}
+        labelled
+        items={staffStatuses.map((status) => ({
+          label: status,
+          content: <StatusLabel status={status} />,
+          onSelect: () => bulk.setStatus(status),
+        }))}
+      />
+      <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
+        {exporting ? applicationsTexts.exporting : copy.export}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={selection.clear}>
+        {copy.clear}
+      </Button>
+      <Button className={styles.delete} size="xs" variant="subtle" color="red" onClick={() => setAsking(true)}>
+        {dashboardTexts.delete}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={copy.deleteTitle}
+        question={copy.question(count)}
+        consequence={count === 1 ? applicationsTexts.deleteConsequence : copy.consequence}
+        confirm={dashboardTexts.delete}
+        onConfirm={() => {
+          setAsking(false);
+          bulk.remove();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

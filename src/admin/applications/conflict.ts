@@ -1,0 +1,18 @@
+import { type Application, staleApplication } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+
+/**
+ * What to say when somebody else has changed an application meanwhile. @param error of a call that named a version @returns the application as it
+ * is now, and the failure that says who set which status @throws the error if it is about something else
+ */
+export async function conflictOf(error: unknown): Promise<{ current: Application; failure: ApiError }> {
+  const stale = error instanceof ApiError && error.status === 409 ? staleApplication.safeParse(error.body).data : undefined;
+  if (!stale) throw error;
+  const { id, status } = stale.current;
+  const { data: timeline } = await adminCall(endpoints.readTimeline, { params: { id } });
+  const by = timeline.find(({ kind }) => kind === 'status')?.by;
+  return { current: stale.current, failure: new ApiError(409, applicationsTexts.changedMeanwhile(status, by)) };
+}

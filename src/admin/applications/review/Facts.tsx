@@ -1,0 +1,54 @@
+import { type Application, referenceOf } from '#contract/applications.ts';
+import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { formatBytes, formatMoment } from '../../../lib/format.ts';
+import { mailto } from '../../../lib/mailto.ts';
+import { tel } from '../../../lib/tel.ts';
+import { ResumeLink } from '../ResumeLink.tsx';
+import styles from './Facts.module.css';
+import { SamePerson } from './SamePerson.tsx';
+
+const { fields, none } = applicationsTexts;
+
+export function Facts({ application }: { application: Application }) {
+  const { applicant_email, phone, resume, cover_letter } = application;
+  const phoneUrl = tel(phone);
+  return (
+    <section className={styles.section} aria-label={reviewTexts.facts}>
+      <dl className={styles.facts}>
+        <dt>{fields.job_title}</dt>
+        <dd>{application.job_title}</dd>
+        <dt>{fields.applicant_email}</dt>
+        <dd>
+          <a href={mailto(applicant_email)}>{applicant_email}</a>
+        </dd>
+        <dt>{fields.phone}</dt>
+        <dd>{phoneUrl === undefined ? phone || none : <a href={phoneUrl}>{phone}</a>}</dd>
+        <dt>{fields.created_at}</dt>
+        <dd>
+          <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
+        </dd>
+        <dt>{fields.resume}</dt>
+        <dd>
+          <ResumeLink application={application} />
+          {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
+        </dd>
+        <dt>{fields.source}</dt>
+        <dd>{application.source || none}</dd>
+        <dt>{fields.reference}</dt>
+        <dd>{referenceOf(application)}</dd>
+        {application.keep && (
+          <>
+            <dt>{fields.keep}</dt>
+            <dd>{applicationsTexts.mayBeKept}</dd>
+          </>
+        )}
+      </dl>
+      {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
+      <div>
+        <h2>{fields.cover_letter}</h2>
+        {cover_letter === '' ? <p className={styles.none}>{none}</p> : <p className={styles.letter}>{cover_letter}</p>}
+      </div>
+    </section>
+  );
+}

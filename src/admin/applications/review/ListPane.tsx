@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type Application, type ApplicationFilter } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { StatusLabel } from '../../../components/status-label/StatusLabel.tsx';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { applicationPath } from '../../../paths.ts';
+import { ListState } from '../../resource-tab/ListState.tsx';
+import { LoadMore } from '../../resource-tab/LoadMore.tsx';
+import { usePagedList } from '../../resource-tab/use-paged-list.ts';
+import type { Report } from '../../resource-tab/use-report.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { resourceName } from '../resource-name.ts';
+import { waiting } from '../waiting.ts';
+import styles from './ListPane.module.css';
+
+type Props = { filter: ApplicationFilter; query: URLSearchParams; current: string; report: Report };
+
+/** The list that the application was opened from. */
+export function ListPane({ filter, query, current, report }: Props) {
+  const list = usePagedList({
+    name: resourceName,
+    filter,
+    load: (options) => adminCall(endpoints.listApplications, options),
+    paused: false,
+  });
+  const pane = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    pane.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, list.count]);
+
+  const loadMore = () => report.run(texts.fetchApplicationsFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
+
+  return (
+    <nav ref={pane} className={styles.pane} aria-label={reviewTexts.list}>
+      <ListState list={list} failed={texts.fetchApplicationsFailed}>
+        {(pages) => (
+          <>
+            <ol>
+              {pages.flat().map((application) => (
+                <li key={application.id}>
+                  <ListItem application={application} query={query} isCurrent={application.id === current} />
+                </li>
+              ))}
+            </ol>
+            {list.hasMore && <LoadMore count={list.count} onLoad={loadMore} />}
+          </>
+        )}
+      </ListState>
+    </nav>
+  );
+}
+
+type ItemProps = { application: Application; query: URLSearchParams; isCurrent: boolean };
+
+function ListItem({ application: { id, applicant_name, job_title, status, created_at }, query, isCurrent }: ItemProps) {
+  const wait = waiting(created_at);
+  return (
+    <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
+      <span className={styles.name}>{applicant_name}</span>
+      <StatusLabel status={status} />
+      <span className={styles.job}>{job_title}</span>
+      <span className={styles.age} data-late={wait?.late}>
+        {status === 'Pending' ? wait?.text : formatDay(created_at)}
+      </span>
+    </Link>
+  );
+}

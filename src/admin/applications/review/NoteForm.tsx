@@ -1,0 +1,79 @@
+import { Button, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { type Ref, useId, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { useNoteDraft } from './note-draft.ts';
+import styles from './Timeline.module.css';
+
+type Props = {
+  /** Under which the text is kept until it is sent. */
+  draft: string;
+  /** The text of a note that is edited. */
+  stored?: string;
+  submit: string;
+  onSend: (text: string, onSent: () => void) => Promise<void>;
+  onClose?: () => void;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Writes or edits a note. Ctrl or Cmd and Enter send it, Escape gives the keys back to the page. */
+export function NoteForm({ draft, stored, submit, onSend, onClose, ref }: Props) {
+  const { text, write, discard } = useNoteDraft(draft, stored);
+  const [sending, setSending] = useState(false);
+  const hint = useId();
+  const isBlank = text.trim() === '';
+
+  const send = async () => {
+    if (isBlank || sending) return;
+    setSending(true);
+    await onSend(text, () => {
+      discard(text);
+      onClose?.();
+    });
+    setSending(false);
+  };
+
+  const cancel = () => {
+    discard(text);
+    onClose?.();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Textarea
+        ref={ref}
+        autosize={false}
+        rows={2}
+        aria-label={reviewTexts.note.label}
+        aria-describedby={hint}
+        placeholder={reviewTexts.note.placeholder}
+        maxLength={limits.noteLength}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([
+          ['mod+Enter', () => void send()],
+          ['Escape', (event) => event.target instanceof HTMLElement && event.target.blur()],
+        ])}
+      />
+      <div className={styles.formEnd}>
+        <span id={hint}>{reviewTexts.note.hint}</span>
+        {onClose && (
+          <Button size="xs" variant="subtle" onClick={cancel}>
+            {dashboardTexts.cancel}
+          </Button>
+        )}
+        <Button size="xs" variant="default" type="submit" aria-disabled={isBlank || sending} data-disabled={isBlank || undefined}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Application } from '#contract/applications.ts';
+import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { Resume } from './Resume.tsx';
+import styles from './ResumePane.module.css';
+
+type Props = {
+  application: Application | undefined;
+  /** Its resume is rendered in advance, out of sight, so that it appears with the key press. */
+  next: Application | undefined;
+};
+
+export function ResumePane({ application, next }: Props) {
+  return (
+    <section className={styles.pane} aria-label={applicationsTexts.fields.resume}>
+      <h2 className="visually-hidden" tabIndex={-1}>
+        {applicationsTexts.fields.resume}
+      </h2>
+      {[application, next].map(
+        (one) =>
+          one && (
+            <div key={one.id} className={styles.layer} inert={one !== application}>
+              <Resume application={one} />
+            </div>
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,435 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
+import type { TimelineEntry } from '#contract/timeline.ts';
+import { anApplication } from '../../../../tests/component/records.ts';
+import { type Call, delayed, fakeServer, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
+import { renderOnSite } from '../../../../tests/render.tsx';
+import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
+import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
+import { applicationPath, paths } from '../../../paths.ts';
+import { openSession } from '../../session/session.ts';
+import { queryClient } from '../../shared/query-client.ts';
+
+vi.mock('../../session/SessionKeeper.tsx', () => ({ default: () => null }));
+
+const noResume = { resume: null, resume_path: null };
+const asha = anApplication({ ...noResume });
+const ben = anApplication({ ...noResume, id: 'ben', applicant_name: 'Ben Cho' });
+const chidi = anApplication({ ...noResume, id: 'chidi', applicant_name: 'Chidi Okafor', status: 'Interview' });
+
+let server: ReturnType<typeof fakeServer>;
+let user: ReturnType<typeof userEvent.setup>;
+/** What the server has stored, in the order of the list. */
+let stored: Application[];
+let entries: TimelineEntry[];
+
+const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
+  id: 'entry',
+  kind: 'note',
+  at: '2026-11-04T09:00:00.000Z',
+  by: 'admin',
+  from: '',
+  to: '',
+  text: '',
+  updated_at: '',
+  ...values,
+});
+const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
+
+/** As the server: applications that do not match the filter have neighbours, but no position. */
+function inList(id: string, status: string | null) {
+  const application = stored.find((one) => one.id === id);
+  if (!application) return refusal(404, texts.applicationNotFound);
+  const matches = (one: Application) => status === null || one.status === status;
+  const matching = stored.filter(matches);
+  const at = stored.indexOf(application);
+  return json(200, {
+    application,
+    position: matches(application) ? matching.indexOf(application) + 1 : null,
+    total: matching.length,
+    previous: stored.slice(0, at).findLast(matches)?.id ?? null,
+    next: stored.slice(at + 1).find(matches)?.id ?? null,
+  });
+}
+
+function store(id: string, status: string): Application {
+  stored = stored.map((one) =>
+    one.id === id ? { ...one, status, updated_at: new Date(Date.parse(one.updated_at) + 1000).toISOString() } : one,
+  );
+  return stored.find((one) => one.id === id) ?? asha;
+}
+
+beforeEach(() => {
+  user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  queryClient.clear();
+  stored = [asha, ben, chidi];
+  entries = [];
+  server = fakeServer();
+  server.on(endpoints.readApplication, (call) => inList(idIn(call), call.query.get('status')));
+  server.on(endpoints.listApplications, ({ query }) =>
+    json(
+      200,
+      stored.filter(({ status }) => query.get('status') === null || status === query.get('status')),
+    ),
+  );
+  server.on(endpoints.updateApplicationStatus, (call) => json(200, store(idIn(call), String(sent(call)['status']))));
+  server.on(endpoints.deleteApplication, (call) => {
+    stored = stored.filter(({ id }) => id !== idIn(call));
+    return new Response(null, { status: 204 });
+  });
+  server.on(endpoints.readTimeline, () => json(200, [...entries, entry({ id: 'received', kind: 'received', by: 'visitor' })]));
+  server.on(endpoints.readAccount, () => json(200, { username: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+});
+
+async function open(id = asha.id, query = '') {
+  const router = visit(id, query);
+  await shows(stored.find((one) => one.id === id)?.applicant_name ?? '');
+  return router;
+}
+
+function visit(id: string, query: string) {
+  const { router } = renderOnSite(<Outlet />, {
+    path: applicationPath(id, new URLSearchParams(query)),
+    routes: [
+      { path: paths.adminApplication, element: <ApplicationPage /> },
+      { path: paths.adminDashboard, element: <h1>Dashboard</h1> },
+      { path: paths.adminLogin, element: <h1>Login</h1> },
+    ],
+  });
+  return router;
+}
+
+const shows = (name: string) => screen.findByRole('heading', { level: 1, name });
+const status = () => screen.getByRole('combobox');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (keys: string) => user.keyboard(keys);
+/** The next application is loaded in advance, so that the keys act at once. */
+const prefetched = (id: string) =>
+  waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['application', id] })[0]?.[1]).toBeDefined());
+
+describe('walking through the list', () => {
+  it('follows the filter and the order of the address, and keeps both', async () => {
+    const router = await open('asha', 'status=Pending&tab=applications');
+    expect(await screen.findByText(reviewTexts.place(1, 2))).toBeVisible();
+    await prefetched('ben');
+    await press('j');
+    await shows('Ben Cho');
+    expect(screen.getByText(reviewTexts.place(2, 2))).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/ben', search: '?status=Pending' });
+    await press('k');
+    await shows('Asha Rao');
+    await user.click(button(reviewTexts.next));
+    await shows('Ben Cho');
+    expect(screen.getByRole('link', { name: reviewTexts.backToList })).toHaveAttribute(
+      'href',
+      '/admin/dashboard?tab=applications&status=Pending',
+    );
+  });
+
+  it('marks and moves on through a list that the marked ones leave, and leads back to them', async () => {
+    await open('asha', 'status=Pending');
+    await prefetched('ben');
+    await press('r');
+    await shows('Ben Cho');
+    await waitFor(() => expect(stored[0]?.status).toBe('Reviewed'));
+    act(() => void queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.getByText(reviewTexts.place(2, 2))).toBeVisible());
+    await press('r');
+    expect(await screen.findByText(reviewTexts.lastOne)).toBeInTheDocument();
+    await waitFor(() => expect(stored[1]?.status).toBe('Reviewed'));
+    await press('k');
+    await shows('Asha Rao');
+    expect(status()).toHaveValue('Reviewed');
+    expect(screen.getByText(reviewTexts.place(1, 2))).toBeVisible();
+  });
+
+  it('marks the current application in the list beside it', async () => {
+    await open('ben');
+    const list = screen.getByRole('navigation', { name: reviewTexts.list });
+    expect(await within(list).findByRole('link', { current: true })).toHaveTextContent('Ben Cho');
+    await user.click(within(list).getByRole('link', { name: /Chidi/ }));
+    await shows('Chidi Okafor');
+    expect(within(list).getByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
+  });
+
+  it('says that an application was deleted, and offers the next', async () => {
+    await open('asha');
+    await prefetched('ben');
+    stored = [asha, chidi];
+    await press('j');
+    expect(await screen.findByText(reviewTexts.gone.title)).toBeVisible();
+  });
+
+  it('shows why an application could not be loaded, and tries again', async () => {
+    server.on(endpoints.readApplication, unreachable);
+    visit(asha.id, '');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(texts.fetchApplicationsFailed);
+    server.on(endpoints.readApplication, (call) => inList(idIn(call), null));
+    await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
+    await shows('Asha Rao');
+  });
+
+  it('leads to the login and back when the session has ended', async () => {
+    const router = await open('asha', 'status=Pending');
+    server.on(endpoints.updateApplicationStatus, () => refusal(401, texts.unauthorised));
+    await press('s');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.state).toMatchObject({ from: '/admin/applications/asha?status=Pending' });
+  });
+});
+
+describe('a change of status', () => {
+  it('shows at once, names the version it is based on, and is undone by U', async () => {
+    await open();
+    const { answer, send } = delayed();
+    server.on(endpoints.updateApplicationStatus, () => answer);
+    await press('s');
+    expect(status()).toHaveValue('Shortlisted');
+    expect(screen.getByText(applicationsTexts.statusChanged('Asha Rao', 'Shortlisted'))).toBeVisible();
+    expect(sent(server.to(endpoints.updateApplicationStatus)[0])).toEqual({ status: 'Shortlisted', updated_at: asha.updated_at });
+    const changed = store('asha', 'Shortlisted');
+    send(json(200, changed));
+    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Pending')));
+    await press('u');
+    await waitFor(() => expect(status()).toHaveValue('Pending'));
+    await waitFor(() => expect(server.to(endpoints.updateApplicationStatus)).toHaveLength(2));
+    expect(sent(server.to(endpoints.updateApplicationStatus)[1])).toEqual({ status: 'Pending', updated_at: changed.updated_at });
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+  });
+
+  it('can be undone from the next application, which leads back', async () => {
+    await open('asha', 'status=Pending');
+    await prefetched('ben');
+    await user.click(button(applicationsTexts.markReviewed));
+    await shows('Ben Cho');
+    await user.click(button(dashboardTexts.undo));
+    await shows('Asha Rao');
+    await waitFor(() => expect(stored[0]?.status).toBe('Pending'));
+  });
+
+  it('back to a status that only the applicant sets is a restoration', async () => {
+    stored = [{ ...asha, status: 'Withdrawn' }];
+    await open();
+    await press('x');
+    await waitFor(() => expect(stored[0]?.status).toBe('Rejected'));
+    const { updated_at } = stored[0] ?? asha;
+    server.on(endpoints.changeApplications, () => {
+      store('asha', 'Withdrawn');
+      return json(200, { results: [{ id: 'asha', outcome: 'done' }] });
+    });
+    await press('u');
+    await waitFor(() => expect(stored[0]?.status).toBe('Withdrawn'));
+    expect(sent(server.to(endpoints.changeApplications)[0])).toEqual({
+      restore: [{ id: 'asha', outcome: 'done', before: { status: 'Withdrawn', updated_at } }],
+    });
+    await waitFor(() => expect(status()).toHaveValue('Withdrawn'));
+  });
+
+  it('says what somebody else did first, and overwrites that only on request', async () => {
+    await open();
+    const current = store('asha', 'Offer');
+    entries = [entry({ kind: 'status', by: 'zoe', from: 'Pending', to: 'Offer' })];
+    server.on(endpoints.updateApplicationStatus, (call) =>
+      sent(call)['updated_at'] === current.updated_at
+        ? json(200, store('asha', 'Rejected'))
+        : json(409, { error: texts.staleApplication, current }),
+    );
+    await press('x');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'zoe'));
+    await waitFor(() => expect(status()).toHaveValue('Offer'));
+    expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+    expect(await screen.findByText(reviewTexts.statusChanged('Pending', 'Offer'))).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: dashboardTexts.retry }));
+    await waitFor(() => expect(status()).toHaveValue('Rejected'));
+  });
+
+  it('that is refused stays in sight while others are marked, and can be tried again', async () => {
+    server.on(endpoints.updateApplicationStatus, (call) =>
+      idIn(call) === 'asha' ? refusal(500, texts.internal) : json(200, store('ben', 'Reviewed')),
+    );
+    await open('asha', 'status=Pending');
+    await prefetched('ben');
+    await press('r');
+    await shows('Ben Cho');
+    await press('r');
+    await waitFor(() => expect(stored[1]?.status).toBe('Reviewed'));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(`Asha Rao: ${texts.internal}`)).toBeVisible();
+    server.on(endpoints.updateApplicationStatus, () => json(200, store('asha', 'Reviewed')));
+    await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
+    await waitFor(() => expect(stored[0]?.status).toBe('Reviewed'));
+  });
+});
+
+describe('the keys', () => {
+  it('rest while somebody types, while a dialog is open, and with modifiers', async () => {
+    await open();
+    await prefetched('ben');
+    await press('n');
+    const note = screen.getByLabelText(reviewTexts.note.label);
+    expect(note).toHaveFocus();
+    await press('jrsxu');
+    expect(note).toHaveValue('jrsxu');
+    await press('{Escape}{Control>}j{/Control}{Meta>}s{/Meta}{Shift>}X{/Shift}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
+    await press('?');
+    await screen.findByRole('dialog', { name: shortcutsTexts.title });
+    await press('js');
+    expect(server.to(endpoints.updateApplicationStatus)).toEqual([]);
+    expect(screen.getByText('Asha Rao', { selector: 'h1' })).toBeInTheDocument();
+  });
+
+  it('can be turned off for this browser', async () => {
+    await open();
+    await prefetched('ben');
+    await user.click(button(shortcutsTexts.title));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText(shortcutsTexts.on));
+    await user.click(dialog.getByRole('button', { name: dashboardTexts.close }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('js');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
+    expect(server.to(endpoints.updateApplicationStatus)).toEqual([]);
+    expect(button(reviewTexts.next)).not.toHaveAttribute('aria-keyshortcuts');
+    window.localStorage.clear();
+  });
+
+  it('search the list', async () => {
+    const router = await open('asha', 'status=Pending');
+    await press('/');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(router.state.location).toMatchObject({ search: '?tab=applications&status=Pending', hash: '#search' });
+  });
+});
+
+describe('notes', () => {
+  const note = () => screen.getByLabelText(reviewTexts.note.label);
+
+  it('are added to the timeline, newest first', async () => {
+    await open();
+    const added = entry({ id: 'new', text: 'Call her.' });
+    server.on(endpoints.addNote, () => {
+      entries = [added];
+      return json(201, added);
+    });
+    expect(screen.getByText(reviewTexts.note.hint)).toBeVisible();
+    await user.type(note(), 'Call her.');
+    await press('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Call her.', { selector: 'p' })).toBeVisible();
+    expect(note()).toHaveValue('');
+    expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Call her.' });
+  });
+
+  it('survive moving on and a failure', async () => {
+    await open();
+    await prefetched('ben');
+    await user.type(note(), 'Half a thought');
+    await user.click(button(reviewTexts.next));
+    await shows('Ben Cho');
+    expect(note()).toHaveValue('');
+    await user.click(button(reviewTexts.previous));
+    await shows('Asha Rao');
+    expect(note()).toHaveValue('Half a thought');
+    server.on(endpoints.addNote, unreachable);
+    await user.click(button(reviewTexts.note.add));
+    expect(await screen.findByRole('alert')).toHaveTextContent(reviewTexts.note.addFailed);
+    expect(note()).toHaveValue('Half a thought');
+  });
+
+  it('of one’s own can be edited and deleted, others’ cannot, and markup in them is text', async () => {
+    const markup = '<img src=x onerror="alert(1)">';
+    const own = entry({ id: 'own', text: 'Mine' });
+    entries = [own, entry({ id: 'other', by: 'zoe', text: markup })];
+    await open();
+    expect(await screen.findByText(markup)).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: reviewTexts.note.edit })).toHaveLength(1));
+    await user.click(button(reviewTexts.note.edit));
+    const field = screen.getByDisplayValue('Mine');
+    server.on(endpoints.updateNote, () => {
+      entries = entries.map((one) => (one.id === 'own' ? { ...own, text: 'Mine!', updated_at: '2026-11-04T10:00:00.000Z' } : one));
+      return json(200, entries[0]);
+    });
+    await user.type(field, '!');
+    await user.click(button(reviewTexts.note.save));
+    expect(await screen.findByText('Mine!', { selector: 'p' })).toBeVisible();
+    expect(sent(server.to(endpoints.updateNote)[0])).toEqual({ text: 'Mine!', updated_at: own.at });
+
+    server.on(endpoints.deleteNote, () => {
+      entries = entries.slice(1);
+      return new Response(null, { status: 204 });
+    });
+    await user.click(button(reviewTexts.note.delete));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+    await waitFor(() => expect(screen.queryByText('Mine!', { selector: 'p' })).toBeNull());
+  });
+
+  it('and others’ changes appear without a reload, and leave what is being typed alone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open();
+    await user.type(note(), 'Thinking');
+    entries = [entry({ by: 'zoe', text: 'I called him.' })];
+    store('asha', 'Interview');
+    await act(() => vi.advanceTimersByTimeAsync(limits.refreshMs));
+    vi.useRealTimers();
+    expect(await screen.findByText('I called him.')).toBeVisible();
+    await waitFor(() => expect(status()).toHaveValue('Interview'));
+    expect(note()).toHaveValue('Thinking');
+    expect(note()).toHaveFocus();
+  });
+});
+
+describe('deleting', () => {
+  const remove = async () => {
+    await user.click(button(reviewTexts.more));
+    await user.click(await screen.findByRole('button', { name: reviewTexts.delete }));
+    await screen.findByText(texts.confirmDeleteApplication);
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+  };
+
+  it('asks, names the version that was seen, and moves on to the next', async () => {
+    await open();
+    await prefetched('ben');
+    await remove();
+    await shows('Ben Cho');
+    expect(server.to(endpoints.deleteApplication)[0]?.query.get('updated_at')).toBe(asha.updated_at);
+    await waitFor(() => expect(button(reviewTexts.previous)).toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('leads to the list after the only one', async () => {
+    stored = [asha];
+    await open();
+    await remove();
+    await screen.findByRole('heading', { name: 'Dashboard' });
+  });
+
+  it('does not happen if somebody has changed the application', async () => {
+    await open();
+    await prefetched('ben');
+    server.on(endpoints.deleteApplication, () => json(409, { error: texts.staleApplication, current: store('asha', 'Hired') }));
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Hired'));
+  });
+});
+
+describe('the same person', () => {
+  it('has a chip that unfolds the other applications', async () => {
+    stored = [{ ...asha, earlier: 2 }, ben];
+    await open();
+    server.on(endpoints.listApplications, () => json(200, [stored[0], chidi]));
+    await user.click(await screen.findByText('3rd application'));
+    const link = await screen.findByRole('link', { name: chidi.job_title });
+    expect(link).toHaveAttribute('href', '/admin/applications/chidi?person=asha');
+    expect(server.to(endpoints.listApplications).at(-1)?.query.toString()).toBe('person=asha');
+  });
+});

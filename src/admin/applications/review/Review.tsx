@@ -1,0 +1,161 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Application } from '#contract/applications.ts';
+import { texts } from '#contract/texts.ts';
+import { StaffHead } from '../../../components/head/StaffHead.tsx';
+import { Notice } from '../../../components/notice/Notice.tsx';
+import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { staffTitles } from '../../../content/staff/titles.ts';
+import { applicationsPath, searchHash } from '../../../paths.ts';
+import { ReportView } from '../../resource-tab/ReportView.tsx';
+import { useReport } from '../../resource-tab/use-report.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
+import { UndoNotice } from '../../shared/UndoNotice.tsx';
+import { useShortcuts } from '../../shared/use-shortcuts.ts';
+import { useUndo } from '../../shared/use-undo.ts';
+import { useStatusChange } from '../use-status-change.ts';
+import { Facts } from './Facts.tsx';
+import { ListPane } from './ListPane.tsx';
+import { ResumePane } from './ResumePane.tsx';
+import styles from './Review.module.css';
+import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useDeleteAndMoveOn } from './use-delete-and-move-on.ts';
+import { useWalk, type Walk } from './use-walk.ts';
+
+/** One application beside the list that it was opened from: reads, marks, writes notes, and walks on. */
+export function Review({ id }: { id: string }) {
+  const walk = useWalk(id);
+  const { application, next, place, query } = walk;
+  const report = useReport({ keepFailures: true });
+  const undo = useUndo();
+  const setStatus = useStatusChange(report, undo);
+  const [finished, setFinished] = useState<string>();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const navigate = useNavigate();
+  const deletion = useDeleteAndMoveOn(walk, report);
+
+  const changeTo = (status: string) => application && setStatus(application, status);
+
+  const markAndMoveOn = () => {
+    if (!application) return;
+    if (application.status === 'Pending') setStatus(application, 'Reviewed', () => walk.open(application.id));
+    if (place?.next != null) walk.goNext();
+    else setFinished(id);
+  };
+
+  useShortcuts({
+    j: walk.goNext,
+    k: walk.goPrevious,
+    r: markAndMoveOn,
+    s: () => changeTo('Shortlisted'),
+    x: () => changeTo('Rejected'),
+    n: () => note.current?.focus(),
+    o: () => application && openResume(application),
+    u: undo.run,
+    '/': () => void navigate(applicationsPath(query) + searchHash),
+  });
+
+  const name = application?.applicant_name;
+  return (
+    <div className={styles.review} data-wide>
+      <StaffHead title={name ?? staffTitles.application} />
+      <div className={styles.bar}>
+        <Link className={styles.back} to={applicationsPath(query)}>
+          {reviewTexts.backToList}
+        </Link>
+        <h1>{name ?? staffTitles.application}</h1>
+        <div className={styles.actions}>
+          {application && <ReviewActions application={application} onMark={markAndMoveOn} onStatus={setStatus} onDelete={deletion.ask} />}
+          <div className={styles.steps}>
+            <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
+          </div>
+        </div>
+        <ShortcutsHelp />
+      </div>
+      <ListPane filter={walk.filter} query={query} current={id} report={report} />
+      {walk.error && !application ? (
+        <Failure walk={walk} />
+      ) : (
+        <>
+          <ResumePane application={application} next={next} />
+          <div className={styles.details}>
+            {application ? (
+              <>
+                {finished === id && (
+                  <Notice kind="success">
+                    {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
+                  </Notice>
+                )}
+                <Facts application={application} />
+                <Timeline key={id} application={application} report={report} noteRef={note} />
+              </>
+            ) : (
+              <Loading />
+            )}
+            <ReportView reports={[report]} />
+          </div>
+        </>
+      )}
+      <UndoNotice undo={undo} />
+      {application && (
+        <ConfirmDialog
+          opened={deletion.asking}
+          title={applicationsTexts.deleteTitle}
+          question={texts.confirmDeleteApplication}
+          detail={`${application.applicant_name}, ${application.job_title}`}
+          confirm={dashboardTexts.delete}
+          onConfirm={() => deletion.confirm(application)}
+          onCancel={deletion.cancel}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Somebody has deleted the application, or it could not be loaded. */
+function Failure({ walk: { isGone, error, place, goNext, query, reload } }: { walk: Walk }) {
+  return (
+    <section className={styles.failure} aria-label={staffTitles.application}>
+      {isGone ? (
+        <Notice
+          kind="error"
+          title={reviewTexts.gone.title}
+          actions={
+            place?.next == null ? (
+              <Button size="xs" variant="default" component={Link} to={applicationsPath(query)}>
+                {reviewTexts.backToList}
+              </Button>
+            ) : (
+              <Button size="xs" variant="default" onClick={goNext}>
+                {reviewTexts.next}
+              </Button>
+            )
+          }
+        >
+          {reviewTexts.gone.text}
+        </Notice>
+      ) : (
+        <LoadFailure title={texts.fetchApplicationsFailed} error={error} onRetry={reload} />
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} role="status" aria-label={dashboardTexts.loading}>
+      <Skeleton height={160} />
+      <Skeleton height={240} />
+    </div>
+  );
+}
+
+/** The session cookie authorises the request. */
+function openResume({ resume_path, resume }: Application): void {
+  if (resume_path !== null && !resume?.missing) window.open(`/${resume_path}`, '_blank', 'noopener');
+}

@@ -1,0 +1,94 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Application } from '#contract/applications.ts';
+import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { type ShortcutKey, shortcuts } from '../../../content/staff/shortcuts.ts';
+import { RowMenu } from '../../resource-tab/RowMenu.tsx';
+import { ShortcutButton } from '../../shared/ShortcutButton.tsx';
+import { useShortcutSetting } from '../../shared/use-shortcuts.ts';
+import { StatusSelect } from '../StatusSelect.tsx';
+import type { SetStatus } from '../use-status-change.ts';
+import styles from './ReviewBar.module.css';
+import type { Place } from './trail.ts';
+
+type ActionsProps = {
+  application: Application;
+  onMark: () => void;
+  onStatus: SetStatus;
+  onDelete: (opener: Element) => void;
+};
+
+/** What can be done with an application: always in sight, on a phone within reach of the thumb. */
+export function ReviewActions({ application, onMark, onStatus, onDelete }: ActionsProps) {
+  const { status } = application;
+  return (
+    <>
+      {status === 'Pending' && (
+        <ShortcutButton shortcut="r" onClick={onMark}>
+          {applicationsTexts.markReviewed}
+        </ShortcutButton>
+      )}
+      <ShortcutButton
+        className={styles.wide}
+        shortcut="s"
+        variant="default"
+        disabled={status === 'Shortlisted'}
+        onClick={() => onStatus(application, 'Shortlisted')}
+      >
+        {reviewTexts.shortlist}
+      </ShortcutButton>
+      <ShortcutButton
+        className={styles.wide}
+        shortcut="x"
+        variant="default"
+        disabled={status === 'Rejected'}
+        onClick={() => onStatus(application, 'Rejected')}
+      >
+        {reviewTexts.reject}
+      </ShortcutButton>
+      <StatusSelect application={application} onStatus={onStatus} />
+      <RowMenu label={reviewTexts.more} items={[{ label: reviewTexts.delete, danger: true, onSelect: onDelete }]} />
+    </>
+  );
+}
+
+type StepsProps = { place: Place | undefined; onPrevious: () => void; onNext: () => void };
+
+/** The place in the list, with the way to the neighbours. */
+export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
+  return (
+    <>
+      <Step shortcut="k" label={reviewTexts.previous} disabled={place?.previous == null} onClick={onPrevious}>
+        <IconChevronLeft size={18} aria-hidden />
+      </Step>
+      <span className={styles.place}>
+        {place && (place.position === null ? reviewTexts.outsideList : reviewTexts.place(place.position, place.total))}
+      </span>
+      <Step shortcut="j" label={reviewTexts.next} disabled={place?.next == null} onClick={onNext}>
+        <IconChevronRight size={18} aria-hidden />
+      </Step>
+    </>
+  );
+}
+
+type StepProps = { shortcut: ShortcutKey; label: string; disabled: boolean; onClick: () => void; children: ReactNode };
+
+function Step({ shortcut, label, disabled, onClick, children }: StepProps) {
+  const [on] = useShortcutSetting();
+  return (
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={label}
+      title={on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : label}
+      aria-keyshortcuts={on ? shortcut : undefined}
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Application } from '#contract/applications.ts';
+import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { applicationPath } from '../../../paths.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import styles from './Facts.module.css';
+import { personQuery } from './review-queries.ts';
+
+/** A chip, '3rd application', that unfolds the person's other applications. */
+export function SamePerson({ application: { id, earlier } }: { application: Application }) {
+  const [opened, setOpened] = useState(false);
+  const { data, error, refetch } = useQuery({ ...personQuery(id), enabled: opened });
+
+  return (
+    <details className={styles.person} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary title={reviewTexts.personHint}>{applicationsTexts.nth(earlier + 1)}</summary>
+      {data ? (
+        <ul className={styles.others}>
+          {data
+            .filter((other) => other.id !== id)
+            .map((other) => (
+              <li key={other.id}>
+                <Link to={applicationPath(other.id, new URLSearchParams({ person: id }))}>{other.job_title}</Link>{' '}
+                <span>{`${other.status} · ${formatDay(other.created_at)}`}</span>
+              </li>
+            ))}
+        </ul>
+      ) : error ? (
+        <LoadFailure title={reviewTexts.personFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        opened && <p role="status">{dashboardTexts.loading}</p>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import type { Application } from '#contract/applications.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { useRefresh } from '../../resource-tab/use-refresh.ts';
+import type { Report } from '../../resource-tab/use-report.ts';
+import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { accountQuery, timelineQuery } from '../../shared/queries.ts';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './Timeline.module.css';
+import { TimelineItem } from './TimelineItem.tsx';
+import { useNotes } from './use-notes.ts';
+
+type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAreaElement> };
+
+/** Staff's notes and what happened to an application, newest first. */
+export function Timeline({ application, report, noteRef }: Props) {
+  const { id } = application;
+  const { data: entries, error, refetch, dataUpdatedAt } = useQuery(timelineQuery(id));
+  useRefresh({ updatedAt: dataUpdatedAt, paused: false, refresh: () => void refetch() });
+  const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
+  const notes = useNotes(application, report);
+
+  return (
+    <section className={styles.timeline} aria-label={reviewTexts.history}>
+      <h2 tabIndex={-1}>{reviewTexts.history}</h2>
+      <NoteForm ref={noteRef} draft={id} submit={reviewTexts.note.add} onSend={notes.add} />
+      {entries ? (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <TimelineItem key={entry.id} entry={entry} own={entry.by === account?.username} draft={`${id} ${entry.id}`} notes={notes} />
+          ))}
+        </ol>
+      ) : error ? (
+        <LoadFailure title={reviewTexts.timelineFailed} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" aria-label={dashboardTexts.loading}>
+          <Skeleton height={44} />
+        </div>
+      )}
+    </section>
+  );
+}

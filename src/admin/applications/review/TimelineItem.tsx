@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TimelineEntry } from '#contract/timeline.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { hasNoteDraft } from './note-draft.ts';
+import { NoteForm } from './NoteForm.tsx';
+import styles from './Timeline.module.css';
+import type { Notes } from './use-notes.ts';
+
+const { note: noteTexts } = reviewTexts;
+
+type Props = {
+  entry: TimelineEntry;
+  /** Whether the reader wrote it. Only the author of a note can change it. */
+  own: boolean;
+  /** Under which an edited text is kept. */
+  draft: string;
+  notes: Notes;
+};
+
+export function TimelineItem({ entry, own, draft, notes }: Props) {
+  const [editing, setEditing] = useState(() => hasNoteDraft(draft));
+  const [asking, setAsking] = useState(false);
+  const isNote = entry.kind === 'note';
+
+  return (
+    <li className={styles.entry} data-kind={entry.kind}>
+      <div className={styles.what}>
+        {!isNote && <span>{whatHappened(entry)}</span>}
+        <span className={styles.who}>
+          {entry.by === 'visitor' ? reviewTexts.byApplicant : entry.by}
+          {' · '}
+          <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+          {isNote && entry.updated_at !== '' && entry.updated_at !== entry.at && ` · ${reviewTexts.edited}`}
+        </span>
+        {isNote && own && !editing && (
+          <span className={styles.tools}>
+            <ActionIcon variant="subtle" size={32} aria-label={noteTexts.edit} title={noteTexts.edit} onClick={() => setEditing(true)}>
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={32}
+              aria-label={noteTexts.delete}
+              title={noteTexts.delete}
+              onClick={() => setAsking(true)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      {isNote && editing && own ? (
+        <NoteForm
+          draft={draft}
+          stored={entry.text}
+          submit={noteTexts.save}
+          onSend={(text, onSaved) => notes.edit(entry, text, onSaved)}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        entry.text !== '' && <p className={styles.text}>{entry.text}</p>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        title={noteTexts.delete}
+        question={noteTexts.question}
+        confirm={dashboardTexts.delete}
+        onConfirm={() => {
+          setAsking(false);
+          void notes.remove(entry);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}
+
+/** An unknown kind is named as it is stored. */
+function whatHappened({ kind, from, to }: TimelineEntry): string {
+  if (kind === 'received') return reviewTexts.received;
+  if (kind === 'status') return reviewTexts.statusChanged(from, to);
+  if (kind === 'mail') return reviewTexts.mailSent;
+  return kind;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ApplicationInList } from '#contract/applications.ts';
+import { anApplication } from '../../../../tests/component/records.ts';
+import { leave, noTrail, placeOf, type Trail, visit } from './trail.ts';
+
+/** An application as the server answers while the list, in alphabetical order, has these ids. */
+function inList(list: string, id: string): ApplicationInList {
+  const ids = [...list];
+  return {
+    application: anApplication({ id }),
+    position: ids.includes(id) ? ids.indexOf(id) + 1 : null,
+    total: ids.length,
+    previous: ids.findLast((other) => other < id) ?? null,
+    next: ids.find((other) => other > id) ?? null,
+  };
+}
+
+/** @param steps 'abc:b' visits b while the list is abc */
+const walk = (...steps: string[]): Trail =>
+  steps.reduce((trail, step) => {
+    const [list = '', id = ''] = step.split(':');
+    return visit(trail, inList(list, id));
+  }, noTrail);
+
+describe('the place of an application', () => {
+  it('is the server’s at first', () => {
+    expect(placeOf(walk('abc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
+  });
+
+  it('stays when it no longer matches the filter', () => {
+    expect(placeOf(walk('abc:b', 'ac:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
+  });
+
+  it('counts on after applications that no longer match, and leads back to them', () => {
+    expect(placeOf(walk('abc:a', 'bc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
+    expect(placeOf(walk('abc:a', 'bc:b', 'c:c'), 'c')).toEqual({ position: 3, total: 3, previous: 'b', next: null });
+  });
+
+  it('follows changes that others make to the list ahead', () => {
+    expect(placeOf(walk('abcd:a', 'acd:a'), 'a')).toMatchObject({ next: 'c' });
+    expect(placeOf(walk('abc:c', 'abcd:c'), 'c')).toMatchObject({ next: 'd' });
+  });
+
+  it('counts down on the way back', () => {
+    expect(placeOf(walk('abc:c', 'abc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
+  });
+
+  it('follows the list while nothing else was visited', () => {
+    expect(placeOf(walk('bc:b', 'abcd:b'), 'b')).toEqual({ position: 2, total: 4, previous: 'a', next: 'c' });
+  });
+
+  it('is the server’s after a jump', () => {
+    expect(placeOf(walk('abcde:a', 'bcde:d'), 'd')).toEqual({ position: 3, total: 4, previous: 'c', next: 'e' });
+  });
+
+  it('is unknown outside of the list', () => {
+    expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: 'c', next: null });
+    expect(placeOf(walk('abc:a'), 'b')).toBeUndefined();
+  });
+});
+
+describe('a deleted application', () => {
+  it('is skipped in both directions', () => {
+    const trail = leave(walk('abcd:b', 'abcd:c'), 'b');
+    expect(placeOf(trail, 'c')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
+    expect(placeOf(leave(walk('abcd:b', 'abcd:c'), 'c'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
+  });
+
+  it('ends a trail of which it was all', () => {
+    expect(placeOf(visit(leave(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({ position: 1, total: 2, previous: null, next: 'c' });
+  });
+});

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Application } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { applicationsPath } from '../../../paths.ts';
+import { useDeletion } from '../../resource-tab/use-local-changes.ts';
+import type { Report } from '../../resource-tab/use-report.ts';
+import { countsQuery } from '../../shared/queries.ts';
+import { conflictOf } from '../conflict.ts';
+import { resourceName } from '../resource-name.ts';
+import type { Walk } from './use-walk.ts';
+
+/** Asks before it deletes the open application, and moves on at once. A failure is in the report. */
+export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
+  const [asking, setAsking] = useState(false);
+  const rememberOpener = useFocusReturn(asking);
+  const remove = useDeletion(resourceName, endpoints.deleteApplication);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  const confirm = (application: Application) => {
+    const { id, applicant_name } = application;
+    setAsking(false);
+    let base = application;
+    const send = async () => {
+      try {
+        await remove(base);
+      } catch (error) {
+        const { current, failure } = await conflictOf(error);
+        base = current;
+        throw failure;
+      }
+      forget(id);
+      void client.invalidateQueries({ queryKey: [resourceName] });
+      // Their neighbours have changed.
+      void client.invalidateQueries({ queryKey: ['application'] });
+      void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+      return applicationsTexts.deleted(applicant_name);
+    };
+    void report.run(texts.deleteApplicationFailed, send, applicant_name);
+    const neighbour = place?.next ?? place?.previous;
+    if (neighbour == null) void navigate(applicationsPath(query));
+    else open(neighbour);
+  };
+
+  return {
+    asking,
+    ask: (opener?: Element) => {
+      rememberOpener(opener);
+      setAsking(true);
+    },
+    confirm,
+    cancel: () => setAsking(false),
+  };
+}

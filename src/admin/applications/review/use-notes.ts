@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TimelineEntry } from '#contract/timeline.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
+import type { Report } from '../../resource-tab/use-report.ts';
+import { adminCall } from '../../session/admin-call.ts';
+import { timelineQuery } from '../../shared/queries.ts';
+import type { Application } from '#contract/applications.ts';
+
+const { note: noteTexts } = reviewTexts;
+
+/** Adds, edits and deletes notes of an application. Each resolves when the timeline shows it; a failure is in the report. */
+export function useNotes({ id, applicant_name }: Application, report: Report) {
+  const client = useQueryClient();
+  const { queryKey } = timelineQuery(id);
+  const change = async (apply: (entries: TimelineEntry[]) => TimelineEntry[]) => {
+    // An answer that is on its way does not have the change.
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (entries) => entries && apply(entries));
+    void client.invalidateQueries({ queryKey });
+  };
+
+  return {
+    add: (text: string, onAdded: () => void) =>
+      report.run(
+        noteTexts.addFailed,
+        async () => {
+          const { data } = await adminCall(endpoints.addNote, { params: { id }, body: { text } });
+          await change((entries) => [data, ...entries]);
+          onAdded();
+          return noteTexts.added;
+        },
+        applicant_name,
+      ),
+    edit: (note: TimelineEntry, text: string, onSaved: () => void) =>
+      report.run(
+        noteTexts.saveFailed,
+        async () => {
+          const body = { text, updated_at: note.updated_at || note.at };
+          const { data } = await adminCall(endpoints.updateNote, { params: { id, note: note.id }, body });
+          await change((entries) => entries.map((entry) => (entry.id === note.id ? data : entry)));
+          onSaved();
+          return noteTexts.saved;
+        },
+        applicant_name,
+      ),
+    remove: (note: TimelineEntry) =>
+      report.run(
+        noteTexts.deleteFailed,
+        async () => {
+          await adminCall(endpoints.deleteNote, { params: { id, note: note.id } });
+          await change((entries) => entries.filter((entry) => entry.id !== note.id));
+          return noteTexts.deleted;
+        },
+        applicant_name,
+      ),
+  };
+}
+
+export type Notes = ReturnType<typeof useNotes>;

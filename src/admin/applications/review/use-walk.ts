@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Application } from '#contract/applications.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { applicationPath } from '../../../paths.ts';
+import { useLocalChanges } from '../../resource-tab/use-local-changes.ts';
+import { useRefresh } from '../../resource-tab/use-refresh.ts';
+import { timelineQuery } from '../../shared/queries.ts';
+import { readFilter } from '../application-filter.ts';
+import { resourceName } from '../resource-name.ts';
+import { applicationQuery } from './review-queries.ts';
+import { leave, noTrail, placeOf, visit } from './trail.ts';
+
+/** Walks through the list that the address describes. The next application is loaded in advance. */
+export function useWalk(id: string) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = readFilter((name) => query.get(name) ?? undefined);
+  const withChanges = useLocalChanges<Application>(resourceName);
+
+  const { data, error, refetch, dataUpdatedAt } = useQuery(applicationQuery(id, filter));
+  useRefresh({ updatedAt: dataUpdatedAt, paused: false, refresh: () => void refetch() });
+  const isGone = error instanceof ApiError && error.status === 404;
+  const [trail, setTrail] = useState(noTrail);
+  const walked = data ? visit(trail, data) : trail;
+  if (walked !== trail) setTrail(walked);
+  const place = placeOf(walked, id);
+
+  const nextId = place?.next ?? '';
+  const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
+  useQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
+
+  // Back leads to the list, however many applications were looked at.
+  const open = (id: string) => void navigate(applicationPath(id, query), { replace: true });
+
+  return {
+    query,
+    filter,
+    application: data && !isGone ? withChanges(data.application) : undefined,
+    /** Whether somebody has deleted the application. */
+    isGone,
+    /** The next application, once it is loaded. */
+    next: next && withChanges(next.application),
+    error,
+    reload: () => void refetch(),
+    place,
+    open,
+    goNext: () => place?.next != null && open(place.next),
+    goPrevious: () => place?.previous != null && open(place.previous),
+    forget: (id: string) => setTrail((trail) => leave(trail, id)),
+  };
+}
+
+export type Walk = ReturnType<typeof useWalk>;

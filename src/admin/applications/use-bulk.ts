@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Application, BulkInput, BulkResult, staffStatuses } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { ApiError } from '../../lib/api.ts';
+import { changeListed } from '../resource-tab/use-paged-list.ts';
+import type { Selection } from '../resource-tab/use-selection.ts';
+import type { Report } from '../resource-tab/use-report.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { countsQuery } from '../shared/queries.ts';
+import type { Undo } from '../shared/use-undo.ts';
+import { resourceName } from './resource-name.ts';
+
+const copy = applicationsTexts.bulk;
+
+/** A report names this many applications. */
+const maxNamed = 10;
+
+type StaffStatus = (typeof staffStatuses)[number];
+
+type Options = {
+  selection: Selection;
+  report: Report;
+  undo: Undo;
+  /** The loaded application with an id. */
+  find: (id: string) => Application | undefined;
+};
+
+/** Changes the selected applications in one request. Those that could not be changed stay selected, and are named. */
+export function useBulk({ selection, report, undo, find }: Options) {
+  const client = useQueryClient();
+  /** What is going on, for people. */
+  const [progress, setProgress] = useState<string>();
+
+  const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
+    setProgress(text);
+    try {
+      const { data } = await adminCall(endpoints.changeApplications, { body });
+      return data.results;
+    } finally {
+      setProgress(undefined);
+      void client.invalidateQueries(countsQuery);
+    }
+  };
+
+  /** Shows what was changed. */
+  const apply = (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
+    const byId = new Map(results.map((result) => [result.id, result]));
+    return changeListed<Application>(client, resourceName, (application) => {
+      const result = byId.get(application.id);
+      if (!result) return application;
+      if (result.outcome === 'missing') return undefined;
+      return result.outcome === 'done' ? change(application, result) : application;
+    });
+  };
+
+  /** Selects the applications that were not changed. @throws {ApiError} if there are any */
+  const keepFailures = async (results: BulkResult[]): Promise<void> => {
+    const failures = results.filter(({ outcome }) => outcome !== 'done');
+    selection.set(failures.filter(({ outcome }) => outcome !== 'missing').map(({ id }) => id));
+    if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
+  };
+
+  const setStatus = (status: StaffStatus) => {
+    let ids = [...selection.ids];
+    void report.run(texts.updateStatusFailed, async () => {
+      const results = await send({ ids, set: status }, copy.changing(ids.length));
+      const done = doneOf(results);
+      await apply(results, (application, { before }) => ({
+        ...application,
+        status,
+        updated_at: before?.updated_at ?? application.updated_at,
+      }));
+      const text = copy.changed(done.length, status);
+      if (done.length > 0) undo.propose({ text, undo: () => restore(done) });
+      ids = idsToRetry(results, ids);
+      await keepFailures(results);
+      return text;
+    });
+  };
+
+  const restore = (changed: BulkResult[]) => {
+    const statuses = new Map(changed.map(({ id, before }) => [id, before?.status]));
+    void report.run(texts.updateStatusFailed, async () => {
+      const results = await send({ restore: changed }, copy.restoring(changed.length));
+      await apply(results, (application, { id, before }) => ({
+        ...application,
+        status: statuses.get(id) ?? application.status,
+        updated_at: before?.updated_at ?? application.updated_at,
+      }));
+      void client.invalidateQueries({ queryKey: [resourceName] });
+      await keepFailures(results);
+      return copy.restored(results.length);
+    });
+  };
+
+  const remove = () => {
+    let ids = [...selection.ids];
+    void report.run(texts.deleteApplicationFailed, async () => {
+      const answers = await send({ ids, delete: true }, copy.deleting(ids.length));
+      const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
+      await apply(results, () => undefined);
+      ids = idsToRetry(results, ids);
+      await keepFailures(results);
+      return copy.deleted(results.length);
+    });
+  };
+
+  return { progress, setStatus, remove };
+}
+
+const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'done');
+
+function idsToRetry(results: BulkResult[], ids: string[]): string[] {
+  const over = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
+  return ids.filter((id) => !over.has(id));
+}
+
+/** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */
+async function describeFailures(failures: BulkResult[], find: Options['find']): Promise<string> {
+  const named = await Promise.all(
+    failures.slice(0, maxNamed).map(async ({ id, outcome }) => {
+      const name = find(id)?.applicant_name ?? (await readName(id));
+      return `${name ?? copy.unknown}: ${copy.outcomes[outcome === 'done' ? 'failed' : outcome]}`;
+    }),
+  );
+  const others = failures.length - named.length;
+  return [...named, ...(others > 0 ? [copy.others(others)] : [])].join('; ');
+}
+
+/** @returns the name of an applicant who is not in the loaded part of the list; undefined if the application is gone */
+async function readName(id: string): Promise<string | undefined> {
+  try {
+    const { data } = await adminCall(endpoints.readApplication, { params: { id } });
+    return data.application.applicant_name;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { searchHash } from '../../paths.ts';
+import type { Undo } from '../shared/use-undo.ts';
+import { useShortcuts } from '../shared/use-shortcuts.ts';
+
+/** The keys of the list: J and K go through the rows, Enter opens one, / searches. @param within an element of the list's section */
+export function useListKeys(within: RefObject<HTMLElement | null>, undo: Undo): void {
+  const { hash, key } = useLocation();
+  const section = () => within.current?.closest('section');
+  const search = () => section()?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+
+  const moveBy = (step: number) => {
+    const rows = [...(section()?.querySelectorAll('tbody tr') ?? [])];
+    const current = rows.findIndex((row) => row.contains(document.activeElement));
+    const row = rows[current === -1 ? 0 : current + step];
+    row?.querySelector<HTMLElement>('th a')?.focus();
+  };
+  useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1), u: undo.run, '/': search });
+
+  useEffect(() => {
+    if (hash === searchHash) within.current?.closest('section')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  }, [hash, key, within]);
+}

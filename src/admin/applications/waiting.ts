@@ -1,0 +1,14 @@
+import { applicationsTexts } from '../../content/staff/dashboard.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A longer wait is marked. In days. */
+const maxDays = 7;
+
+/** @param since ISO 8601 @returns how long an application has waited, in words; undefined for a malformed date */
+export function waiting(since: string, now = Date.now()): { text: string; late: boolean } | undefined {
+  const days = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
+  if (Number.isNaN(days)) return undefined;
+  const late = days > maxDays;
+  return { text: late ? applicationsTexts.waitingLong(days) : applicationsTexts.waiting(days), late };
+}

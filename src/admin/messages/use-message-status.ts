@@ -1,0 +1,45 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ContactMessage } from '#contract/contact-messages.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { messagesTexts } from '../../content/staff/dashboard.ts';
+import { useChange } from '../resource-tab/use-local-changes.ts';
+import { changeListed } from '../resource-tab/use-paged-list.ts';
+import type { Report } from '../resource-tab/use-report.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { countsQuery } from '../shared/queries.ts';
+import type { Undo } from '../shared/use-undo.ts';
+
+/** Changes the status of a message, shows that at once, and offers to undo it. @returns a stable function, for memoised rows */
+export function useMessageStatus(name: string, { report, undo }: { report: Report; undo: Undo }) {
+  const client = useQueryClient();
+  const change = useChange<ContactMessage>(name, async ({ id, status }) => {
+    const { data } = await adminCall(endpoints.updateMessageStatus, { params: { id }, body: { status } });
+    await changeListed<ContactMessage>(client, name, (message) => (message.id === id ? data : message));
+    return data;
+  });
+
+  const set = (message: ContactMessage, status: string, withdrawOffer?: () => void) => {
+    const send = async () => {
+      try {
+        await change({ ...message, status });
+      } catch (error) {
+        withdrawOffer?.();
+        throw error;
+      } finally {
+        void client.invalidateQueries(countsQuery);
+      }
+      return messagesTexts.statusChanged(message.name, status);
+    };
+    void report.run(texts.updateMessageFailed, send, message.name);
+  };
+
+  return useCallbackRef((message: ContactMessage, status: string) => {
+    const withdrawOffer = undo.propose({
+      text: messagesTexts.statusChanged(message.name, status),
+      undo: () => set(message, message.status),
+    });
+    set(message, status, withdrawOffer);
+  });
+}

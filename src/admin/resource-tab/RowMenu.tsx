@@ -1,0 +1,67 @@
+import { IconDots } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import rowButton from './RowButton.module.css';
+import styles from './RowMenu.module.css';
+
+export type RowMenuItem = {
+  label: string;
+  /** The accessible name, if it differs from the label. */
+  name?: string;
+  /** Shown instead of the label. */
+  content?: ReactNode;
+  danger?: boolean;
+} & ({ onSelect: (opener: Element) => void } | { href: string });
+
+type Props = {
+  label: string;
+  items: readonly RowMenuItem[];
+  /** Whether the button shows its label. Otherwise it shows three dots. */
+  labelled?: boolean;
+};
+
+/** The rarer actions of a row, in a native popover. A list may have thousands of these, so the panel is rendered on use. */
+export function RowMenu({ label, items, labelled = false }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [inUse, setInUse] = useState(false);
+  const markInUse = () => setInUse(true);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={labelled ? rowButton.button : `${rowButton.button} ${styles.dots}`}
+        aria-label={labelled ? undefined : label}
+        popoverTarget={id}
+        onPointerDown={markInUse}
+        onFocus={markInUse}
+      >
+        {labelled ? label : <IconDots size={18} aria-hidden />}
+      </button>
+      {inUse && (
+        <div id={id} popover="auto" className={styles.panel}>
+          {items.map((item) => {
+            const className = item.danger ? `${styles.item} ${styles.danger}` : styles.item;
+            return 'href' in item ? (
+              <a key={item.label} className={className} href={item.href} aria-label={item.name} target="_blank" rel="noopener">
+                {item.content ?? item.label}
+              </a>
+            ) : (
+              <button
+                key={item.label}
+                type="button"
+                className={className}
+                aria-label={item.name}
+                popoverTarget={id}
+                popoverTargetAction="hide"
+                onClick={() => button.current && item.onSelect(button.current)}
+              >
+                {item.content ?? item.label}
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+
+/** Which items of a list are selected. @param list differs between lists that have nothing in common */
+export function useSelection(list: string) {
+  const [state, setState] = useState({ list, ids: new Set<string>() });
+  const anchor = useRef<string>(undefined);
+  const ids: ReadonlySet<string> = state.list === list ? state.ids : new Set();
+
+  const set = useCallbackRef((next: Iterable<string>) => setState({ list, ids: new Set(next) }));
+
+  /** Selects an item or not. @param range the ids of the shown items, if those between the last one and this one follow */
+  const toggle = useCallbackRef((id: string, range: readonly string[] = []) => {
+    const [from, to] = [anchor.current, id].map((end) => range.findIndex((each) => each === end));
+    const changed = from === undefined || to === undefined || from < 0 ? [id] : range.slice(Math.min(from, to), Math.max(from, to) + 1);
+    anchor.current = id;
+    set(ids.has(id) ? [...ids].filter((each) => !changed.includes(each)) : [...ids, ...changed]);
+  });
+
+  return { ids, set, toggle, clear: useCallbackRef(() => set([])) };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

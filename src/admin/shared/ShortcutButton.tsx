@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { MouseEventHandler } from 'react';
+import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
+import { Key } from './Key.tsx';
+import { useShortcutSetting } from './use-shortcuts.ts';
+
+type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
+
+/** A button that shows its key. */
+export function ShortcutButton({ shortcut, children, ...props }: Props) {
+  const [on] = useShortcutSetting();
+  return (
+    <Button
+      size="xs"
+      {...props}
+      title={on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut]}
+      aria-keyshortcuts={on ? shortcut : undefined}
+      rightSection={<Key name={shortcut} />}
+    >
+      {children}
+    </Button>
+  );
+}

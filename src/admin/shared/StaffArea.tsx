@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loadChunk } from '../../lib/chunk-errors.ts';
+import { paths } from '../../paths.ts';
+import type { LoginState } from '../session/login-state.ts';
+import { readEndReason, useLoggedIn } from '../session/session.ts';
+import { queryClient } from './query-client.ts';
+
+/** Loaded separately, because it includes the Firebase SDK. Without it, a page works until its token expires. */
+const SessionKeeper = lazy(() =>
+  loadChunk('firebase', () => import('../session/SessionKeeper.tsx')).catch(() => ({ default: () => null })),
+);
+
+type Props = {
+  /** Whether the person is logging out. The next person to log in does not inherit the filter. */
+  loggingOut?: boolean;
+  children: ReactNode;
+};
+
+/** What only staff see. Without a token, it redirects to the login, which leads back. The server checks the token at each call. */
+export function StaffArea({ loggingOut = false, children }: Props) {
+  const { pathname, search } = useLocation();
+  const loggedIn = useLoggedIn();
+
+  useEffect(() => {
+    if (!loggedIn) queryClient.clear();
+  }, [loggedIn]);
+
+  if (!loggedIn) {
+    const state: LoginState = { notice: readEndReason(), from: loggingOut ? pathname : pathname + search };
+    return <Navigate to={paths.adminLogin} state={state} replace />;
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
+      {children}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallbackRef } from '@mantine/hooks';
+import { useState } from 'react';
+
+type Offer = {
+  /** What was done: 'Marked the application of Asha Rao as Reviewed.' */
+  text: string;
+  undo: () => void;
+};
+
+/** Keeps how the last change is undone. Show it with `UndoNotice`. */
+export function useUndo() {
+  const [offer, setOffer] = useState<Offer>();
+  return {
+    offer,
+    /** Replaces an earlier offer. @returns a function that takes this offer back */
+    propose: useCallbackRef((offer: Offer) => {
+      setOffer(offer);
+      return () => setOffer((now) => (now === offer ? undefined : now));
+    }),
+    run: useCallbackRef(() => {
+      setOffer(undefined);
+      offer?.undo();
+    }),
+    dismiss: useCallbackRef(() => setOffer(undefined)),
+  };
+}
+
+export type Undo = ReturnType<typeof useUndo>;

@@ -1,0 +1,23 @@
+/** The keys of the staff pages, in the order of the overview. */
+export const shortcuts = {
+  j: 'Next application',
+  k: 'Previous application',
+  r: 'Mark as Reviewed, and go to the next',
+  s: 'Shortlist',
+  x: 'Reject',
+  n: 'Write a note',
+  o: 'Open the resume in a new tab',
+  u: 'Undo the last change of status',
+  '/': 'Search applications',
+  '?': 'Show this overview',
+} as const;
+
+export type ShortcutKey = keyof typeof shortcuts;
+
+export const shortcutsTexts = {
+  title: 'Keyboard shortcuts',
+  hint: 'The keys rest while you type and while a dialog is open. After a click into a PDF, click beside it to use them again.',
+  on: 'Use keyboard shortcuts in this browser',
+  key: 'Key',
+  action: 'What it does',
+} as const;

@@ -1,0 +1,14 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { Review } from '../../admin/applications/review/Review.tsx';
+import { StaffArea } from '../../admin/shared/StaffArea.tsx';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  return (
+    <StaffArea>
+      {/* Another list has neighbours of its own. */}
+      <Review key={query.toString()} id={id} />
+    </StaffArea>
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { bulkOutput, type BulkResult, staffStatuses } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { notOneOf, texts } from '#contract/texts.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
+import { apply } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { useApi } from './harness.ts';
+import { pdfResume } from './resume-files.ts';
+
+const broken = { id: '' };
+const api = useApi({
+  parts: (parts) => ({
+    ...parts,
+    applications: {
+      ...parts.applications,
+      setStatus: (id, ...change) => (id === broken.id ? Promise.reject(new Error('lost')) : parts.applications.setStatus(id, ...change)),
+    },
+  }),
+});
+let token = '';
+beforeAll(async () => {
+  token = await api.logIn();
+});
+
+const send = (json: unknown) => api.call(endpoints.changeApplications, '', { token, json });
+
+async function change(json: unknown): Promise<BulkResult[]> {
+  const answer = await send(json);
+  expect(answer.status).toBe(200);
+  return bulkOutput.parse(answer.json).results;
+}
+
+const store = (count: number) => Promise.all(Array.from({ length: count }, () => storeApplication(api)));
+const statusOf = async (id: string) => (await api.parts.applications.get(id))?.status;
+const setStatus = (id: string, status: string) => api.parts.applications.setStatus(id, status, 'admin:tests');
+const outcomes = (results: BulkResult[]) => results.map(({ outcome }) => outcome);
+
+describe('a bulk change', () => {
+  it('sets the status of each application, and says what it replaced', async () => {
+    const [first = '', second = '', third = ''] = await store(3);
+    await setStatus(second, 'Offer');
+    await setStatus(third, 'Rejected');
+    const gone = randomUUID();
+    const results = await change({ ids: [first, gone, second, third], set: 'Rejected' });
+    const versions = await Promise.all([first, second].map(async (id) => (await api.parts.applications.get(id))?.updated_at));
+    expect(results).toEqual([
+      { id: first, outcome: 'done', before: { status: 'Pending', updated_at: versions[0] } },
+      { id: gone, outcome: 'missing' },
+      { id: second, outcome: 'done', before: { status: 'Offer', updated_at: versions[1] } },
+      { id: third, outcome: 'done' },
+    ]);
+    expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['Rejected', 'Rejected', 'Rejected']);
+    expect(await api.parts.timeline.entries(first)).toMatchObject([{ kind: 'status', from: 'Pending', to: 'Rejected' }]);
+  });
+
+  it('leaves a version alone that the caller has not seen', async () => {
+    const [seen = '', changed = ''] = await store(2);
+    const versions = await Promise.all(
+      [seen, changed].map(async (id) => ({ id, updated_at: (await api.parts.applications.get(id))?.updated_at })),
+    );
+    await setStatus(changed, 'Interview');
+    expect(outcomes(await change({ ids: [seen, changed], versions, set: 'Rejected' }))).toEqual(['done', 'stale']);
+    expect(await statusOf(changed)).toBe('Interview');
+    expect(outcomes(await change({ ids: [seen, changed], versions, delete: true }))).toEqual(['stale', 'stale']);
+  });
+
+  it('goes on when one application fails', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ids = await store(3);
+    broken.id = ids[1] ?? '';
+    expect(outcomes(await change({ ids, set: 'Reviewed' }))).toEqual(['done', 'failed', 'done']);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['Reviewed', 'Pending', 'Reviewed']);
+    expect(log.mock.calls.join()).toContain('Bulk action incomplete');
+  });
+
+  it('deletes applications with their resumes and timelines', async () => {
+    const jobId = await api.postJob();
+    for (const name of ['a.pdf', 'b.pdf']) await apply(api, jobId, { resume: { name, content: pdfResume } });
+    const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
+    const ids = items.map(({ id }) => id);
+    await setStatus(ids[0] ?? '', 'Reviewed');
+    expect(await change({ ids: [...ids, 'gone'], delete: true })).toEqual([
+      ...ids.map((id) => ({ id, outcome: 'done' })),
+      { id: 'gone', outcome: 'missing' },
+    ]);
+    for (const { id, resume_path } of items) {
+      expect(await api.parts.applications.get(id)).toBeUndefined();
+      expect(await api.parts.timeline.entries(id)).toEqual([]);
+      expect(await api.parts.resumes.read(fileNameOf(resume_path ?? ''))).toBeUndefined();
+    }
+  });
+
+  it.each<[string, unknown, string]>([
+    ['an unknown status', { ids: ['a'], set: 'No status' }, notOneOf('Status', staffStatuses)],
+    ['the applicant’s own status', { ids: ['a'], set: 'Withdrawn' }, notOneOf('Status', staffStatuses)],
+    ['no application', { ids: [], set: 'Reviewed' }, texts.bulkSize],
+    ['no ids', { set: 'Reviewed' }, texts.bulkSize],
+    ['too many', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, i) => String(i)), set: 'Reviewed' }, texts.bulkSize],
+    ['10,000 applications', { ids: Array.from({ length: 10_000 }, (_, i) => String(i)), delete: true }, texts.bulkSize],
+    ['an application twice', { ids: ['a', 'b', 'a'], delete: true }, texts.bulkTwice],
+    ['an id that is not a text', { ids: [{ id: 'a' }], delete: true }, texts.invalidId],
+    ['a deletion that says no', { ids: ['a'], delete: false }, texts.bulkAction],
+    ['two actions', { ids: ['a'], set: 'Reviewed', delete: true }, texts.bulkAction],
+    ['a list', [], texts.bulkAction],
+  ])('is refused for %s', async (_, json, error) => {
+    expect(await send(json)).toMatchObject({ status: 400, json: { error } });
+  });
+
+  it('is refused for 10,000 long ids before they are read', async () => {
+    const ids = Array.from({ length: 10_000 }, () => randomUUID());
+    expect((await send({ ids, delete: true })).status).toBe(413);
+  });
+});
+
+describe('undoing a bulk change', () => {
+  it('puts back exactly what was there, whatever it was', async () => {
+    const ids = await store(4);
+    const [pending = '', offer = '', withdrawn = '', old = ''] = ids;
+    await setStatus(offer, 'Offer');
+    await setStatus(withdrawn, 'Withdrawn');
+    await (await api.firebase.db()).doc(`applications/${old}`).update({ status: 'On hold' });
+    const results = await change({ ids: [...ids, 'gone'], set: 'Rejected' });
+    const restored = ids.map((id) => ({ id, outcome: 'done' }));
+    expect(await change({ restore: results })).toEqual(restored);
+    expect(await Promise.all([pending, offer, withdrawn, old].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
+    expect(await api.parts.timeline.entries(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
+    // A repeated call whose answer got lost.
+    expect(await change({ restore: results })).toEqual(restored);
+  });
+
+  it('leaves later changes and deletions of others alone', async () => {
+    const [changed = '', deleted = '', same = ''] = await store(3);
+    const results = await change({ ids: [changed, deleted, same], set: 'Reviewed' });
+    await setStatus(changed, 'Shortlisted');
+    await api.parts.applications.remove(deleted, 'admin:tests');
+    await setStatus(same, 'Shortlisted');
+    await setStatus(same, 'Reviewed');
+    expect(outcomes(await change({ restore: results }))).toEqual(['stale', 'missing', 'stale']);
+    expect([await statusOf(changed), await statusOf(same)]).toEqual(['Shortlisted', 'Reviewed']);
+  });
+
+  it.each(['Hired', 'No status', 'Withdrawn', ''])('cannot set a status that was not there before: %j', async (status) => {
+    const [id = ''] = await store(1);
+    const [result] = await change({ ids: [id], set: 'Reviewed' });
+    for (const updated_at of [result?.before?.updated_at, undefined, new Date().toISOString()]) {
+      const forged = { id, outcome: 'done', before: { status, ...(updated_at !== undefined && { updated_at }) } };
+      expect(outcomes(await change({ restore: [forged] }))).toEqual(['stale']);
+    }
+    expect(await statusOf(id)).toBe('Reviewed');
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type ApplicationStatus, applicationInList, applicationVersions, deskCounts } from '#contract/applications.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { countReads } from './count-reads.ts';
+import { removeFields, storeApplication } from './example-application.ts';
+import { exampleMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+const job_id = 'listed';
+let token = '';
+let reads: () => number;
+/** The newest first. */
+const ids: string[] = [];
+
+beforeAll(async () => {
+  token = await api.logIn();
+  for (const applicant_name of ['Ada', 'Grace', 'Alan', 'Adele', 'Barbara']) {
+    ids.unshift(await storeApplication(api, { applicant_name, job_id }));
+  }
+  await storeApplication(api, { job_id: 'other' });
+  reads = await countReads(api.firebase);
+});
+
+const setStatus = (id: string, status: ApplicationStatus) => api.parts.applications.setStatus(id, status, 'admin:tests');
+
+async function place(id: string, query: string) {
+  const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', id)}?${query}`, { token });
+  expect(answer.status).toBe(200);
+  const { application, ...rest } = applicationInList.parse(answer.json);
+  expect(application.id).toBe(id);
+  return rest;
+}
+
+describe('an application', () => {
+  it.each([
+    ['the newest', '', 0, { position: 1, previous: null, next: 1 }],
+    ['one in the middle', '', 2, { position: 3, previous: 1, next: 3 }],
+    ['the oldest', '', 4, { position: 5, previous: 3, next: null }],
+    ['the oldest, from the other end', '&order=oldest', 4, { position: 1, previous: null, next: 3 }],
+    ['one in the middle, from the other end', '&order=oldest', 1, { position: 4, previous: 2, next: 0 }],
+  ])('knows its place: %s', async (_, order, index, { position, previous, next }) => {
+    const at = (neighbour: number | null) => (neighbour === null ? null : ids[neighbour]);
+    expect(await place(ids[index] ?? '', `job_id=${job_id}${order}`)).toEqual({
+      position,
+      total: 5,
+      previous: at(previous),
+      next: at(next),
+    });
+  });
+
+  it('keeps its neighbours when a change takes it out of the list', async () => {
+    await setStatus(ids[2] ?? '', 'Reviewed');
+    const query = `job_id=${job_id}&status=Pending`;
+    expect(await place(ids[2] ?? '', query)).toEqual({ position: null, total: 4, previous: ids[1], next: ids[3] });
+    expect(await place(ids[3] ?? '', query)).toEqual({ position: 3, total: 4, previous: ids[1], next: ids[4] });
+    await setStatus(ids[2] ?? '', 'Pending');
+  });
+
+  it.each([
+    ['q=grace', 3, 1],
+    ['q=dev&status=Pending&job_id=listed', 2, 3],
+    ['q=dev&job_id=listed&order=oldest', 2, 3],
+    ['q=nobody', 2, null],
+  ])('has a place among those that %s finds', async (query, index, position) => {
+    expect(await place(ids[index] ?? '', query)).toMatchObject({ position });
+  });
+
+  it('is read with at most four documents', async () => {
+    reads();
+    await place(ids[2] ?? '', `person=${ids[0]}&job_id=${job_id}`);
+    // The application and that of the person are read by their ids, the neighbours by queries.
+    expect(reads()).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['unknown', 'a%2Fb', '..', 'bulk'])('gets 404 for the id %s', async (id) => {
+    expect((await api.call(endpoints.readApplication, id, { token })).status).toBe(404);
+  });
+});
+
+describe('applications of the same person', () => {
+  const person = async (address: string) => storeApplication(api, { applicant_email: address, job_id: 'person' });
+  const listOf = async (id: string) => {
+    const answer = await api.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`, { token });
+    return (answer.json as { id: string; earlier: number }[]).map((item) => [item.id, item.earlier]);
+  };
+
+  it('are found by the address without case and tag, and know how many came earlier', async () => {
+    const first = await person('mary@example.com');
+    const second = await person('Mary+jobs@Example.com');
+    const third = await person('MARY@example.com');
+    await person('mary@example.org');
+    const all = [
+      [third, 2],
+      [second, 1],
+      [first, 0],
+    ];
+    for (const id of [first, second, third]) expect(await listOf(id)).toEqual(all);
+    expect(await place(second, `person=${third}`)).toEqual({ position: 2, total: 3, previous: third, next: first });
+  });
+
+  it('are none for an unknown application', async () => {
+    expect(await listOf(randomUUID())).toEqual([]);
+  });
+
+  it('are told to staff only', async () => {
+    const response = await api.call(endpoints.listPublicJobs);
+    expect(response.text).not.toContain('earlier');
+  });
+});
+
+describe('the versions of a list', () => {
+  const versions = async (query: string) =>
+    applicationVersions.parse((await api.send('GET', `${endpoints.listApplicationVersions.path}?${query}`, { token })).json);
+
+  it('name all that match, in the order of the list', async () => {
+    const found = await versions(`job_id=${job_id}`);
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    expect(found[2]?.updated_at).toBe((await api.parts.applications.get(ids[2] ?? ''))?.updated_at);
+    expect((await versions(`job_id=${job_id}&q=gra&order=oldest`)).map(({ id }) => id)).toEqual([ids[3]]);
+  });
+});
+
+describe('the counts', () => {
+  const counts = async () => deskCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
+
+  it('contain every status, the jobs by progress, and open messages', async () => {
+    const [filled, empty] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);
+    const before = await counts();
+    const statuses = ['Pending', 'Pending', 'Reviewed', 'Offer', 'Hired', 'Rejected', 'Withdrawn'] as const;
+    for (const status of statuses) await setStatus(await storeApplication(api, { job_id: filled }), status);
+    await api.parts.contactMessages.create('open', exampleMessage);
+    await api.parts.contactMessages.create('answered', exampleMessage);
+    await api.parts.contactMessages.setStatus('answered', 'Answered', 'admin:tests');
+    const after = await counts();
+    expect(after.jobs[filled]).toEqual({ total: 7, pending: 2, in_progress: 2, rejected: 1 });
+    expect(after.jobs[empty]).toEqual({ total: 0, pending: 0, in_progress: 0, rejected: 0 });
+    expect(after.jobs).not.toHaveProperty(job_id);
+    expect(after.openMessages).toBe(before.openMessages + 1);
+    expect(after.applications).toEqual({
+      Pending: (before.applications['Pending'] ?? 0) + 2,
+      Reviewed: 1,
+      Shortlisted: 0,
+      Interview: 0,
+      Offer: 1,
+      Hired: 1,
+      Rejected: 1,
+      Withdrawn: 1,
+    });
+  });
+});
+
+describe('an application stored before the desk', () => {
+  it('has a place, a person and a first status', async () => {
+    const id = await storeApplication(api, { applicant_email: 'old@example.com', job_id: 'old' });
+    const document = (await api.firebase.db()).doc(`applications/${id}`);
+    await document.update({ status: 'On hold' });
+    await removeFields(api, document.path, ['email_key', 'earlier', 'updated_at']);
+    expect(await place(id, 'job_id=old')).toEqual({ position: 1, total: 1, previous: null, next: null });
+    const again = await storeApplication(api, { applicant_email: 'old@example.com', job_id: 'old' });
+    expect(await place(again, `person=${id}`)).toMatchObject({ position: 1 });
+    expect(await setStatus(id, 'Reviewed')).toMatchObject({ outcome: 'done', replaced: 'On hold' });
+  });
+
+  it('is refused for an invalid filter', async () => {
+    const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`, { token });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('order') } });
+  });
+});

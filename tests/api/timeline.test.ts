@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { application, staleApplication } from '#contract/applications.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { texts, tooLong } from '#contract/texts.ts';
+import { staleNote, type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
+import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
+import { storeApplication } from './example-application.ts';
+import { useApi } from './harness.ts';
+
+const api = useApi();
+const ada = { name: `ada-${randomUUID()}`, token: '' };
+const bob = { name: `bob-${randomUUID()}`, token: '' };
+
+beforeAll(async () => {
+  for (const admin of [ada, bob]) admin.token = await api.logIn(admin.name);
+});
+
+const noteCall = (endpoint: Endpoint, id: string, note: string, sent: Parameters<typeof api.send>[2]) =>
+  api.send(endpoint.method, endpoint.path.replace(':id', id).replace(':note', note), sent);
+
+async function addNote(id: string, text: string, { token } = ada): Promise<TimelineEntry> {
+  const answer = await api.call(endpoints.addNote, id, { token, json: { text } });
+  expect(answer.status).toBe(201);
+  return timelineEntry.parse(answer.json);
+}
+
+async function timelineOf(id: string): Promise<TimelineEntry[]> {
+  const answer = await api.call(endpoints.readTimeline, id, { token: ada.token });
+  expect(answer.status).toBe(200);
+  return z.array(timelineEntry).parse(answer.json);
+}
+
+const setStatus = (id: string, json: unknown, { token } = ada) => api.call(endpoints.updateApplicationStatus, id, { token, json });
+
+async function storedEntries(id: string): Promise<number> {
+  return (await (await api.firebase.db()).collection(`applications/${id}/timeline`).get()).size;
+}
+
+describe('the timeline', () => {
+  it('tells who did what and when, newest first', async () => {
+    const id = await storeApplication(api);
+    await setStatus(id, { status: 'Reviewed' });
+    await addNote(id, 'Call on Monday', bob);
+    await setStatus(id, { status: 'Shortlisted' }, bob);
+    const timeline = await timelineOf(id);
+    expect(timeline).toMatchObject([
+      { kind: 'status', by: bob.name, from: 'Reviewed', to: 'Shortlisted' },
+      { kind: 'note', by: bob.name, text: 'Call on Monday', updated_at: '' },
+      { kind: 'status', by: ada.name, from: 'Pending', to: 'Reviewed' },
+      { kind: 'received', by: 'visitor' },
+    ]);
+    const times = timeline.map(({ at }) => Date.parse(at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(timeline.at(-1)?.at).toBe((await api.parts.applications.get(id))?.created_at);
+  });
+
+  it('does not repeat a status that is set already', async () => {
+    const id = await storeApplication(api);
+    for (let i = 0; i < 2; i++) await setStatus(id, { status: 'Reviewed' });
+    expect(await timelineOf(id)).toHaveLength(2);
+  });
+
+  it.each(['unknown', 'a%2Fb', '..'])('gets 404 for the id %s', async (id) => {
+    for (const endpoint of [endpoints.readTimeline, endpoints.addNote]) {
+      const answer = await api.call(endpoint, id, { token: ada.token, ...(endpoint.method === 'POST' && { json: { text: 'x' } }) });
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('a note', () => {
+  it('keeps its text to the letter', async () => {
+    const id = await storeApplication(api);
+    const text = '<img src=x onerror=alert(1)> "quoted"\n=HYPERLINK("http://evil.example") ‮ 孔子 😀';
+    await addNote(id, text);
+    expect((await timelineOf(id))[0]?.text).toBe(text);
+  });
+
+  it.each<[unknown, string]>([
+    [{}, texts.requiredFields],
+    [{ text: ' \n ' }, texts.requiredFields],
+    [{ text: 5 }, texts.expectedText],
+    [{ text: 'x'.repeat(limits.noteLength + 1) }, tooLong('Note', limits.noteLength)],
+    [[], texts.expectedObject],
+  ])('is refused for the body %.60j', async (json, error) => {
+    const id = await storeApplication(api);
+    const answer = await api.call(endpoints.addNote, id, { token: ada.token, json });
+    expect(answer).toMatchObject({ status: 400, json: { error } });
+    expect(await storedEntries(id)).toBe(0);
+  });
+
+  it('can be edited and deleted by its author', async () => {
+    const id = await storeApplication(api);
+    const note = await addNote(id, 'Call on Monday');
+    const edit = (text: string, updated_at: string) =>
+      noteCall(endpoints.updateNote, id, note.id, { token: ada.token, json: { text, updated_at } });
+    const edited = timelineEntry.parse((await edit('Call on Tuesday', note.at)).json);
+    expect(edited).toMatchObject({ text: 'Call on Tuesday', at: note.at, by: ada.name });
+    expect(Date.parse(edited.updated_at)).toBeGreaterThan(Date.parse(note.at));
+    // A repeated edit whose answer got lost is not a conflict.
+    expect((await edit('Call on Tuesday', note.at)).status).toBe(200);
+    const stale = await edit('Call on Friday', note.at);
+    expect(stale.status).toBe(409);
+    expect(staleNote.parse(stale.json)).toEqual({ error: texts.staleNote, current: edited });
+    expect((await edit('Call on Friday', edited.updated_at)).status).toBe(200);
+    expect((await noteCall(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(204);
+    expect((await noteCall(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(404);
+    expect(await storedEntries(id)).toBe(0);
+  });
+
+  it('cannot be changed by anybody else', async () => {
+    const id = await storeApplication(api);
+    const note = await addNote(id, 'Call on Monday');
+    const answers = [
+      await noteCall(endpoints.updateNote, id, note.id, { token: bob.token, json: { text: 'Mine' } }),
+      await noteCall(endpoints.deleteNote, id, note.id, { token: bob.token }),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error: texts.noteOfSomebodyElse } });
+    expect((await timelineOf(id))[0]).toEqual(note);
+  });
+
+  it('cannot be reached through another application, nor another entry through the notes', async () => {
+    const [id, other] = await Promise.all([storeApplication(api), storeApplication(api)]);
+    const note = await addNote(id, 'Call on Monday');
+    await setStatus(id, { status: 'Reviewed' });
+    const change = (await timelineOf(id)).find(({ kind }) => kind === 'status');
+    for (const [owner, entry] of [
+      [other, note.id],
+      [id, change?.id ?? ''],
+      [id, 'received'],
+      [id, '..'],
+      [id, `..%2F..%2F${other}`],
+    ] as const) {
+      expect((await noteCall(endpoints.updateNote, owner, entry, { token: ada.token, json: { text: 'Mine' } })).status).toBe(404);
+      expect((await noteCall(endpoints.deleteNote, owner, entry, { token: ada.token })).status).toBe(404);
+    }
+    expect(await storedEntries(id)).toBe(2);
+  });
+});
+
+describe('a change of an older version', () => {
+  it('is refused with the current application', async () => {
+    const id = await storeApplication(api);
+    const opened = await api.parts.applications.get(id);
+    const current = application.parse((await setStatus(id, { status: 'Shortlisted', updated_at: opened?.updated_at }, bob)).json);
+    const refused = await setStatus(id, { status: 'Rejected', updated_at: opened?.updated_at });
+    expect(refused.status).toBe(409);
+    expect(staleApplication.parse(refused.json)).toEqual({ error: texts.staleApplication, current });
+    const { method, path } = endpoints.deleteApplication;
+    const remove = (version: string) => api.send(method, `${path.replace(':id', id)}?updated_at=${version}`, { token: ada.token });
+    const kept = await remove(opened?.updated_at ?? '');
+    expect(kept.status).toBe(409);
+    expect(staleApplication.parse(kept.json).current).toEqual(current);
+    expect((await remove('yesterday')).status).toBe(400);
+    expect(await timelineOf(id)).toHaveLength(2);
+    expect((await remove(current.updated_at)).status).toBe(204);
+  });
+
+  it('succeeds for one of two browsers', async () => {
+    const id = await storeApplication(api);
+    const updated_at = (await api.parts.applications.get(id))?.updated_at;
+    const answers = await Promise.all([
+      setStatus(id, { status: 'Shortlisted', updated_at }),
+      setStatus(id, { status: 'Rejected', updated_at }, bob),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = await api.parts.applications.get(id);
+    expect(answers.map(({ json }) => z.union([staleApplication, application]).parse(json))).toEqual(
+      expect.arrayContaining([stored, { error: texts.staleApplication, current: stored }]),
+    );
+  });
+
+  it.each(['Withdrawn', 'No status', '__proto__'])('sets no status that staff may not set: %s', async (status) => {
+    const id = await storeApplication(api);
+    expect((await setStatus(id, { status })).status).toBe(400);
+    expect(await timelineOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a deleted application', () => {
+  it('leaves no entry behind, even one that was being written', async () => {
+    const id = await storeApplication(api);
+    await setStatus(id, { status: 'Reviewed' });
+    await addNote(id, 'Call on Monday');
+    const [removal, ...others] = await Promise.all([
+      api.call(endpoints.deleteApplication, id, { token: ada.token }),
+      ...Array.from({ length: 5 }, (_, i) => api.call(endpoints.addNote, id, { token: bob.token, json: { text: `Note ${i}` } })),
+      setStatus(id, { status: 'Rejected' }, bob),
+    ]);
+    expect(removal.status).toBe(204);
+    for (const { status } of others) expect([200, 201, 404]).toContain(status);
+    expect(await storedEntries(id)).toBe(0);
+    expect(await api.parts.applications.get(id)).toBeUndefined();
+  });
+
+  it('leaves none behind when the retention rule deletes it', async () => {
+    const id = await storeApplication(api);
+    await addNote(id, 'Call on Monday');
+    await (await api.firebase.db()).doc(`applications/${id}`).update({ created_at: new Date(0) });
+    await runUpkeep(api.parts, Date.now());
+    expect(await api.parts.applications.get(id)).toBeUndefined();
+    expect(await storedEntries(id)).toBe(0);
+  });
+});

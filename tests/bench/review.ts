@@ -1,0 +1,81 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { pdf } from '../../local/seed/pdf.ts';
+import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationPath } from '../../src/paths.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { applyFor, fetchToken, openStaffPage, postJob, send } from '../browser/dashboard.ts';
+import { launchBrowser } from '../browser/harness.ts';
+import { pagesShown } from '../browser/pdf-viewer.ts';
+import { atMost, type Row } from './row.ts';
+import { cpuFactor, slowDown } from './slow.ts';
+
+const rounds = 20;
+/** In milliseconds. */
+const bar = 300;
+
+const nameOf = (index: number) => `Robin Example ${index}`;
+
+/** The time from the key press to the first frame on the screen that shows the next resume, which was loaded in advance. */
+export async function measureReview(): Promise<Row[]> {
+  const browser = await launchBrowser();
+  try {
+    const page = await openFirst(browser);
+    await slowDown(page, { factor: cpuFactor });
+    const session = await page.context().newCDPSession(page);
+    const times: number[] = [];
+    for (let index = 1; index <= rounds; index++) {
+      await allViewersReady(page, index === rounds ? 1 : 2);
+      times.push(await toFrameWith(page, session, nameOf(index)));
+    }
+    return [atMost(`key press to the next resume, processor ${cpuFactor} × slower`, times, bar, 'ms')];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openFirst(browser: Browser): Promise<Page> {
+  const token = await fetchToken();
+  const job = await postJob(token);
+  for (let index = rounds; index >= 0; index--) {
+    await applyFor(job, nameOf(index), `robin.${index}@example.com`, Buffer.from(pdf(nameOf(index), ['Worked on things'])));
+  }
+  const query = `?job_id=${job.id}&limit=1`;
+  const [first] = (await send(endpoints.listApplications, { token, query })) as { id: string }[];
+  const { page } = await openStaffPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(applicationPath(first?.id ?? '', new URLSearchParams({ job: job.id })));
+  return page;
+}
+
+/** Waits for the viewer of the shown resume and that of the next. */
+async function allViewersReady(page: Page, count: number): Promise<void> {
+  await page.waitForFunction((count) => document.querySelectorAll('iframe').length >= count, count);
+  while ((await pagesShown(page)) !== 1) await page.waitForTimeout(100);
+  await page.waitForTimeout(1000);
+}
+
+/** @returns milliseconds between the key press and the first frame after the resume of this applicant is visible */
+async function toFrameWith(page: Page, session: CDPSession, name: string): Promise<number> {
+  const title = applicationsTexts.previewNamed(name);
+  const painted = page.evaluate(
+    (title) =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            const look = () => {
+              const frame = document.querySelector(`iframe[title="${title}"]`);
+              const visible = frame !== null && getComputedStyle(frame).visibility === 'visible';
+              // The task after a frame runs once that frame is painted.
+              requestAnimationFrame(visible ? () => setTimeout(() => resolve(performance.now() - timeStamp)) : look);
+            };
+            look();
+          },
+          { once: true, capture: true },
+        );
+      }),
+    title,
+  );
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'j', code: 'KeyJ', text: 'j' });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'j', code: 'KeyJ' });
+  return painted;
+}

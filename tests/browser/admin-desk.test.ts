@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
+import { texts } from '#contract/texts.ts';
+import { applicationsTexts, dashboardTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
+import { paths } from '../../src/paths.ts';
+import { applyFor, button, fetchToken, forgetSession, openDashboard, postJob, row, send, statusOf, waitForStatus } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { logInAsStaff } from './staff.ts';
+
+const { bulk } = applicationsTexts;
+const browser = browserOfFile();
+let token: string;
+
+beforeAll(async () => {
+  token = await fetchToken();
+});
+
+/** @returns a job with an application from each of these people */
+async function jobWith(...names: string[]): Promise<Job> {
+  const job = await postJob(token);
+  for (const name of names) await applyFor(job, name, `${name.replace(' ', '.')}.${crypto.randomUUID()}@example.com`);
+  return job;
+}
+
+const queueOf = ({ id }: Job) => `?tab=applications&status=Pending&order=oldest&job=${id}`;
+const heading = (page: Page, count: number) => page.getByRole('heading', { name: applicationsTexts.count(count, true), exact: true });
+const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) });
+
+async function setStatus(page: Page, status: string): Promise<void> {
+  await button(page, bulk.setStatus).click();
+  await button(page, status).click();
+}
+
+it('works through the queue: the focus moves on, applications leave it, Undo brings the last one back', async () => {
+  const job = await jobWith('Ann Queue', 'Bob Queue', 'Cid Queue');
+  const { page, complaints } = await openDashboard(browser(), queueOf(job));
+  await heading(page, 3).waitFor();
+  await button(page, applicationsTexts.markReviewedNamed('Ann Queue')).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await row(page, 'Bob Queue').waitFor({ state: 'detached' });
+  await heading(page, 1).waitFor();
+  await button(page, dashboardTexts.undo).click();
+  await row(page, 'Bob Queue').waitFor();
+  await heading(page, 2).waitFor();
+  await page.reload();
+  await heading(page, 2).waitFor();
+  expect(await row(page, 'Ann Queue').count()).toBe(0);
+  await waitForStatus(page, 'Bob Queue', 'Pending');
+  expect(complaints).toEqual([]);
+});
+
+it('changes a selection, names what could not be changed, and restores exactly the rest', async () => {
+  const names = ['Ann Bulk', 'Bob Bulk', 'Cid Bulk', 'Dan Bulk'];
+  const job = await jobWith(...names);
+  const staff = await logInAsStaff();
+  const { page } = await openDashboard(browser(), queueOf(job));
+  await boxOf(page, 'Ann Bulk').check();
+  await boxOf(page, 'Dan Bulk').click({ modifiers: ['Shift'] });
+  await page.getByText(bulk.selected(4)).first().waitFor();
+
+  // Two of them are deleted in the meantime.
+  for (const name of ['Bob Bulk', 'Cid Bulk']) {
+    const [{ id } = { id: '' }] = await staff.applicationsOf(name);
+    await send(endpoints.deleteApplication, { token, parameter: id });
+  }
+  await setStatus(page, 'Shortlisted');
+  const alert = page.getByRole('alert');
+  await alert.getByText(`Bob Bulk: ${bulk.outcomes.missing}; Cid Bulk: ${bulk.outcomes.missing}`).waitFor();
+  await page.getByText(applicationsTexts.noMatch).waitFor();
+  await button(page, dashboardTexts.undo).click();
+  await heading(page, 2).waitFor();
+  await waitForStatus(page, 'Ann Bulk', 'Pending');
+  expect((await staff.applicationsOf('Dan Bulk')).map(({ status }) => status)).toEqual(['Pending']);
+});
+
+it('does not overwrite what another browser has set, and shows it', async () => {
+  const job = await jobWith('Ann Both');
+  const query = `?tab=applications&job=${job.id}`;
+  const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser(), query), openDashboard(browser(), query)]);
+  await Promise.all([row(mine, 'Ann Both').waitFor(), row(theirs, 'Ann Both').waitFor()]);
+  await statusOf(theirs, 'Ann Both').selectOption('Interview');
+  await theirs.getByText(applicationsTexts.statusChanged('Ann Both', 'Interview')).nth(1).waitFor();
+  await button(mine, applicationsTexts.markReviewedNamed('Ann Both')).click();
+  await mine.getByRole('alert').getByText('Interview').waitFor();
+  await waitForStatus(mine, 'Ann Both', 'Interview');
+});
+
+it('keeps a selection offline, and closes a job that another browser has not changed', async () => {
+  const job = await jobWith('Ann Offline', 'Bob Offline');
+  const { page } = await openDashboard(browser(), queueOf(job));
+  await row(page, 'Ann Offline').waitFor();
+  await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).check();
+  await page.getByText(bulk.selected(2)).first().waitFor();
+  await button(page, bulk.setStatus).focus();
+  await page.context().setOffline(true);
+  await setStatus(page, 'Rejected');
+  const alert = page.getByRole('alert').filter({ hasText: texts.updateStatusFailed });
+  await alert.waitFor();
+  await page.getByText(bulk.selected(2)).first().waitFor();
+  await page.context().setOffline(false);
+  await button(alert, dashboardTexts.retry).click();
+  await page.getByText(applicationsTexts.noMatch).waitFor();
+
+  await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
+  await button(page, jobsTexts.closeNamed(job.title)).click();
+  await row(page, job.title).getByText('Inactive').waitFor();
+  await page.getByText(jobsTexts.closedNamed(job.title)).nth(1).waitFor();
+  await page.getByRole('link', { name: jobsTexts.rejectedApplicationsOf(2, job.title) }).click();
+  await heading(page, 2).waitFor();
+});
+
+it('leads to the login and back to the queue when the session ends during a bulk action', async () => {
+  const job = await jobWith('Ann Ended');
+  const { page } = await openDashboard(browser(), queueOf(job));
+  await boxOf(page, 'Ann Ended').check();
+  await page.getByText(bulk.selected(1)).first().waitFor();
+  await send(endpoints.endOtherSessions, { token: await fetchToken() });
+  forgetSession();
+  await setStatus(page, 'Rejected');
+  await page.waitForURL(`**${paths.adminLogin}`);
+  await page.getByText(texts.sessionEnded).waitFor();
+  const staff = await logInAsStaff();
+  expect((await staff.applicationsOf('Ann Ended')).map(({ status }) => status)).toEqual(['Pending']);
+});

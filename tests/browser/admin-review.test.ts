@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { pdf } from '../../local/seed/pdf.ts';
+import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { applicationPath, paths } from '../../src/paths.ts';
+import { docxResume } from '../api/resume-files.ts';
+import { applyFor, button, fetchToken, openStaffPage, postJob, row, send, statusOf, waitForStatus } from './dashboard.ts';
+import { violationsInBothSchemes } from './axe.ts';
+import { browserOfFile } from './file-browser.ts';
+import { pagesShown } from './pdf-viewer.ts';
+import { logInAsStaff } from './staff.ts';
+
+const browser = browserOfFile();
+const count = 20;
+let token: string;
+
+beforeAll(async () => {
+  token = await fetchToken();
+});
+
+const nameOf = (index: number) => `Robin Example ${String(index + 1).padStart(2, '0')}`;
+
+/** @returns a new job with applications, the newest with the lowest number */
+async function jobWithApplications(applications: number) {
+  const job = await postJob(token);
+  for (let index = applications - 1; index >= 0; index--) {
+    const name = nameOf(index);
+    await applyFor(job, name, `robin.${index}@example.com`, Buffer.from(pdf(name, ['Worked on things that fit together'])));
+  }
+  return job;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function pending(jobId: string): Promise<number> {
+  const list = await send(endpoints.listApplications, { token, query: `?job_id=${jobId}&status=Pending` });
+  return Array.isArray(list) ? list.length : NaN;
+}
+
+it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', async () => {
+  const job = await jobWithApplications(count);
+  const { page, complaints } = await openStaffPage(browser());
+  await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
+  await row(page, nameOf(0)).waitFor();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await press('j');
+  await press('Enter');
+  for (let index = 0; index < count; index++) {
+    await heading(page, nameOf(index)).waitFor();
+    await page.getByText(reviewTexts.place(index + 1, count)).waitFor();
+    await page.getByTitle(applicationsTexts.previewNamed(nameOf(index))).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
+    await press('r');
+  }
+  await page.getByText(reviewTexts.lastOne).waitFor();
+  await expect.poll(() => pending(job.id)).toBe(0);
+  expect(keys).toBeLessThanOrEqual(22);
+  expect(complaints).toEqual([]);
+}, 180_000);
+
+it('does the same in 25 clicks, shows each PDF, and undoes the last change', async () => {
+  const job = await jobWithApplications(3);
+  const { page } = await openStaffPage(browser());
+  await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
+  await row(page, nameOf(0))
+    .getByRole('link', { name: nameOf(0) })
+    .first()
+    .click();
+  for (let index = 0; index < 3; index++) {
+    await heading(page, nameOf(index)).waitFor();
+    await expect.poll(() => pagesShown(page)).toBe(1);
+    await button(page, applicationsTexts.markReviewed).click();
+  }
+  await expect.poll(() => pending(job.id)).toBe(0);
+  await button(page, dashboardTexts.undo).click();
+  await expect.poll(() => pending(job.id)).toBe(1);
+  await page.goBack();
+  await row(page, nameOf(2)).waitFor();
+});
+
+it('keeps the address through a reload, and shows what another person does', async () => {
+  const job = await postJob(token);
+  await applyFor(job, 'Zoe <b>Example</b>', 'zoe@example.com', docxResume, 'resume.docx');
+  const [application] = await (await logInAsStaff()).applicationsOf('Zoe <b>Example</b>');
+  const { page } = await openStaffPage(browser());
+  await page.goto(applicationPath(application?.id ?? ''));
+  await heading(page, 'Zoe <b>Example</b>').waitFor();
+  await page.reload();
+  await page
+    .frameLocator(`iframe[title="${applicationsTexts.previewNamed('Zoe <b>Example</b>')}"]`)
+    .getByText('metaphysician')
+    .waitFor();
+  await page.getByLabel(reviewTexts.note.label, { exact: true }).fill('<script>alert(1)</script> Call her.');
+  await button(page, reviewTexts.note.add).click();
+  await page.getByRole('listitem').getByText('<script>alert(1)</script> Call her.').waitFor();
+
+  // Another person is faster.
+  await send(endpoints.updateApplicationStatus, { token, parameter: application?.id, json: { status: 'Offer' } });
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('x');
+  await page.getByRole('alert').getByText(applicationsTexts.changedMeanwhile('Offer', 'admin')).waitFor();
+  await waitForStatus(page, 'Zoe <b>Example</b>', 'Offer');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+it('fits a phone, with the actions in a bar at the bottom', async () => {
+  const job = await jobWithApplications(2);
+  const { page } = await openStaffPage(browser(), { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const list = await send(endpoints.listApplications, { token, query: `?job_id=${job.id}` });
+  const [first] = list as { id: string }[];
+  await page.goto(applicationPath(first?.id ?? '', new URLSearchParams({ job: job.id })));
+  const mark = button(page, applicationsTexts.markReviewed);
+  await mark.waitFor();
+  expect((await mark.boundingBox())?.y).toBeGreaterThan(600);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await mark.tap();
+  await heading(page, nameOf(1)).waitFor();
+  expect(await statusOf(page, nameOf(1)).inputValue()).toBe('Pending');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});
+
+it('leads to the login when the session ends, and back', async () => {
+  const job = await jobWithApplications(1);
+  const list = await send(endpoints.listApplications, { token, query: `?job_id=${job.id}` });
+  const [first] = list as { id: string }[];
+  const { page } = await openStaffPage(browser());
+  await page.goto(applicationPath(first?.id ?? ''));
+  await heading(page, nameOf(0)).waitFor();
+  await page.route(`**${endpoints.listApplications.path}/**`, (route) =>
+    route.fulfill({ status: 401, json: { error: texts.unauthorised } }),
+  );
+  await page.keyboard.press('s');
+  await page.waitForURL(`**${paths.adminLogin}`);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain('/admin/applications/');
+});
