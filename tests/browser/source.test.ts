@@ -25,6 +25,7 @@ test('a visit keeps its source until the application, and staff see, count and f
 
   const { page, complaints } = await openPage(browser());
   await page.goto(`${paths.about}?utm_campaign=x&ref=LinkedIn`);
+  await hydrated(page);
   await page.goto(jobPath(job.id));
   await expect.poll(views).toBe(1);
   // A reload and a second visit of the page are the same view.
@@ -32,7 +33,7 @@ test('a visit keeps its source until the application, and staff see, count and f
   await hydrated(page);
 
   await page
-    .getByRole('button', { name: careersTexts.applyFor(job.title) })
+    .getByRole('link', { name: careersTexts.applyFor(job.title) })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
