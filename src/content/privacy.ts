@@ -95,6 +95,7 @@ export const content: PrivacyContent = {
             'To send it with an application, and to count a view once',
             'You close the tab',
           ],
+          ['Where you have applied, with the reference', 'To show it beside the opening', 'You delete it'],
           ['Light or dark colours', 'If you choose them with the switch', 'You delete it'],
         ],
       },
