@@ -30,6 +30,7 @@ const layers = {
     ['parts'],
     ['maintenance'],
     ['http'],
+    ['mail'],
     ['data'],
     ['settings', 'with-timeout'],
     ['errors', 'in-parallel', 'log', 'memory', 'parameters', 'password', 'password-strength', 'timeouts', 'two-step-codes'],
@@ -71,6 +72,11 @@ const policies = [
   refuse([...site, ...deployed], toPackages('zod'), 'Import zod/mini, which is less than half as large.'),
   refuse('src/content', toPackages('{react,react-*,@mantine/**,@tabler/**}'), 'Content is data and imports no React.'),
   refuse(['functions/src/app', 'functions/src/http'], toPackages('firebase-*{,/**}'), 'Firebase is for data/ and index.ts.'),
+  refuse(
+    deployed.filter((name) => name !== 'functions/src/mail'),
+    toPackages('nodemailer{,/**}'),
+    'Nodemailer is for mail/, which loads it when it sends.',
+  ),
   refuse('functions/src/data', toPackages('express'), 'Express is for http/ and app.ts.'),
   refuse(contract, toPackages('!zod/mini'), 'Site and function both load the contract, so it imports only zod/mini.'),
 ];

@@ -1,4 +1,5 @@
 import { served } from '#contract/served.ts';
+import { staffPaths } from '#contract/staff-paths.ts';
 
 export const paths = {
   home: '/',
@@ -28,10 +29,9 @@ export const paths = {
   /** Staff pages start here. They are not indexed. */
   admin: '/admin',
   adminLogin: '/admin/login',
-  adminDashboard: '/admin/dashboard',
+  adminDashboard: staffPaths.dashboard,
   adminAccount: '/admin/account',
-  /** The page of one application. */
-  adminApplication: '/admin/applications/:id',
+  adminApplication: staffPaths.application,
 } as const;
 
 type Path = (typeof paths)[keyof typeof paths];

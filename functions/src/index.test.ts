@@ -3,14 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { parameters } from './parameters.ts';
 
 /** The functions as firebase-tools discovers them. */
-async function load(emulated: boolean) {
+async function load(emulated: boolean, target?: string) {
   vi.resetModules();
   vi.stubEnv('FUNCTIONS_EMULATOR', String(emulated));
+  vi.stubEnv('FUNCTION_TARGET', target);
   const before = declaredParams.length;
-  const { api, upkeep } = await import('./index.ts');
+  const { api, upkeep, post, postDue } = await import('./index.ts');
   vi.unstubAllEnvs();
-  const [endpoint, nightly] = [api, upkeep].map((cloudFunction) => JSON.parse(JSON.stringify(cloudFunction.__endpoint)) as unknown);
-  return { endpoint, nightly, declared: declaredParams.slice(before) };
+  const [endpoint, nightly, ...mailers] = [api, upkeep, post, postDue].map(
+    (cloudFunction) => cloudFunction && (JSON.parse(JSON.stringify(cloudFunction.__endpoint)) as unknown),
+  );
+  return { endpoint, nightly, mailers, declared: declaredParams.slice(before) };
 }
 
 test('a deployment declares every parameter and the secret, and takes its options from them', async () => {
@@ -36,4 +39,28 @@ test('the emulator declares no parameter', async () => {
 test('the upkeep never runs twice at once', async () => {
   const { nightly } = await load(false);
   expect(nightly).toMatchObject({ maxInstances: 1, concurrency: 1 });
+});
+
+test('mail is sent by functions that only a deployment with a sender has, and only they know the SMTP server', async () => {
+  const { endpoint, mailers, declared } = await load(false);
+  const known = {
+    omit: 'params.MAIL_FROM == ""',
+    secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+    serviceAccountEmail: 'params.SERVICE_ACCOUNT',
+  };
+  expect(mailers).toEqual([
+    expect.objectContaining({ ...known, eventTrigger: expect.objectContaining({ retry: true }) as unknown }),
+    expect.objectContaining({ ...known, scheduleTrigger: expect.objectContaining({ schedule: 'every 10 minutes' }) as unknown }),
+  ]);
+  expect(JSON.stringify(endpoint)).not.toContain('SMTP_URL');
+  expect(declared.map(({ name }) => name)).not.toContain('SMTP_URL');
+});
+
+test('the api loads neither the trigger of mail, with the SDK of Firestore, nor nodemailer', async () => {
+  vi.doMock('nodemailer', () => {
+    throw new Error('nodemailer is loaded');
+  });
+  const { endpoint, mailers } = await load(true, 'api');
+  expect(endpoint).toBeDefined();
+  expect(mailers[0]).toBeUndefined();
 });

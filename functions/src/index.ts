@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
@@ -13,7 +14,9 @@ import { readSettings } from './settings.ts';
 // In the emulator, settings come from the environment: firebase-tools would ask for declared parameters in the terminal.
 const emulated = process.env.FUNCTIONS_EMULATOR === 'true';
 const secrets = emulated ? [] : [defineSecret('RECAPTCHA_SECRET')];
-const { deployment, instances } = emulated ? { deployment: { region: parameters.REGION.default }, instances: {} } : declareParameters();
+const { deployment, instances, mailOff } = emulated
+  ? { deployment: { region: parameters.REGION.default }, instances: {}, mailOff: false }
+  : declareParameters();
 
 takeOverRequests();
 
@@ -55,15 +58,47 @@ export const upkeep = onSchedule(
   },
 );
 
+/** Without `MAIL_FROM`, the two functions below are not deployed, and the secret need not exist. */
+const mailer = {
+  ...deployment,
+  omit: mailOff,
+  memory: '256MiB',
+  timeoutSeconds: 120,
+  maxInstances: 2,
+  // Not with defineSecret, which asks for the secret even if no function is deployed that uses it.
+  secrets: emulated ? [] : ['SMTP_URL'],
+} as const;
+
+/** Sends each new mail. */
+export const post = process.env.FUNCTION_TARGET === 'api' ? undefined : mailTrigger();
+
+/** Sends again what `post` could not. */
+export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', maxInstances: 1, concurrency: 1 }, async () => {
+  const { deliverDue } = await import('./mail/deliver.ts');
+  await deliverDue(parts);
+});
+
+/** firebase-functions loads Firestore's SDK for this trigger, so `api` does without: its first answer would be late. */
+function mailTrigger() {
+  const { onDocumentCreated } = createRequire(import.meta.url)(
+    'firebase-functions/v2/firestore',
+  ) as typeof import('firebase-functions/v2/firestore');
+  return onDocumentCreated({ ...mailer, document: 'outbox/{id}', concurrency: 5, retry: true }, async ({ params }) => {
+    const { deliver } = await import('./mail/deliver.ts');
+    await deliver(params.id, parts);
+  });
+}
+
 /** Declares all parameters for firebase-tools. */
 function declareParameters() {
-  const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, ...fromEnvironment } = parameters;
+  const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, MAIL_FROM, ...fromEnvironment } = parameters;
   for (const [name, parameter] of Object.entries(fromEnvironment)) {
     if (typeof parameter.default === 'number') defineInt(name, { ...parameter, default: parameter.default });
     else defineString(name, { ...parameter, default: parameter.default });
   }
   return {
     deployment: { region: defineString('REGION', REGION), serviceAccount: defineString('SERVICE_ACCOUNT', SERVICE_ACCOUNT) },
+    mailOff: defineString('MAIL_FROM', MAIL_FROM).equals(''),
     instances: { minInstances: defineInt('MIN_INSTANCES', MIN_INSTANCES), maxInstances: defineInt('MAX_INSTANCES', MAX_INSTANCES) },
   };
 }

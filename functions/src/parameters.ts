@@ -32,5 +32,11 @@ export const parameters = {
     default: '',
     description: "'true': every login requires a second step. Accounts without one set it up at the next login.",
   },
+  MAIL_FROM: {
+    default: '',
+    description: 'The address that mail comes from. Without it and STAFF_MAIL, the site sends no mail. Set the secret SMTP_URL first.',
+  },
+  STAFF_MAIL: { default: '', description: 'Addresses of staff that learn of messages and applications, separated by commas.' },
+  SITE_URL: { default: '', description: 'The address of the site, such as https://www.company.com, for the links in mails.' },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;

@@ -10,6 +10,7 @@ import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { type JobNumbersStore, jobNumbersStore } from './data/job-numbers.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
+import { type Outbox, outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { submissionStore } from './data/submissions.ts';
@@ -21,7 +22,8 @@ import { type Captcha, createCaptcha } from './http/captcha.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { SubmissionStores } from './http/forms.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
-import type { Settings } from './settings.ts';
+import { createNotices, type Notices } from './mail/notices.ts';
+import type { MailSettings, Settings } from './settings.ts';
 
 /** The stores and services that the app is built from. Tests replace them. */
 export type Parts = SubmissionStores & {
@@ -40,6 +42,9 @@ export type Parts = SubmissionStores & {
   limiter: Limiter;
   upkeep: UpkeepStore;
   jobPages: JobPageStore;
+  outbox: Outbox;
+  notices: Notices;
+  mail: MailSettings | undefined;
   addressOf: (request: IncomingMessage) => string;
 };
 
@@ -74,6 +79,9 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     ),
     upkeep: inFirestore(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
+    outbox: inFirestore(outbox(firebase, now)),
+    notices: createNotices(settings.mail),
+    mail: settings.mail,
     addressOf,
   };
 }

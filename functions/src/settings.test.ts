@@ -18,6 +18,7 @@ describe('the settings', () => {
       passwordCost,
       requireTwoStep: false,
       pagesFolder: expect.stringMatching(/\/pages$/) as unknown,
+      mail: undefined,
     });
   });
 
@@ -37,15 +38,28 @@ describe('the settings', () => {
     expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20, view: 120 });
   });
 
+  it('send mail only with a sender and somebody of staff, over TLS outside of the emulator', () => {
+    const variables = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@example.com', STAFF_MAIL: 'a@example.com, b@example.com' };
+    expect(readSettings(variables).mail).toEqual({
+      from: 'site@example.com',
+      staff: ['a@example.com', 'b@example.com'],
+      siteUrl: '',
+      smtp: { url: 'smtp://mail.example', requireTls: true },
+    });
+    expect(readSettings({ ...variables, FUNCTIONS_EMULATOR: 'true' }).mail?.smtp.requireTls).toBe(false);
+    expect(readSettings({ ...variables, MAIL_FROM: '' }).mail).toBeUndefined();
+    expect(readSettings({ ...variables, STAFF_MAIL: ' ' }).mail).toBeUndefined();
+  });
+
   it.each(['many', '0', '-1', '1.5'])('refuse %s attempts', (text) => {
     expect(() => readSettings({ RATE_LIMIT_APPLY: text })).toThrow('RATE_LIMIT_APPLY');
   });
 
-  it('are declared as parameters of the deployment, except the secret and those of the emulator', () => {
+  it('are declared as parameters of the deployment, except the secrets and those of the emulator', () => {
     const read = new Set<string>();
     const note = (_target: object, name: string | symbol) => void read.add(String(name));
     readSettings(new Proxy({}, { get: note }));
-    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^PAGES_FOLDER$/.test(name));
+    const deployed = [...read].filter((name) => !/EMULATOR|^RECAPTCHA_(SECRET|VERIFY_URL)$|^PAGES_FOLDER$|^SMTP_URL$/.test(name));
     expect(Object.keys(parameters)).toEqual(expect.arrayContaining(deployed));
     expect(deployed).toContain('WEB_API_KEY');
   });

@@ -26,11 +26,25 @@ const environment = z.object({
   RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
   RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
   FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  STAFF_MAIL: text,
+  SITE_URL: text,
   REQUIRE_TWO_STEP: text,
   PAGES_FOLDER: text,
   FUNCTIONS_EMULATOR: text,
   FIREBASE_AUTH_EMULATOR_HOST: text,
 });
+
+export type MailSettings = {
+  from: string;
+  /** Each gets a mail of its own. */
+  staff: string[];
+  /** The origin that links in mails begin with. Without it, mails have no links. */
+  siteUrl: string;
+  /** Only the functions that send mail know the URL. */
+  smtp: { url: string; requireTls: boolean };
+};
 
 export type Settings = {
   captcha: {
@@ -54,6 +68,8 @@ export type Settings = {
   passwordCost: PasswordCost;
   requireTwoStep: boolean;
   pagesFolder: string;
+  /** Undefined if the site sends no mail. */
+  mail: MailSettings | undefined;
 };
 
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
@@ -67,7 +83,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     captcha: {
       secret: values.RECAPTCHA_SECRET,
       verifyUrl: (emulated && values.RECAPTCHA_VERIFY_URL) || 'https://www.google.com/recaptcha/api/siteverify',
-      hostnames: values.RECAPTCHA_HOSTNAMES.split(/[\s,]+/).filter(Boolean),
+      hostnames: listed(values.RECAPTCHA_HOSTNAMES),
     },
     identityToolkit: authEmulator
       ? { url: `http://${authEmulator}/identitytoolkit.googleapis.com`, webApiKey: values.WEB_API_KEY || 'any' }
@@ -87,5 +103,22 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     passwordCost,
     requireTwoStep: values.REQUIRE_TWO_STEP === 'true',
     pagesFolder: (emulated && values.PAGES_FOLDER) || builtPagesFolder,
+    mail: mailSettings(values, emulated),
   };
+}
+
+function mailSettings(values: z.output<typeof environment>, emulated: boolean): MailSettings | undefined {
+  const staff = listed(values.STAFF_MAIL);
+  if (values.MAIL_FROM === '' || staff.length === 0) return undefined;
+  return {
+    from: values.MAIL_FROM,
+    staff,
+    siteUrl: values.SITE_URL,
+    // The local sink has no certificate.
+    smtp: { url: values.SMTP_URL, requireTls: !emulated },
+  };
+}
+
+function listed(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeMarkup, paragraphsHtml } from './markup.ts';
+import { escapeMarkup, paragraphsHtml } from '#contract/markup.ts';
 import { scriptSafeJson } from './script-safe.ts';
 import { xml } from './xml.ts';
 

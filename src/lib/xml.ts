@@ -1,4 +1,4 @@
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '#contract/markup.ts';
 
 /** Characters that XML 1.0 does not allow (https://www.w3.org/TR/xml/#charsets). */
 const unprintable = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,6 +1,6 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { careersTexts } from '../content/careers.ts';
-import { escapeMarkup, paragraphsHtml } from '../lib/markup.ts';
+import { escapeMarkup, paragraphsHtml } from '#contract/markup.ts';
 import { pointsOf } from '../lib/points.ts';
 
 /** @returns the job's description and requirements as HTML, under the headings of its page */

@@ -76,6 +76,15 @@ export const limits = {
   sessionMs: 12 * 60 * 60 * 1000,
   sessionIdleMs: 2 * 60 * 60 * 1000,
   auditMs: 2 * 365 * 24 * 60 * 60 * 1000,
+  /** How long a mail stays in the outbox, sent or not. */
+  outboxMs: 30 * 24 * 60 * 60 * 1000,
+  /** No other sender takes a mail within this time. Longer than the function may take to send it. */
+  mailLeaseMs: 5 * 60 * 1000,
+  /** The wait after the first failure. Each next is twice as long. */
+  mailWaitMs: 5 * 60 * 1000,
+  mailWaitMaxMs: 6 * 60 * 60 * 1000,
+  /** Mails that one run of the sweep sends. */
+  mailSweep: 100,
   noticeMs: 6000,
   hostingMs,
   /** How long the site waits for an answer: a little longer than Hosting. */

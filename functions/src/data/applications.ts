@@ -10,6 +10,7 @@ import { isDocumentId, isTimestamp, isVersion, nextVersion, readRecord, storedDo
 import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { sourceCounter } from './job-numbers.ts';
+import { addMails, type NewMail } from './outbox.ts';
 import { type Cursor, decodeCursor, readPage } from './paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
@@ -28,8 +29,8 @@ export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at
 export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
 
 export type ApplicationStore = {
-  /** @returns false if it is stored already @throws {KeyUsedError} */
-  create: (id: string, input: NewApplication) => Promise<boolean>;
+  /** Stores an application and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
+  create: (id: string, input: NewApplication, mails?: readonly NewMail[]) => Promise<boolean>;
   /** @returns whether it is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
@@ -94,14 +95,18 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     get,
     setStatus,
 
-    async create(id, input) {
+    async create(id, input, mails = []) {
       const now = new Date(clock());
       const all = await applications();
       const email_key = emailKey(input.applicant_email);
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
       const search = searchEntries(input);
       const fields = { ...input, status: 'Pending', earlier, email_key, search, created_at: now, updated_at: now };
-      return storeOnce(all.doc(id), fields, 'visitor', await sourceCounter(input.job_id, input.source));
+      const countSource = await sourceCounter(input.job_id, input.source);
+      return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => {
+        countSource(batch, db);
+        addMails(batch, db, mails, now.getTime());
+      });
     },
 
     async has(id, digest) {

@@ -19,6 +19,7 @@ export const collections = {
   jobSources: { personalData: false, retention: { by: 'expiry', field: 'expires_at' } },
   applications: { personalData: true, retention: { by: 'age' } },
   timeline: { personalData: true, retention: { by: 'application' } },
+  outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   contactMessages: { personalData: true, retention: { by: 'age' } },
   admins: { personalData: true, retention: { by: 'operator' } },
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },

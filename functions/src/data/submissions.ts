@@ -7,6 +7,7 @@ import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
+import { addMails, type NewMail } from './outbox.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 
 const [open] = messageStatuses;
@@ -16,8 +17,8 @@ export type Digested = { content_digest?: string };
 
 /** What visitors sent through a form. */
 export type SubmissionStore<Item> = {
-  /** @returns false if it is stored already @throws {KeyUsedError} */
-  create: (id: string, input: Digested & Record<string, unknown>) => Promise<boolean>;
+  /** Stores a submission and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
+  create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
   /** @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
@@ -38,8 +39,10 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
   const read = (snapshot: DocumentSnapshot) => readRecord(schema, storedDocument(snapshot));
 
   return {
-    async create(id, input) {
-      return storeOnce((await submissions()).doc(id), { ...input, status: open, created_at: new Date() }, 'visitor');
+    async create(id, input, mails = []) {
+      const now = new Date();
+      const fields = { ...input, status: open, created_at: now };
+      return storeOnce((await submissions()).doc(id), fields, 'visitor', (batch, db) => addMails(batch, db, mails, now.getTime()));
     },
 
     async has(id, digest) {

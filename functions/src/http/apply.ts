@@ -11,8 +11,10 @@ import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
 import type { ApplyingStore } from '../data/applying.ts';
 import type { JobStore } from '../data/jobs.ts';
+import type { NewMail } from '../data/outbox.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
 import { isTemporaryFailure } from '../errors.ts';
+import type { Notices } from '../mail/notices.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
@@ -32,10 +34,11 @@ type Parts = {
   resumes: ResumeStore;
   captcha: Captcha;
   limiter: Limiter;
+  notices: Notices;
 };
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, applications, applying, captcha, limiter } = parts;
+  const { jobs, applications, applying, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     await limiter.application(request);
@@ -54,7 +57,8 @@ export function mountApply(mount: Mount, parts: Parts): void {
       // After the captcha, so that nobody can make the server check many files.
       if (resume) await checkContent(resume);
       const application = { ...input, source, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null };
-      await store(parts, id, application, resume);
+      const mails = notices.application(id, application, { next_steps, reply_days });
+      await store(parts, id, application, mails, resume);
     }
     return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days };
   });
@@ -76,9 +80,15 @@ function requireOpenJob(job: Job | undefined): Job {
 }
 
 /** Stores an application completely or not at all: the file first, then the document that refers to it. */
-async function store({ applications, resumes }: Parts, id: string, input: NewApplication, resume?: Resume): Promise<void> {
+async function store(
+  { applications, resumes }: Parts,
+  id: string,
+  input: NewApplication,
+  mails: readonly NewMail[],
+  resume?: Resume,
+): Promise<void> {
   if (!resume) {
-    await applications.create(id, input);
+    await applications.create(id, input, mails);
     return;
   }
   const contentType = resumeTypes[resume.extension];
@@ -87,11 +97,8 @@ async function store({ applications, resumes }: Parts, id: string, input: NewApp
   let created: boolean;
   try {
     await resumes.save(fileName, resume.content, contentType);
-    created = await applications.create(id, {
-      ...input,
-      resume_path: path,
-      resume: { file_name: resume.name, content_type: contentType, size: resume.content.length },
-    });
+    const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
+    created = await applications.create(id, { ...input, resume_path: path, resume: stored }, mails);
   } catch (error) {
     // An unreachable service may still create the application, which then needs the file. Otherwise the clean-up removes it.
     if (!isTemporaryFailure(error)) await removeUnlessReferenced();

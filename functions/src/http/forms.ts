@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { type Form, type FormName, forms } from '../contract/endpoints.ts';
 import { adminActor } from '../data/audit.ts';
 import type { SubmissionStore } from '../data/submissions.ts';
+import type { Notices } from '../mail/notices.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
 import type { Mount } from './endpoint.ts';
@@ -14,14 +15,14 @@ import { validBody } from './validation.ts';
 /** One store for each form, by the form's name. */
 export type SubmissionStores = { [Name in FormName]: SubmissionStore<z.output<(typeof forms)[Name]['record']>> };
 
-type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter };
+type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
 
 /** What the contract's forms have in common: visitors send, staff list, mark as answered and delete. */
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of Object.keys(forms) as FormName[]) mountForm(mount, name, parts[name], parts);
 }
 
-function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter }: Parts): void {
+function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices }: Parts): void {
   const form: Form = forms[name];
   const sent = { message: form.sent };
 
@@ -35,7 +36,7 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
     // A retry after a lost answer carries a captcha token that has already been used.
     if (await store.has(id, content_digest)) return sent;
     await captcha.verify(recaptchaToken);
-    await store.create(id, { ...input, content_digest });
+    await store.create(id, { ...input, content_digest }, notices.submission(name, id, input));
     return sent;
   });
 

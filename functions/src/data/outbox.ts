@@ -1,0 +1,95 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { limits } from '../contract/limits.ts';
+import { collection } from './collections.ts';
+import { isDocumentId, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+
+/** A mail as it is written into the outbox. */
+export type NewMail = {
+  to: string;
+  reply_to?: string;
+  /** The path of the document that causes the mail. */
+  about: string;
+  template: string;
+  /** What the template needs. */
+  values: Record<string, unknown>;
+};
+
+/** A mail that the caller alone may send. `fields` is as stored, and `attempts` proves the lease. */
+export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
+
+/** Mails that wait to be sent, and what became of the others: docs/decisions/0028-mail.md */
+export type Outbox = {
+  /** @returns undefined if there is nothing to send now: it is settled, waits, or somebody else is sending it */
+  lease: (id: string) => Promise<LeasedMail | undefined>;
+  /** Removes address and values. Nothing happens if somebody else has taken the lease over. */
+  settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
+  /** Lets a mail wait, longer after each attempt. Nothing happens if somebody else has taken the lease over. */
+  postpone: (mail: LeasedMail) => Promise<void>;
+  /** @returns the ids of mails that are due, the most overdue first */
+  due: (limit: number) => Promise<string[]>;
+};
+
+/** `not_before` is a mail's only clock: a lease and a wait move it on, and a settled mail has none. */
+const leasable = z.object({ not_before: storedTime, attempts: z.int() });
+
+/** Adds mails to the batch of their cause, so that neither is stored without the other. @param now in milliseconds */
+export function addMails(batch: WriteBatch, db: Firestore, mails: readonly NewMail[], now: number): void {
+  for (const mail of mails) {
+    batch.create(collection(db, 'outbox').doc(), {
+      ...mail,
+      state: 'waiting',
+      attempts: 0,
+      not_before: new Date(now),
+      created_at: new Date(now),
+      expires_at: new Date(now + limits.outboxMs),
+    });
+  }
+}
+
+/** @param clock in milliseconds */
+export function outbox(firebase: Firebase, clock: () => number = Date.now): Outbox {
+  const mails = async () => collection(await firebase.db(), 'outbox');
+  const wait = (ms: number) => ({ not_before: new Date(clock() + ms) });
+
+  /** Changes a mail unless its lease has been taken over. A field that is undefined is removed. */
+  async function update({ id, attempts }: LeasedMail, fields: Record<string, unknown>): Promise<void> {
+    const { FieldValue } = await import('firebase-admin/firestore');
+    const document = (await mails()).doc(id);
+    const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? FieldValue.delete()]));
+    await document.firestore.runTransaction(async (transaction) => {
+      const current = await transaction.get(document);
+      if (current.get('attempts') === attempts) transaction.update(document, changes);
+    });
+  }
+
+  return {
+    async lease(id) {
+      if (!isDocumentId(id)) return undefined;
+      const document = (await mails()).doc(id);
+      return document.firestore.runTransaction(async (transaction) => {
+        const fields = (await transaction.get(document)).data();
+        const { success, data } = leasable.safeParse(fields);
+        if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
+        const attempts = data.attempts + 1;
+        transaction.update(document, { attempts, ...wait(limits.mailLeaseMs) });
+        return { id, attempts, fields };
+      });
+    },
+
+    async settle(mail, state) {
+      const personal = { to: undefined, reply_to: undefined, values: undefined };
+      await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal });
+    },
+
+    async postpone(mail) {
+      await update(mail, wait(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
+    },
+
+    async due(limit) {
+      const query = (await mails()).where('not_before', '<=', new Date(clock())).orderBy('not_before');
+      return (await query.limit(limit).select().get()).docs.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod/mini';
+import { limits } from '../contract/limits.ts';
+import type { LeasedMail, Outbox } from '../data/outbox.ts';
+import { inParallel } from '../in-parallel.ts';
+import { log } from '../log.ts';
+import type { MailSettings } from '../settings.ts';
+import { mailAddress } from './address.ts';
+import { send } from './send.ts';
+import { renderTemplate } from './templates.ts';
+
+export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined };
+
+export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
+
+const storedMail = z.object({
+  to: mailAddress,
+  /** A mail without a usable reply address is better than none. */
+  reply_to: z.catch(z.optional(mailAddress), undefined),
+  template: z.string(),
+  values: z.unknown(),
+});
+
+/** At once: an SMTP provider allows few connections. */
+const sweepConnections = 3;
+
+/** Sends a mail of the outbox, unless that is done, not due, or being done. Can be called at any time and any number of times. */
+export async function deliver(id: string, { outbox, mail: settings }: DeliveryParts): Promise<Delivery> {
+  if (!settings) return 'nothing to send';
+  const leased = await outbox.lease(id);
+  if (!leased) return 'nothing to send';
+  const delivery = await attempt(leased, settings);
+  if (delivery === 'postponed') await outbox.postpone(leased);
+  else await outbox.settle(leased, delivery);
+  return delivery;
+}
+
+/** Sends the mails that are due: those whose event is lost, whose sender died, or whose server refused them for a while. */
+export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
+  if (!parts.mail) return [];
+  return inParallel(await parts.outbox.due(limits.mailSweep), sweepConnections, (id) => deliver(id, parts));
+}
+
+async function attempt({ id, attempts, fields }: LeasedMail, settings: MailSettings): Promise<Exclude<Delivery, 'nothing to send'>> {
+  const about = z.catch(z.string(), '').parse(fields['about']);
+  const { data: mail } = storedMail.safeParse(fields);
+  const letter = mail && renderTemplate(mail.template, mail.values);
+  if (!mail || !letter) {
+    log({ severity: 'WARNING', message: 'mail failed', mail: id, about, reason: mail ? 'template' : 'address' });
+    return 'failed';
+  }
+  try {
+    await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings);
+    return 'sent';
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const permanent = isRefusedForGood(refusal);
+    const { code, command, responseCode } = refusal;
+    log({
+      severity: 'WARNING',
+      message: permanent ? 'mail failed' : 'mail postponed',
+      mail: id,
+      about,
+      attempts,
+      code,
+      command,
+      responseCode,
+    });
+    return permanent ? 'failed' : 'postponed';
+  }
+}
+
+/** An error of nodemailer, without its message, which can contain addresses. */
+const smtpError = z.object({
+  code: z.catch(z.optional(z.string()), undefined),
+  command: z.catch(z.optional(z.string()), undefined),
+  responseCode: z.catch(z.optional(z.int()), undefined),
+});
+
+function refusalOf(error: unknown): z.output<typeof smtpError> {
+  return smtpError.safeParse(error).data ?? { code: undefined, command: undefined, responseCode: undefined };
+}
+
+/** Only a refusal of the recipient or of the contents concerns this mail. A wrong password or sender delays all mails and loses none. */
+function isRefusedForGood({ command, responseCode = 0 }: z.output<typeof smtpError>): boolean {
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode < 600;
+}

@@ -1,0 +1,33 @@
+import { companyShortName } from '../contract/company.ts';
+import type { MailSettings } from '../settings.ts';
+import type { RenderedLetter } from './letter.ts';
+
+export type Envelope = { id: string; to: string; replyTo?: string };
+
+/** In milliseconds. All together stay below the lease of a mail. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * Hands a mail to the SMTP server. The same mail always has the same Message-ID, so that a mailbox can tell a second copy.
+ * @throws an error of nodemailer, which is loaded here and nowhere else
+ */
+export async function send({ id, to, replyTo }: Envelope, letter: RenderedLetter, { from, smtp }: MailSettings): Promise<void> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: smtp.url,
+    requireTLS: smtp.requireTls,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+  });
+  // Addresses as objects: a text could be read as a list.
+  await transport.sendMail({
+    ...letter,
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    from: { name: companyShortName, address: from },
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    // RFC 3834: no answering machine answers.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod/mini';
+import { type Letter, render, type RenderedLetter } from './letter.ts';
+import * as applicationForStaff from './templates/application-for-staff.ts';
+import * as applicationReceived from './templates/application-received.ts';
+import * as messageForStaff from './templates/message-for-staff.ts';
+import * as messageReceived from './templates/message-received.ts';
+
+/** Every mail that the site sends, by the name that the outbox stores. */
+export const templates = {
+  'message for staff': messageForStaff,
+  'message received': messageReceived,
+  'application for staff': applicationForStaff,
+  'application received': applicationReceived,
+};
+
+export type TemplateName = keyof typeof templates;
+export type TemplateValues<Name extends TemplateName> = z.output<(typeof templates)[Name]['values']>;
+
+/** @returns undefined if there is no such template or the values are not its own */
+export function renderTemplate(name: string, values: unknown): RenderedLetter | undefined {
+  if (!Object.hasOwn(templates, name)) return undefined;
+  const template = templates[name as TemplateName] as { values: z.ZodMiniType; letter: (values: unknown) => Letter };
+  const { success, data } = template.values.safeParse(values);
+  return success ? render(template.letter(data)) : undefined;
+}

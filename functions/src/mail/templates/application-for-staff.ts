@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+import type { Letter } from '../letter.ts';
+
+export const values = z.object({ reference: z.string(), jobTitle: z.string(), name: z.string(), url: z.string() });
+
+/** Staff learn of an application. Its contents stay on the desk. */
+export function letter({ reference, jobTitle, name, url }: z.output<typeof values>): Letter {
+  return {
+    subject: `New application ${reference}: ${jobTitle}`,
+    blocks: [
+      {
+        facts: [
+          ['Applicant', name],
+          ['Job', jobTitle],
+        ],
+      },
+      ...(url ? [{ link: 'Open the application', url }] : []),
+    ],
+  };
+}
