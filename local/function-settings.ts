@@ -7,6 +7,9 @@ import { folderOf, type StackSettings } from './settings.ts';
 /** Shared by the local function and captcha. It protects nothing. */
 export const captchaSecret = 'local-recaptcha-secret';
 
+/** Learns of messages and applications in a local run. */
+export const localStaffMail = 'staff@example.com';
+
 /** Neither people nor browser tests reach this limit. */
 const highLimit = '100000';
 
@@ -21,6 +24,10 @@ export function functionSettings({ ports }: StackSettings, pagesFolder: string):
     RATE_LIMIT_LOGIN_REQUESTS: highLimit,
     RATE_LIMIT_CONTACT: highLimit,
     RATE_LIMIT_VIEW: highLimit,
+    SMTP_URL: `smtp://${host}:${ports.smtp}`,
+    MAIL_FROM: 'site@example.com',
+    STAFF_MAIL: localStaffMail,
+    SITE_URL: `http://${host}:${ports.hosting}`,
     PAGES_FOLDER: pagesFolder,
   };
 }

@@ -17,6 +17,8 @@ export const portNames = [
   'eventarc',
   'tasks',
   'captcha',
+  'inbox',
+  'smtp',
 ] as const;
 
 export type PortName = (typeof portNames)[number];
@@ -30,8 +32,8 @@ export type StackSettings = {
   ports: Ports;
 };
 
-/** Not in firebase.json, because the captcha is not part of Firebase. */
-const captchaPort = 5055;
+/** Not in firebase.json, because they are not part of Firebase. */
+const ownPorts = { captcha: 5055, inbox: 5056, smtp: 5057 };
 
 /** The stack of `npm start` and `npm run dev`, on the ports of firebase.json or from SITE_PORTS_FROM on. @throws {Problem} */
 export function siteSettings(): StackSettings {
@@ -82,7 +84,7 @@ function configuredPorts(): Ports {
     websocket: emulators.firestore.websocketPort,
     eventarc: emulators.eventarc.port,
     tasks: emulators.tasks.port,
-    captcha: captchaPort,
+    ...ownPorts,
   };
 }
 

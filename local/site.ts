@@ -24,6 +24,7 @@ export async function finishStart(settings: StackSettings, stack: Stack, url: st
   Site     ${url}
   Careers  ${url}${paths.careers}
   Admin    ${url}${paths.adminLogin}   ${localAdmin.username} / ${localAdmin.password}
+  Mail     ${stack.inboxUrl}
 
 Ctrl-C ends it.
 Ready on ${url}`);

@@ -12,6 +12,7 @@ import { captchaSecret, functionSettings, writeFunctionSettings } from './functi
 import { type Java, javaEnvironment, provideJava } from './java.ts';
 import type { Lifetime } from './lifetime.ts';
 import { assertFree, host } from './ports.ts';
+import { startMailSink } from './mail/server.ts';
 import { say } from './progress.ts';
 import { inProject } from './project.ts';
 import { startServer } from './processes.ts';
@@ -29,6 +30,7 @@ export type Stack = {
   project: StackProject;
   siteUrl: string;
   captchaUrl: string;
+  inboxUrl: string;
   /** The environment variables that connect the Admin SDK and the tests to this stack. */
   env: Record<string, string>;
 };
@@ -63,7 +65,7 @@ export async function provideEmulators(life: Lifetime): Promise<Emulators> {
   return { java, firestore, storage };
 }
 
-/** Starts the emulators and the captcha on 127.0.0.1. @throws {Problem} if they do not start */
+/** Starts the emulators, the captcha and the mail sink on 127.0.0.1. @throws {Problem} if they do not start */
 export async function startStack(
   life: Lifetime,
   { settings, java, firestore, storage }: Prepared,
@@ -79,6 +81,8 @@ export async function startStack(
 
   const captcha = await startCaptcha({ port: ports.captcha, secret: captchaSecret });
   life.defer(() => captcha.stop());
+  const mail = await startMailSink({ ports: { smtp: ports.smtp, inbox: ports.inbox } });
+  life.defer(() => mail.stop());
   const config = writeFirebaseConfig(settings, siteFolder);
   life.defer(config.remove);
   // In a shared folder, the emulators of two stacks would mix their files.
@@ -102,6 +106,7 @@ export async function startStack(
     project: stackProject,
     siteUrl: `http://${host}:${ports.hosting}`,
     captchaUrl: captcha.url,
+    inboxUrl: mail.url,
     env: {
       GCLOUD_PROJECT: project,
       ...noCredentials,

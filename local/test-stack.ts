@@ -25,6 +25,7 @@ export async function startTestStack(life: Lifetime, prepared: Prepared): Promis
     SITE_URL: stack.siteUrl,
     CANONICAL_URL: stack.siteUrl,
     CAPTCHA_URL: stack.captchaUrl,
+    INBOX_URL: stack.inboxUrl,
     ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
   };
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it, test } from 'vitest';
+import { mailAddress } from './address.ts';
+import { createNotices } from './notices.ts';
+import { renderTemplate, templates } from './templates.ts';
+
+const id = '12345678-aaaa-4bbb-8ccc-123456789012';
+/** What visitors type. */
+const typed = {
+  name: 'Buy <b>now</b> at https://spam.example',
+  email: 'ada@example.com',
+  subject: 'A subject & more',
+  message: 'First line\n\n<script>alert(1)</script>',
+};
+const applied = { applicant_name: typed.name, applicant_email: typed.email, job_title: 'R&D Engineer' };
+const applying = { next_steps: 'We read it.\n\nThen we call.', reply_days: 1 };
+const settings = {
+  from: 'site@example.com',
+  staff: ['first@example.com', 'second@example.com'],
+  siteUrl: 'https://www.example.com',
+  smtp: { url: '', requireTls: true },
+};
+const notices = createNotices(settings);
+const ofMessage = notices.submission('contactMessages', id, typed);
+const ofApplication = notices.application(id, applied, applying);
+const mails = [...ofMessage, ...ofApplication].map((mail) => {
+  const letter = renderTemplate(mail.template, mail.values);
+  if (!letter) throw new Error(`The values do not fit ${mail.template}`);
+  return { ...mail, ...letter };
+});
+const mailsOf = (template: string) => mails.filter((mail) => mail.template === template);
+
+test('staff and sender each get a mail of their own', () => {
+  const addressed = (list: typeof ofMessage) => list.map(({ template, to, reply_to, about }) => ({ template, to, reply_to, about }));
+  expect(addressed(ofMessage)).toEqual([
+    { template: 'message for staff', to: 'first@example.com', reply_to: typed.email, about: `contactMessages/${id}` },
+    { template: 'message for staff', to: 'second@example.com', reply_to: typed.email, about: `contactMessages/${id}` },
+    { template: 'message received', to: typed.email, about: `contactMessages/${id}` },
+  ]);
+  expect(addressed(ofApplication)).toEqual([
+    { template: 'application for staff', to: 'first@example.com', about: `applications/${id}` },
+    { template: 'application for staff', to: 'second@example.com', about: `applications/${id}` },
+    { template: 'application received', to: typed.email, about: `applications/${id}` },
+  ]);
+  expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates)));
+});
+
+test('without settings nobody gets mail', () => {
+  const none = createNotices(undefined);
+  expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, applying)]).toEqual([]);
+});
+
+describe('a letter', () => {
+  it('has a subject of one line, without anything that a visitor has typed', () => {
+    for (const { subject } of mails) {
+      expect(subject).toMatch(/^[^\n\r]+$/);
+      for (const words of Object.values(typed)) expect(subject).not.toContain(words);
+    }
+  });
+
+  it('carries no words of a visitor to the address that the visitor has entered', () => {
+    for (const { to, text, html, values } of mails.filter((mail) => mail.to === typed.email)) {
+      const everything = [text, html, JSON.stringify(values)].join('\n').replaceAll(to, '');
+      for (const words of ['spam.example', typed.subject, 'First line', 'alert']) expect(everything).not.toContain(words);
+    }
+  });
+
+  it('escapes in HTML what its text has as it was typed', () => {
+    const [forStaff] = mailsOf('message for staff');
+    expect(forStaff?.text).toContain('> First line\n> \n> <script>alert(1)</script>');
+    expect(forStaff?.text).toContain(`From: ${typed.name}, ${typed.email}\nSubject: ${typed.subject}`);
+    expect(forStaff?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(forStaff?.html).toContain('A subject &amp; more');
+    for (const { html } of mails) expect(html).not.toMatch(/<script|<b>/);
+  });
+
+  it('says in text and HTML what happens next', () => {
+    const [confirmation] = mailsOf('application received');
+    for (const body of [confirmation?.text, confirmation?.html.replaceAll('&amp;', '&')]) {
+      for (const part of ['R&D Engineer', 'We read it.', 'Then we call.', 'within 1 day.', '12345678']) expect(body).toContain(part);
+    }
+  });
+
+  it('links to the desk if the site knows its address', () => {
+    expect(mailsOf('application for staff')[0]?.text).toContain(`Open the application: https://www.example.com/admin/applications/${id}`);
+    const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, applying);
+    expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');
+  });
+});
+
+test.each([
+  ['unknown', {}],
+  ['constructor', {}],
+  ['message received', {}],
+  ['message received', undefined],
+])('there is no letter from %s with the values %j', (name, values) => {
+  expect(renderTemplate(name, values)).toBeUndefined();
+});
+
+test.each(['ada@example.com', "o'neil+jobs@mail.example.co.uk", 'jörg@exämple.com', 'a@b.c'])('%s is a mail address', (address) => {
+  expect(mailAddress.safeParse(address).success).toBe(true);
+});
+
+test.each([
+  'ada@example.com\r\nBcc: all@example.com',
+  'ada@example.com\nBcc: all@example.com',
+  'ada@example.com\u2028',
+  'ada@example.com,bob@example.com',
+  'ada,bob@example.com',
+  'Ada <ada@example.com>',
+  'group:ada@example.com;',
+  '"ada bob"@example.com',
+  'ada@example',
+  'ada@example..com',
+  'ada@exam\u0000ple.com',
+  '@example.com',
+  `${'a'.repeat(250)}@b.cd`,
+  '',
+])('%j is no mail address', (address) => {
+  expect(mailAddress.safeParse(address).success).toBe(false);
+});

@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { host } from '../ports.ts';
+import { inboxPage } from './inbox.ts';
+
+/** A mail as it arrived. The names of headers are in lower case. */
+export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> };
+
+export type MailSinkOptions = {
+  /** 0 picks free ones. */
+  ports: { smtp: number; inbox: number };
+  /** @returns the status and text with which the server refuses a recipient; undefined if it accepts */
+  refuse?: (recipient: string) => { code: number; text: string } | undefined;
+};
+
+export type MailSink = {
+  smtpUrl: string;
+  /** The inbox. `GET /messages` answers all mails, newest first. */
+  url: string;
+  messages: () => ReceivedMail[];
+  stop: () => Promise<void>;
+};
+
+/** The oldest mails are dropped beyond this number. */
+const inboxSize = 1000;
+
+/** A local SMTP server that delivers nothing, with an inbox to look at. */
+export async function startMailSink({ ports, refuse = () => undefined }: MailSinkOptions): Promise<MailSink> {
+  const received: ReceivedMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) => {
+      const refusal = refuse(address);
+      answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData: (stream, _session, answer) => {
+      buffer(stream)
+        .then(async (content) => {
+          received.unshift(await readMail(content));
+          received.length = Math.min(received.length, inboxSize);
+          answer();
+        })
+        .catch(answer);
+    },
+  });
+  const inbox = createServer(({ url }, response) => {
+    const json = url === '/messages';
+    response.writeHead(json || url === '/' ? 200 : 404, {
+      'Content-Type': json ? 'application/json' : 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // Mails run no scripts and load nothing.
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
+    });
+    response.end(json ? JSON.stringify(received) : inboxPage(received));
+  });
+  await Promise.all([listening(smtp.listen(ports.smtp, host)), listening(inbox.listen(ports.inbox, host))]);
+  return {
+    smtpUrl: `smtp://${host}:${portOf(smtp.server)}`,
+    url: `http://${host}:${portOf(inbox)}`,
+    messages: () => [...received],
+    stop: async () => {
+      await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), stopInbox(inbox)]);
+    },
+  };
+}
+
+async function readMail(content: Buffer): Promise<ReceivedMail> {
+  const { from, to = [], subject = '', text = '', html = '', headers } = await PostalMime.parse(content);
+  return {
+    from: from?.address ?? '',
+    to: to.map(({ address }) => address ?? '').join(', '),
+    subject,
+    text,
+    html,
+    headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+  };
+}
+
+function listening(server: NetServer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', resolve).once('error', reject);
+  });
+}
+
+function portOf(server: NetServer): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function stopInbox(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

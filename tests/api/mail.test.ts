@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyingDefaults } from '#contract/applying.ts';
+import { idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
+import { type MailSink, startMailSink } from '../../local/mail/server.ts';
+import { apply } from './application-form.ts';
+import { exampleMessage, sendMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+
+const staff = 'staff@example.com';
+
+let sink: MailSink;
+let refusal: { code: number; text: string } | undefined;
+
+beforeAll(async () => {
+  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 }, refuse: () => refusal });
+});
+afterAll(() => sink.stop());
+
+const api = useApi({
+  settings: (settings) => ({
+    ...settings,
+    mail: { from: 'site@example.com', staff: [staff], siteUrl: '', smtp: { url: sink.smtpUrl, requireTls: false } },
+  }),
+});
+const withoutMail = useApi();
+
+beforeEach(async () => {
+  refusal = undefined;
+  for (const { ref } of await outbox()) await ref.delete();
+});
+
+async function outbox(of = api) {
+  return (await (await of.firebase.db()).collection('outbox').get()).docs;
+}
+
+/** Sends a message from an address of its own. @returns the address and the id of the confirmation */
+async function waitingConfirmation(): Promise<{ email: string; id: string }> {
+  const email = `ada-${randomUUID()}@example.com`;
+  await sendMessage(api, { fields: { email } });
+  const found = (await outbox()).find((mail) => mail.get('to') === email);
+  return { email, id: found?.id ?? '' };
+}
+
+const received = (email: string) => sink.messages().filter(({ to }) => to === email);
+const stateOf = async (id: string) => (await outbox()).find((mail) => mail.id === id)?.data();
+
+/** What is left of a mail that is sent or refused. */
+const settled = (state: string) => ({
+  state,
+  template: expect.any(String) as string,
+  about: expect.any(String) as string,
+  attempts: expect.any(Number) as number,
+  created_at: expect.anything() as unknown,
+  settled_at: expect.anything() as unknown,
+  expires_at: expect.anything() as unknown,
+});
+
+describe('a contact message', () => {
+  it('is mailed to staff, who answer to its sender, and is confirmed without its words', async () => {
+    const email = `ada-${randomUUID()}@example.com`;
+    const message = `About ${randomUUID()}`;
+    await sendMessage(api, { fields: { email, message } });
+    const mails = await outbox();
+    expect(mails.map((mail) => mail.get('to') as string).sort()).toEqual([email, staff].sort());
+    expect(received(email)).toEqual([]);
+
+    expect(await Promise.all(mails.map(({ id }) => deliver(id, api.parts)))).toEqual(['sent', 'sent']);
+    const [confirmation, ...others] = received(email);
+    expect(others).toEqual([]);
+    expect(confirmation).toMatchObject({ from: 'site@example.com', headers: { 'auto-submitted': 'auto-generated' } });
+    expect(JSON.stringify(confirmation)).not.toMatch(new RegExp([message, exampleMessage.subject, exampleMessage.name].join('|')));
+    const forStaff = received(staff).find(({ text }) => text.includes(message));
+    expect(forStaff?.headers['reply-to']).toBe(email);
+    expect(mails.map(({ id }) => `<${id}@example.com>`)).toContain(forStaff?.headers['message-id']);
+  });
+
+  it('causes its mails once, however often it is sent', async () => {
+    const headers = { [idempotencyHeader]: randomUUID() };
+    for (let attempt = 0; attempt < 3; attempt += 1) await sendMessage(api, { headers });
+    expect(await outbox()).toHaveLength(2);
+  });
+
+  it('is not stored without its mails, nor are they without it', async () => {
+    const { contactMessages } = api.parts;
+    const mail = { to: 'a@b.cd', about: '', template: 'message received', values: {} };
+    const id = randomUUID();
+    await expect(contactMessages.create(id, exampleMessage, [{ ...mail, values: { reference: undefined } }])).rejects.toThrow('undefined');
+    expect(await contactMessages.has(id, '')).toBe(false);
+    await contactMessages.create(id, exampleMessage);
+    expect(await contactMessages.create(id, exampleMessage, [mail])).toBe(false);
+    expect(await outbox()).toEqual([]);
+  });
+});
+
+describe('an application', () => {
+  it('is announced to staff and confirmed with what happens next', async () => {
+    const email = `ada-${randomUUID()}@example.com`;
+    const jobTitle = `Engineer ${randomUUID()}`;
+    const answer = await apply(api, await api.postJob({ title: jobTitle }), { fields: { applicant_email: email } });
+    const { reference } = answer.json as { reference: string };
+    await deliverDue(api.parts);
+    expect(received(email)).toHaveLength(1);
+    const text = received(email)[0]?.text ?? '';
+    for (const part of [reference, jobTitle, applyingDefaults.next_steps, `within ${applyingDefaults.reply_days} days`]) {
+      expect(text.replace(/\s+/g, ' ')).toContain(part);
+    }
+    const forStaff = received(staff).find(({ subject }) => subject.includes(jobTitle));
+    expect(forStaff?.subject).toBe(`New application ${reference}: ${jobTitle}`);
+    expect(forStaff?.headers['reply-to']).toBeUndefined();
+  });
+});
+
+describe('a mail', () => {
+  it('leaves neither address nor contents behind when it is sent', async () => {
+    const { id } = await waitingConfirmation();
+    await deliver(id, api.parts);
+    expect(await stateOf(id)).toEqual(settled('sent'));
+    expect(await deliver(id, api.parts)).toBe('nothing to send');
+  });
+
+  it('is sent once by senders that begin at the same time', async () => {
+    const { id, email } = await waitingConfirmation();
+    const deliveries = await Promise.all(Array.from({ length: 5 }, () => deliver(id, api.parts)));
+    expect(deliveries.sort()).toEqual([...Array.from({ length: 4 }, () => 'nothing to send'), 'sent']);
+    expect(received(email)).toHaveLength(1);
+  });
+
+  it('is taken over from a sender that has died, which can change nothing any more', async () => {
+    const { id, email } = await waitingConfirmation();
+    const lease = await api.parts.outbox.lease(id);
+    if (!lease) throw new Error('The mail is not due');
+    expect(await deliverDue(api.parts)).not.toContain('failed');
+    expect(received(email)).toEqual([]);
+
+    api.clockOffset += limits.mailLeaseMs;
+    await deliverDue(api.parts);
+    expect(received(email)).toHaveLength(1);
+    await api.parts.outbox.settle(lease, 'failed');
+    await api.parts.outbox.postpone(lease);
+    expect(await stateOf(id)).toEqual(settled('sent'));
+  });
+
+  it('fails for good when its recipient is refused, without the address in the log', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id, email } = await waitingConfirmation();
+    refusal = { code: 550, text: `${email} is unknown` };
+    expect(await deliver(id, api.parts)).toBe('failed');
+    expect(await stateOf(id)).toEqual(settled('failed'));
+    refusal = undefined;
+    expect(await deliver(id, api.parts)).toBe('nothing to send');
+    expect(log.mock.calls.join()).toContain('"responseCode":550');
+    expect(log.mock.calls.join()).not.toContain(email);
+  });
+
+  it('waits after a temporary refusal, longer each time, and keeps its Message-ID', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id, email } = await waitingConfirmation();
+    refusal = { code: 451, text: 'Try again later' };
+    expect(await deliver(id, api.parts)).toBe('postponed');
+    expect(await deliver(id, api.parts)).toBe('nothing to send');
+    api.clockOffset += limits.mailWaitMs;
+    expect(await deliver(id, api.parts)).toBe('postponed');
+    api.clockOffset += limits.mailWaitMs;
+    refusal = undefined;
+    await deliverDue(api.parts);
+    expect(received(email)).toEqual([]);
+    api.clockOffset += limits.mailWaitMs;
+    await deliverDue(api.parts);
+    expect(received(email).map(({ headers }) => headers['message-id'])).toEqual([`<${id}@example.com>`]);
+  });
+
+  it.each(['smtp://127.0.0.1:1', ''])('waits while the SMTP server at %j cannot be reached', async (url) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { id, email } = await waitingConfirmation();
+    const { mail } = api.parts;
+    if (!mail) throw new Error('Mail is not configured');
+    expect(await deliver(id, { ...api.parts, mail: { ...mail, smtp: { ...mail.smtp, url } } })).toBe('postponed');
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', to: email });
+  });
+
+  it.each(['victim@example.com\r\nBcc: all@example.com', 'victim@example.com, all@example.com', 'Victim <victim@example.com>'])(
+    'is not sent to %j',
+    async (to) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const { id } = await waitingConfirmation();
+      await (await outbox()).find((mail) => mail.id === id)?.ref.update({ to });
+      const before = sink.messages().length;
+      expect(await deliver(id, api.parts)).toBe('failed');
+      expect(sink.messages()).toHaveLength(before);
+    },
+  );
+
+  it('reaches staff without a reply address if that of the sender is no single one', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const message = `About ${randomUUID()}`;
+    await sendMessage(api, { fields: { email: 'all,others@example.com', message } });
+    expect((await deliverDue(api.parts)).sort()).toEqual(['failed', 'sent']);
+    const forStaff = received(staff).find(({ text }) => text.includes(message));
+    expect(forStaff?.headers['reply-to']).toBeUndefined();
+  });
+});
+
+it('writes and sends nothing without configuration', async () => {
+  await sendMessage(withoutMail);
+  await apply(withoutMail, await withoutMail.postJob());
+  expect(await outbox(withoutMail)).toEqual([]);
+  expect(await deliver('any', withoutMail.parts)).toBe('nothing to send');
+  expect(await deliverDue(withoutMail.parts)).toEqual([]);
+});
