@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { retention } from '../functions/src/contract/retention.ts';
+import { mailAddress } from '../functions/src/mail/address.ts';
 import { parameters } from '../functions/src/parameters.ts';
 import { inProject, root } from './project.ts';
 import { neededForDeploy } from './site-settings.ts';
@@ -89,6 +90,7 @@ export function missingParameters(site: Values, configured: Values): Record<stri
     WEB_API_KEY: site['VITE_FIREBASE_API_KEY'],
     RECAPTCHA_HOSTNAMES: new URL(site['VITE_SITE_URL'] ?? '').hostname,
     SERVICE_ACCOUNT: functionsAccount(site['VITE_FIREBASE_PROJECT_ID'] ?? ''),
+    SITE_URL: site['VITE_SITE_URL'],
   };
   const missing = Object.entries(parameters).filter(([name]) => configured[name] === undefined);
   return Object.fromEntries(missing.map(([name, { default: value }]) => [name, derived[name] ?? String(value)]));
@@ -131,6 +133,13 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...(/^[^@\s]+@[^@\s]+\.gserviceaccount\.com$/.test(value('SERVICE_ACCOUNT'))
       ? []
       : [`SERVICE_ACCOUNT is "${value('SERVICE_ACCOUNT')}": it must be a full address such as ${functionsAccount('PROJECT')}.`]),
+    ...((value('MAIL_FROM') === '') === (value('STAFF_MAIL') === '')
+      ? []
+      : ['MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.']),
+    ...[value('MAIL_FROM'), ...value('STAFF_MAIL').split(/[\s,]+/)]
+      .filter((address) => address !== '' && !mailAddress.safeParse(address).success)
+      .map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
+    ...('SMTP_URL' in configured ? ['SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".'] : []),
     ...('RETENTION_MONTHS' in configured
       ? [
           `RETENTION_MONTHS no longer has an effect: functions/src/contract/retention.ts says ${retention.months} months. Change it there and remove the line.`,

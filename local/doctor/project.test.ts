@@ -20,7 +20,7 @@ const failed = (status: number, message: string, reason?: string): Answer => ({
 
 const account = 'site-functions@live.iam.gserviceaccount.com';
 const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
-const values = { ...defaults, SERVICE_ACCOUNT: account };
+const values = { ...defaults, SERVICE_ACCOUNT: account, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
 const firestore = '/v1/projects/live/databases/(default)';
 const functionName = 'projects/live/locations/us-central1/functions/api';
 const rules = (file: string) => ok({ source: { files: [{ name: file, content: readFileSync(file, 'utf8') }] } });
@@ -40,6 +40,7 @@ const complete: Answers = {
   '/v1/projects/live/services/iamcredentials.googleapis.com': ok({ state: 'ENABLED' }),
   '/v1alpha/projects/live/defaultBucket': ok({ location: 'us-central1', bucket: { name: 'live.firebasestorage.app' } }),
   '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ name: '1', state: 'ENABLED' }),
+  '/v1/projects/live/secrets/SMTP_URL/versions/latest': ok({ name: '1', state: 'ENABLED' }),
   '/v1/projects/live/releases': ok({
     releases: [
       { name: 'projects/live/releases/cloud.firestore', rulesetName: 'projects/live/rulesets/f' },
@@ -108,7 +109,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(20);
+  expect(found).toHaveLength(21);
 });
 
 test('names the project in every command that it advises', () => {
@@ -153,6 +154,11 @@ test.each<[string, Answers, string]>([
     'missing not set',
   ],
   [
+    'Mail',
+    { '/v1/projects/live/secrets/SMTP_URL/versions/latest': failed(404, 'Not found') },
+    'missing from site@sysdna.test, but SMTP_URL is not set',
+  ],
+  [
     'Firestore rules',
     { '/v1/projects/live/rulesets/f': ok({ source: { files: [{ content: 'allow read, write;' }] } }) },
     'missing not those of firestore.rules',
@@ -175,7 +181,7 @@ test.each<[string, Answers, string]>([
   [
     'TTL policies',
     { [`${firestore}/collectionGroups/-/fields`]: ok({}) },
-    'missing none on auditLog.expires_at, jobSources.expires_at, jobViews.expires_at, rateLimits.expires_at, sessions.expires',
+    'missing none on auditLog.expires_at, jobSources.expires_at, jobViews.expires_at, outbox.expires_at, rateLimits.expires_at, sessions.expires',
   ],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
   ['Service account', { [`/v1/projects/live/serviceAccounts/${account}`]: failed(404, 'Not found') }, `missing ${account} does not exist`],

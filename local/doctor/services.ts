@@ -69,14 +69,9 @@ export function serviceChecks(target: Target): Check[] {
       source: 'secretmanager.googleapis.com, RECAPTCHA_SECRET',
       remedy: `npx firebase functions:secrets:set RECAPTCHA_SECRET --project ${project}`,
       required: true,
-      run: async () => {
-        const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/RECAPTCHA_SECRET/versions/latest`;
-        const version = await google.ask(url, secretVersion);
-        return version?.state === 'ENABLED'
-          ? ok('set')
-          : problem(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
-      },
+      run: () => checkSecret(target, 'RECAPTCHA_SECRET'),
     },
+    mailCheck(target),
     rulesCheck(target, 'Firestore rules', 'cloud.firestore', 'firestore.rules'),
     rulesCheck(target, 'Storage rules', 'firebase.storage', 'storage.rules'),
   ];
@@ -90,6 +85,32 @@ async function checkApps({ project, site, google }: Target): Promise<Result> {
   return configs.some((config) => config?.apiKey === site['VITE_FIREBASE_API_KEY'])
     ? ok('there, with the API key of the settings')
     : problem('none has the API key of VITE_FIREBASE_API_KEY');
+}
+
+async function checkSecret({ project, google }: Target, name: string): Promise<Result> {
+  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`;
+  const version = await google.ask(url, secretVersion);
+  if (version?.state === 'ENABLED') return ok('set');
+  return problem(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
+}
+
+/** Sending no mail is a choice. Mail without a server is a mistake: nothing is sent, and the deployment fails. */
+function mailCheck(target: Target): Check {
+  const from = target.parameters['MAIL_FROM'] ?? '';
+  const common = { what: 'Mail', source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL' };
+  if (from === '') {
+    const remedy = 'docs/deployment.md, "Mail"';
+    return { ...common, remedy, required: false, run: () => problem('off: staff must look for messages, and nobody gets a confirmation') };
+  }
+  return {
+    ...common,
+    remedy: `npx firebase functions:secrets:set SMTP_URL --project ${target.project}`,
+    required: true,
+    run: async () => {
+      const { passed, message } = await checkSecret(target, 'SMTP_URL');
+      return passed ? ok(`from ${from}`) : problem(`from ${from}, but SMTP_URL is ${message}`);
+    },
+  };
 }
 
 function rulesCheck({ project, google }: Target, what: string, product: string, file: string): Check {

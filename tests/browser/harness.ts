@@ -13,6 +13,8 @@ export const canonicalUrl = environment('CANONICAL_URL');
 
 export const captchaUrl = environment('CAPTCHA_URL');
 
+export const inboxUrl = environment('INBOX_URL');
+
 export const authUrl = `http://${environment('FIREBASE_AUTH_EMULATOR_HOST')}`;
 
 /** @throws without the variable, which `npm test` sets */
