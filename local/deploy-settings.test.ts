@@ -106,6 +106,7 @@ describe('the parameters of a function to deploy', () => {
       RECAPTCHA_HOSTNAMES: 'www.sysdna.test',
       SERVICE_ACCOUNT: 'site-functions@sysdna-live.iam.gserviceaccount.com',
       MIN_INSTANCES: '0',
+      SITE_URL: site.VITE_SITE_URL,
     });
     expect(parameterProblems(site, complete)).toEqual([]);
   });
@@ -135,8 +136,18 @@ describe('the parameters of a function to deploy', () => {
     ['SERVICE_ACCOUNT', { SERVICE_ACCOUNT: 'site-functions@' }],
     ['RECAPTCHA_SECRET', { RECAPTCHA_SECRET: 'secret' }],
     ['RETENTION_MONTHS', { RETENTION_MONTHS: '0' }],
+    ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test' }],
+    ['MAIL_FROM', { STAFF_MAIL: 'staff@sysdna.test' }],
+    ['MAIL_FROM', { MAIL_FROM: 'sysDNA <site@sysdna.test>', STAFF_MAIL: 'staff@sysdna.test' }],
+    ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, staff' }],
+    ['SMTP_URL', { SMTP_URL: 'smtps://mail.sysdna.test' }],
   ])('are refused with a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
+  });
+
+  test('accept a sender of mail and several addresses of staff', () => {
+    const mail = { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, b@sysdna.test' };
+    expect(parameterProblems(site, { ...complete, ...mail })).toEqual([]);
   });
 
   test('accept several captcha hostnames, or none', () => {

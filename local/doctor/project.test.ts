@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import indexFile from '../../firestore.indexes.json' with { type: 'json' };
 import { parameters } from '../../functions/src/parameters.ts';
+import type { Values } from '../deploy-settings.ts';
 import { runChecks } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
@@ -85,12 +86,12 @@ function deployedAs(other: string): Answers {
   return { '/v2/projects/live/locations/-/functions': ok({ functions: [api, upkeep] }) };
 }
 
-async function run(change?: Answers, token?: () => Promise<string>, region?: string) {
-  const findings = await runChecks(checksOf(change, token, region));
+async function run(change?: Answers, token?: () => Promise<string>, parameterChanges?: Values) {
+  const findings = await runChecks(checksOf(change, token, parameterChanges));
   return Object.fromEntries(findings.map(({ what, state, message }) => [what, `${state} ${message}`]));
 }
 
-function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), region = 'us-central1') {
+function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), parameterChanges: Values = {}) {
   const answers = { ...complete, ...change };
   const load: typeof fetch = (url) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url);
@@ -100,7 +101,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
   const target = {
     project: 'live',
     site: { VITE_FIREBASE_API_KEY: 'key' },
-    parameters: { ...values, REGION: region },
+    parameters: { ...values, ...parameterChanges },
     google: askGoogle('live', load, token),
   };
   return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)];
@@ -243,8 +244,13 @@ test('reports indexes that are still being built', async () => {
 });
 
 test('reports a function in another region than its parameter', async () => {
-  const found = await run({}, undefined, 'europe-west1');
+  const found = await run({}, undefined, { REGION: 'europe-west1' });
   expect(found['Function']).toBe('missing it is in us-central1, not in europe-west1 as REGION says');
+});
+
+test('advises mail, which is off without a sender', async () => {
+  const found = await run({}, undefined, { MAIL_FROM: '', STAFF_MAIL: '' });
+  expect(found['Mail']).toBe('advice off: staff must look for messages, and nobody gets a confirmation');
 });
 
 test('accepts a role that the whole project grants', async () => {
@@ -284,5 +290,5 @@ test('does not read the roles of the project when the account has its own', asyn
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(20);
+  expect(found).toHaveLength(21);
 });

@@ -6,6 +6,7 @@ import type { ReceivedMail } from '../../local/mail/server.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
+import { contactForm } from '../browser/forms.ts';
 import { inboxUrl, launchBrowser, openPage, solveCaptcha } from '../browser/harness.ts';
 
 let browser: Browser;
@@ -24,10 +25,11 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
   const email = `ada-${crypto.randomUUID()}@example.com`;
   const { page, complaints } = await openPage(browser);
   await page.goto(paths.contact);
-  await page.getByLabel(contactTexts.fields.name).fill('Ada Example');
-  await page.getByLabel(contactTexts.fields.email).fill(email);
-  await page.getByLabel(contactTexts.fields.subject).fill('Windchill upgrade');
-  await page.getByLabel(contactTexts.fields.message).fill('First line\nSecond line');
+  const form = page.locator(contactForm.scope);
+  await form.getByLabel(contactTexts.fields.name).fill('Ada Example');
+  await form.getByLabel(contactTexts.fields.email).fill(email);
+  await form.getByLabel(contactTexts.fields.subject).fill('Windchill upgrade');
+  await form.getByLabel(contactTexts.fields.message).fill('First line\nSecond line');
   await solveCaptcha(page);
   await page.getByRole('button', { name: contactTexts.submit }).click();
   await page.getByText(texts.contactSent).waitFor();
