@@ -43,8 +43,9 @@ export async function measureFunctionStart(): Promise<Row[]> {
 async function firstAnswer({ source, target, path, status }: Start): Promise<number> {
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, [framework, `--source=${source}`, `--target=${target}`, `--port=${port}`], {
-    env: { ...process.env, METADATA_SERVER_DETECTION: 'none', GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? 'demo-bench' },
+  const child = spawn(process.execPath, [framework, `--source=${source}`, `--port=${port}`], {
+    // Google names the target in the environment too.
+    env: { ...process.env, FUNCTION_TARGET: target, METADATA_SERVER_DETECTION: 'none', GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? 'demo-bench' },
     stdio: 'ignore',
   });
   try {

@@ -51,6 +51,6 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
   }
   await reader.page.goto(inboxUrl);
   await reader.page.getByText(`to ${email}`).click();
-  await reader.page.frameLocator('iframe').first().getByRole('heading', { name: confirmation?.subject }).waitFor();
+  await reader.page.locator('iframe').first().contentFrame().getByRole('heading', { name: confirmation?.subject }).waitFor();
   expect(reader.complaints).toEqual([]);
 });
