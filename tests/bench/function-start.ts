@@ -45,7 +45,12 @@ async function firstAnswer({ source, target, path, status }: Start): Promise<num
   const started = performance.now();
   const child = spawn(process.execPath, [framework, `--source=${source}`, `--port=${port}`], {
     // Google names the target in the environment too.
-    env: { ...process.env, FUNCTION_TARGET: target, METADATA_SERVER_DETECTION: 'none', GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? 'demo-bench' },
+    env: {
+      ...process.env,
+      FUNCTION_TARGET: target,
+      METADATA_SERVER_DETECTION: 'none',
+      GCLOUD_PROJECT: process.env['GCLOUD_PROJECT'] ?? 'demo-bench',
+    },
     stdio: 'ignore',
   });
   try {
