@@ -18,7 +18,9 @@ const { deployment, instances, mailOff } = emulated
   ? { deployment: { region: parameters.REGION.default }, instances: {}, mailOff: false }
   : declareParameters();
 
-takeOverRequests();
+// The framework reads the events of `post`. Google names the function that an instance runs.
+const target = process.env.FUNCTION_TARGET;
+if (target !== 'post') takeOverRequests();
 
 const settings = readSettings(process.env);
 const parts = createParts(settings, openFirebase());
@@ -70,7 +72,7 @@ const mailer = {
 } as const;
 
 /** Sends each new mail. */
-export const post = process.env.FUNCTION_TARGET === 'api' ? undefined : mailTrigger();
+export const post = target === 'api' ? undefined : mailTrigger();
 
 /** Sends again what `post` could not. */
 export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', maxInstances: 1, concurrency: 1 }, async () => {
