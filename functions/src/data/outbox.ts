@@ -19,7 +19,7 @@ export type NewMail = {
 /** A mail that the caller alone may send. `fields` is as stored, and `attempts` proves the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
 
-/** Mails that wait to be sent, and what became of the others: docs/decisions/0028-mail.md */
+/** Mails that wait to be sent, and what became of the others: docs/decisions/0029-mail.md */
 export type Outbox = {
   /** @returns undefined if there is nothing to send now: it is settled, waits, or somebody else is sending it */
   lease: (id: string) => Promise<LeasedMail | undefined>;
