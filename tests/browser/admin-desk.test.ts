@@ -81,6 +81,8 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   const query = `?tab=applications&job=${job.id}`;
   const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser(), query), openDashboard(browser(), query)]);
   await Promise.all([row(mine, 'Ann Both').waitFor(), row(theirs, 'Ann Both').waitFor()]);
+  // Its options are rendered on use.
+  await statusOf(theirs, 'Ann Both').focus();
   await statusOf(theirs, 'Ann Both').selectOption('Interview');
   await theirs.getByText(applicationsTexts.statusChanged('Ann Both', 'Interview')).nth(1).waitFor();
   await button(mine, applicationsTexts.markReviewedNamed('Ann Both')).click();

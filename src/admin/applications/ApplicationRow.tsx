@@ -31,7 +31,6 @@ type Props = {
 
 export const ApplicationRow = memo(function ApplicationRow(props: Props) {
   const { application, query, selected, leaving, onSelect, onStatus, onDelete } = props;
-  const { columns } = applicationsTexts;
   const { id, applicant_name: name, applicant_email: email, job_title, earlier } = application;
 
   return (
@@ -64,7 +63,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       <td role="cell">
         <StatusSelect application={application} onStatus={onStatus} />
       </td>
-      <td role="cell" data-label={columns.created_at} className={styles.plain}>
+      <td role="cell" className={styles.plain}>
         {formatDay(application.created_at)}
         {application.status === 'Pending' && <Waiting since={application.created_at} />}
       </td>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -64,7 +64,7 @@ export function ApplicationsTab() {
   // The bar stays, since it also shows the progress of an action after which nothing is selected.
   const [selecting, setSelecting] = useState(false);
   if (!selecting && selection.ids.size > 0) setSelecting(true);
-  const matches = useCallback(({ status }: Application) => filter.status === undefined || status === filter.status, [filter.status]);
+  const matches = ({ status }: Application) => filter.status === undefined || status === filter.status;
   const list = usePagedList({
     name: resource.name,
     filter,

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
@@ -42,7 +41,7 @@ export function MessagesTab() {
   const { get, change } = useAddress();
   const status = messageStatuses.find((each) => each === get('status'));
   const tab = useResourceTab(resource);
-  const matches = useCallback((message: ContactMessage) => status === undefined || message.status === status, [status]);
+  const matches = (message: ContactMessage) => status === undefined || message.status === status;
   const list = usePagedList({
     name: resource.name,
     filter: { status },
