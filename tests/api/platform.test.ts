@@ -113,12 +113,15 @@ describe('a path', () => {
     }
   });
 
+  /** `…/applications/bulk` is also a path of `…/applications/:id`. */
+  const isAlsoAnother = (path: string) => path === endpoints.changeApplications.path;
+
   const allowed: Record<string, string[]> = {};
   for (const { path, method } of Object.values(endpoints)) {
     (allowed[path] ??= []).push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
   }
 
-  it.each(Object.entries(allowed))('%s answers other methods with 405 and its own', async (path, methods) => {
+  it.each(Object.entries(allowed).filter(([path]) => !isAlsoAnother(path)))('%s answers other methods with 405 and its own', async (path, methods) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       if (methods.includes(method)) continue;
       const answer = await api.send(method, path.replace(/:\w+/, 'x'), { token });
