@@ -165,12 +165,12 @@ describe('thousands of applications', () => {
     // Searched for beforehand, because Playwright's search is a long task itself.
     const box = await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).elementHandle();
     const selecting = await longestTask(browser(), page, async () => {
-      await box?.click();
+      await box.click();
       await page
         .locator('[data-selected]')
         .nth(limits.bulkMax - 1)
         .waitFor({ state: 'attached' });
-      await box?.click();
+      await box.click();
     });
     const status = await page.getByLabel(applicationsTexts.status, { exact: true }).elementHandle();
     const filtering = await longestTask(browser(), page, async () => {

@@ -9,7 +9,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { fakeServer, json, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { dashboardTexts, jobsTexts, numbersTexts } from '../../content/staff/dashboard.ts';
-import { jobFormTexts } from '../../content/form-texts.ts';
+import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { openSession } from '../session/session.ts';
 import { JobsTab } from './JobsTab.tsx';
 
