@@ -90,7 +90,7 @@ describe('the notice of a failure is in sight', () => {
   it('beside a button far down the list, at either end of the window', async () => {
     const page = await openTab('applications', { applications: manyApplications });
     const mark = markAt(page, 60);
-    for (const width of widths) {
+    for (const width of widths.filter((width) => width > 360)) {
       await resize(page, width);
       for (const block of ['end', 'start'] as const) {
         await mark.evaluate((pressed, block) => pressed.scrollIntoView({ block }), block);

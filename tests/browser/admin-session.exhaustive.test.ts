@@ -126,6 +126,7 @@ describe('a session that is left open', () => {
     // The Firebase SDK has signed in.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
     expect(documents()).toBe(1);
+    await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
     await relocate(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
     await page.clock.fastForward(61 * minutes);
