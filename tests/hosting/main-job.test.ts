@@ -43,7 +43,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   expect(Date.now() - shown).toBeGreaterThan(limits.applyDialogCloseMs - 500);
   expect(Date.now() - shown).toBeLessThan(limits.applyDialogCloseMs + 2000);
 
-  await opening.getByRole('button', { name: careersTexts.applyFor(jobTitle) }).click();
+  await opening.getByRole('button', { name: applyTexts.applyAgainFor(jobTitle) }).click();
   expect(await dialog.getByLabel(applyTexts.fields.applicant_name).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 
