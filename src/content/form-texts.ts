@@ -1,4 +1,3 @@
-import { jobFieldLabels, type JobFieldName } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 
 export const captchaTexts = {
@@ -66,30 +65,4 @@ export const loginTexts = {
   showPassword: 'Show the password',
   submit: 'Log in',
   submitting: 'Logging in...',
-} as const;
-
-export const jobFormTexts = {
-  fields: jobFieldLabels,
-  hints: {
-    department: 'More than ten openings are grouped by it.',
-    location: 'The town, for example: Bengaluru',
-    country: 'Google’s job search lists only openings with a country.',
-    experience_level: 'For example: 3 to 5 years',
-    description: 'Plain text. Line breaks are kept.',
-    requirements: 'Plain text. Line breaks are kept.',
-    closes_on: 'The posting closes by itself at the end of this day.',
-    status: 'Inactive postings are not shown on the careers page.',
-    general: 'Below the other openings, for people who fit none of them. Not listed by search engines.',
-  } satisfies Partial<Record<JobFieldName, string>>,
-  optional: 'Optional',
-  choose: 'Choose…',
-  none: 'Not given',
-  create: 'Create posting',
-  save: 'Save changes',
-  saving: 'Saving…',
-  cancel: 'Cancel',
-  conflict: {
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Discard mine and load theirs',
-  },
 } as const;

@@ -14,19 +14,16 @@ const chunkGroups = [
 
 /** Rolldown appends the list of its users to the name of a shared chunk. */
 const baseName = (name = '') => name.split('~')[0];
-const staffMark = '-staff-';
 const fileNames = {
-  chunkFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
-    `assets/${baseName(name)}${facadeModuleId?.includes('/src/pages/admin/') ? staffMark : '-'}[hash].js`,
+  chunkFileNames: ({ name }: { name: string }) => `assets/${baseName(name)}-[hash].js`,
   assetFileNames: ({ names: [name] }: { names: string[] }) => `assets/${baseName(name?.replace(/\.[^.]+$/, ''))}-[hash][extname]`,
 };
 
 /**
- * The files that load together with a page's script: all of them for a staff page, only the styles for a public one. The names of a public
- * page's scripts would add more than 1 kB to every page, and `main.tsx` prefetches them.
+ * Only the styles load together with a page's script. The names of the scripts would add more than 1 kB to every page, and `main.tsx`
+ * prefetches them.
  */
-const resolveDependencies = (script: string, files: string[]) =>
-  script.includes(staffMark) ? files : files.filter((file) => file.endsWith('.css'));
+const resolveDependencies = (_: string, files: string[]) => files.filter((file) => file.endsWith('.css'));
 
 /** Extends `vite build`: the client, the function's renderer of job pages, and every public page as HTML. */
 export function prerender(): Plugin {

@@ -9,6 +9,7 @@ import { colorSchemeKey } from '../lib/color-scheme-key.ts';
 import { errorTexts } from '../content/errors.ts';
 import { titled } from '../content/head.ts';
 import { staffDescription, staffNoScript, staffTitles } from '../content/staff/titles.ts';
+import { paths } from '../paths.ts';
 import { bodyPlaceholder, headPlaceholder, splitHead } from '../rendering/split-head.ts';
 import { assetsOf } from './assets.ts';
 import { bootScript } from './boot-script.ts';
@@ -23,6 +24,13 @@ export const webManifestFile = 'site.webmanifest';
 const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const jobPageSource = 'src/pages/Job.page.tsx';
 const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
+
+/** Hosting serves the first two at their own paths, and the last for every other page of staff. */
+const staffShells = {
+  [`${paths.adminLogin.slice(1)}.html`]: ['src/pages/admin/Login.page.tsx'],
+  [`${paths.adminDashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
+  'shell.html': [],
+};
 
 const shellHead = `<title>${titled(staffTitles.shell)}</title>
     <meta name="description" content="${staffDescription}">
@@ -75,7 +83,10 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),
     ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
-    writePage('shell.html', { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource]),
+    // A page of staff that is opened directly loads all its scripts at once.
+    ...Object.entries(staffShells).map(([file, sources]) =>
+      writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource, ...sources]),
+    ),
     write('sitemap.xml', server.sitemap()),
     write('robots.txt', server.robots()),
     write(webManifestFile, server.webManifest()),

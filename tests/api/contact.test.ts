@@ -42,7 +42,7 @@ describe('a contact message', () => {
     expect(await sendMessage(api, { fields: odd })).toMatchObject(sent);
     const { docs } = await (await api.firebase.db()).collection('contactMessages').get();
     expect(docs.map((document) => Object.keys(document.data()).sort())).toEqual([
-      ['content_digest', 'created_at', 'email', 'message', 'name', 'subject'],
+      ['content_digest', 'created_at', 'email', 'message', 'name', 'status', 'subject'],
     ]);
   });
 

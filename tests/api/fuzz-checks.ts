@@ -48,6 +48,7 @@ function isNodeAnswer(status: number, body: Buffer): boolean {
 const pageStatuses = [200, 301, 304, 404, 405, 410];
 const pageTypes = [
   'text/html; charset=utf-8',
+  'text/plain; charset=utf-8',
   'application/xml; charset=utf-8',
   'application/atom+xml; charset=utf-8',
   'application/json; charset=utf-8',

@@ -20,6 +20,7 @@ export async function measureReview(): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
     const page = await openFirst(browser);
+    await allViewersReady(page, 2);
     await slowDown(page, { factor: cpuFactor });
     const session = await page.context().newCDPSession(page);
     const times: number[] = [];
@@ -48,7 +49,7 @@ async function openFirst(browser: Browser): Promise<Page> {
 
 /** Waits for the viewer of the shown resume and that of the next. */
 async function allViewersReady(page: Page, count: number): Promise<void> {
-  await page.waitForFunction((count) => document.querySelectorAll('iframe').length >= count, count);
+  await page.waitForFunction((count) => document.querySelectorAll('iframe').length >= count, count, { timeout: 60_000 });
   while ((await pagesShown(page)) !== 1) await page.waitForTimeout(100);
   await page.waitForTimeout(1000);
 }

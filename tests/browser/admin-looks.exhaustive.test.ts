@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
-import { jobFormTexts } from '../../src/content/form-texts.ts';
+import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyFor, fetchToken, button, hasFocus, openDashboard, postJob, pressInMenu, row, tabTo, writeMessage } from './dashboard.ts';

@@ -5,7 +5,8 @@ import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { localAdmin } from '../../local/seed.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
-import { jobFormTexts, loginTexts } from '../../src/content/form-texts.ts';
+import { loginTexts } from '../../src/content/form-texts.ts';
+import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, fetchToken, forgetSession, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
@@ -125,6 +126,7 @@ describe('a session that is left open', () => {
     // The Firebase SDK has signed in.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
     expect(documents()).toBe(1);
+    await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
     await relocate(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
     await page.clock.fastForward(61 * minutes);

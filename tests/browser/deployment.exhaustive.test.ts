@@ -180,6 +180,9 @@ test('while the browser is offline nothing is reloaded, and the page shows an er
 describe('the dialog to apply', () => {
   const lastButton = () => applyButtons().last();
 
+  // A narrow window has a second button, in the bar of the job's page.
+  beforeEach(() => page.setViewportSize({ width: 768, height: 900 }));
+
   test.each([
     ['of the list', () => paths.careers, applyButton],
     ['below the job', () => jobPath(job.id), lastButton],

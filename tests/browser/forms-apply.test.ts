@@ -85,14 +85,14 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await expect.poll(() => hasFocus(again)).toBe(true);
   const [stored] = await staff.applicationsOf(who);
   const reference = referenceOf({ id: stored?.id ?? '' });
-  await page.getByText(reference).waitFor();
+  await page.getByText(reference).first().waitFor();
   await page.goto(paths.careers);
   await page
     .getByRole('article', { name: job.title })
     .getByText(/^Applied \d+ \w+$/)
     .waitFor();
   await page.goBack();
-  await page.getByText(reference).waitFor();
+  await page.getByText(reference).first().waitFor();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|attempt/.test(key)))).toEqual([]);
   expect(await staff.applicationsOf(who)).toMatchObject([
     {

@@ -43,7 +43,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   expect(Date.now() - shown).toBeGreaterThan(limits.applyDialogCloseMs - 500);
   expect(Date.now() - shown).toBeLessThan(limits.applyDialogCloseMs + 2000);
 
-  await opening.getByRole('button', { name: careersTexts.applyFor(jobTitle) }).click();
+  await opening.getByRole('button', { name: applyTexts.applyAgainFor(jobTitle) }).click();
   expect(await dialog.getByLabel(applyTexts.fields.applicant_name).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 
@@ -51,7 +51,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   await staff.page.goto(paths.adminDashboard);
   await staff.page.waitForURL(`**${paths.adminLogin}`);
   await logIn(staff.page);
-  await staff.page.getByRole('tab', { name: dashboardTexts.tabs.applications }).click();
+  await staff.page.goto(`${paths.adminDashboard}?tab=applications`);
   const row = staff.page.getByRole('row', { name });
   await row.getByText(jobTitle).waitFor();
   await waitForStatus(staff.page, name, 'Pending');

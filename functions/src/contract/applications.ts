@@ -123,9 +123,9 @@ export const bulkResult = z.object(
  */
 export const bulkInput = z.union(
   [
-    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }),
-    z.strictObject({ ...chosen, delete: z.literal(true, texts.bulkAction) }),
-    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }),
+    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.bulkAction),
+    z.strictObject({ ...chosen, delete: z.literal(true, texts.bulkAction) }, texts.bulkAction),
+    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.bulkAction),
   ],
   { error: ({ errors }) => onlyIssue(errors) ?? texts.bulkAction },
 );

@@ -79,13 +79,14 @@ export function ApplicationsTab() {
   const total = list.hasMore ? countOf(filter, counts.data) : list.count;
   const { exporting, startExport } = useExport(filter, tab.report);
   const setStatus = useStatusChange(tab.report, tab.undo);
-  useListKeys(tab.headingRef, tab.undo);
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
   const loadedCount = Math.min(shown.length, limits.bulkMax);
   const allSelected = shown.length > 0 && shown.slice(0, loadedCount).every(({ id }) => selection.ids.has(id));
   const selectLoaded = () => selection.set(allSelected ? [] : shown.slice(0, loadedCount).map(({ id }) => id));
+
+  useListKeys(tab);
 
   return (
     <ResourceTab

@@ -1,13 +1,14 @@
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Application } from '#contract/applications.ts';
 import { searchHash } from '../../paths.ts';
-import type { Undo } from '../shared/use-undo.ts';
+import type { TabState } from '../resource-tab/use-resource-tab.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 
-/** The keys of the list: J and K go through the rows, Enter opens one, / searches. @param within an element of the list's section */
-export function useListKeys(within: RefObject<HTMLElement | null>, undo: Undo): void {
+/** The keys of the list: J and K go through the rows, Enter opens one, / searches. */
+export function useListKeys({ headingRef, undo }: Pick<TabState<Application>, 'headingRef' | 'undo'>): void {
   const { hash, key } = useLocation();
-  const section = () => within.current?.closest('section');
+  const section = () => headingRef.current?.closest('section');
   const search = () => section()?.querySelector<HTMLElement>('input[type="search"]')?.focus();
 
   const moveBy = (step: number) => {
@@ -19,6 +20,6 @@ export function useListKeys(within: RefObject<HTMLElement | null>, undo: Undo): 
   useShortcuts({ j: () => moveBy(1), k: () => moveBy(-1), u: undo.run, '/': search });
 
   useEffect(() => {
-    if (hash === searchHash) within.current?.closest('section')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
-  }, [hash, key, within]);
+    if (hash === searchHash) headingRef.current?.closest('section')?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  }, [hash, key, headingRef]);
 }

@@ -1,6 +1,6 @@
 import type { PublicJob } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/dashboard.ts';
-import { jobFormTexts } from '../../content/form-texts.ts';
+import { jobFormTexts } from '../../content/staff/job-form.ts';
 import type { JobValues } from '../../forms/job/job-values.ts';
 import { JobRow } from '../../sections/careers/JobRow.tsx';
 import { JobText } from '../../sections/careers/JobText.tsx';

@@ -9,7 +9,7 @@ import { aJob } from '../../../tests/example-job.ts';
 import { fakeServer, json, refusal, sent, soon } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { dashboardTexts, jobsTexts, numbersTexts } from '../../content/staff/dashboard.ts';
-import { jobFormTexts } from '../../content/form-texts.ts';
+import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { openSession } from '../session/session.ts';
 import { JobsTab } from './JobsTab.tsx';
 
@@ -136,8 +136,7 @@ describe('the list', () => {
       }),
     );
     await open();
-    const opener = button(numbersTexts.openNamed(rfid.title));
-    await user.click(opener);
+    await choose(rfid, numbersTexts.openNamed(rfid.title));
     const dialog = await screen.findByRole('dialog', { name: numbersTexts.title(rfid.title) });
     await within(dialog).findByText(numbersTexts.sum(7, 3, { views: 5, day: '23 Nov 2026' }));
     expect(
@@ -150,7 +149,7 @@ describe('the list', () => {
       expect.stringContaining(`?tab=applications&job=${rfid.id}&source=linkedin`),
     );
     await user.click(within(dialog).getByRole('button', { name: dashboardTexts.close }));
-    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(button(jobsTexts.moreNamed(rfid.title))).toHaveFocus());
   });
 
   it('gives the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {

@@ -42,12 +42,7 @@ export function MessageDialog({ opened, message, report, onStatus, onDelete, onC
         <p className={styles.hint}>{messagesTexts.replyHint}</p>
         {report}
         <div className={formStyles.actions}>
-          <Button
-            className={formStyles.first}
-            variant="subtle"
-            color="red"
-            onClick={({ currentTarget }) => onDelete(message, currentTarget)}
-          >
+          <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
             {dashboardTexts.delete}
           </Button>
           <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>

@@ -48,8 +48,8 @@ export const MessageRow = memo(function MessageRow({ message, leaving, onRead, o
           onClick={({ currentTarget }) => onRead(message, currentTarget)}
         >
           <span className={styles.line}>{subject}</span>
-          <span className={styles.sub}>{message.message}</span>
         </button>
+        <span className={styles.sub}>{message.message}</span>
       </th>
       <td role="cell">
         <span className={styles.line}>{name}</span>

@@ -1,11 +1,10 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import headStyles from '../shared/Head.module.css';
 import { countsQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
@@ -20,6 +19,11 @@ import type { Item } from './use-local-changes.ts';
 import type { ResourceList } from './use-paged-list.ts';
 import { useReport } from './use-report.ts';
 import type { TabState } from './use-resource-tab.ts';
+
+const TabDialogs = lazy(async () => {
+  const { TabDialogs } = await loadChunk('dialogs', () => import('./TabDialogs.tsx'));
+  return { default: TabDialogs };
+});
 
 export type DialogProps<T> = {
   opened: boolean;
@@ -87,30 +91,35 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
       <Listing key={list.key} {...props} />
       {props.bar}
       <UndoNotice undo={tab.undo} />
-      <Modal.Stack>
-        {dialog.subject !== undefined && (
-          <Suspense key={dialog.key}>
-            {props.dialog?.(dialog.subject, {
-              opened: dialog.opened,
-              report: dialog.opened && <ReportView reports={[report]} />,
-              onDelete: deletion.open,
-              onClose: dialog.close,
-            })}
-          </Suspense>
-        )}
-        {deletion.subject !== undefined && (
-          <ConfirmDialog
-            opened={deletion.opened}
-            title={resource.deletion.title}
-            question={resource.deletion.question}
-            detail={resource.describe(deletion.subject)}
-            consequence={props.consequence?.(deletion.subject) ?? resource.deletion.consequence}
-            confirm={dashboardTexts.delete}
-            onConfirm={() => deletion.subject && remove(deletion.subject)}
-            onCancel={deletion.close}
-          />
-        )}
-      </Modal.Stack>
+      {(dialog.subject ?? deletion.subject) !== undefined && (
+        <Suspense>
+          <TabDialogs
+            question={
+              deletion.subject && {
+                opened: deletion.opened,
+                title: resource.deletion.title,
+                question: resource.deletion.question,
+                detail: resource.describe(deletion.subject),
+                consequence: props.consequence?.(deletion.subject) ?? resource.deletion.consequence,
+                confirm: dashboardTexts.delete,
+                onConfirm: () => deletion.subject && remove(deletion.subject),
+                onCancel: deletion.close,
+              }
+            }
+          >
+            {dialog.subject !== undefined && (
+              <Suspense key={dialog.key}>
+                {props.dialog?.(dialog.subject, {
+                  opened: dialog.opened,
+                  report: dialog.opened && <ReportView reports={[report]} />,
+                  onDelete: deletion.open,
+                  onClose: dialog.close,
+                })}
+              </Suspense>
+            )}
+          </TabDialogs>
+        </Suspense>
+      )}
     </section>
   );
 }

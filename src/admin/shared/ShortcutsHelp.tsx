@@ -1,22 +1,25 @@
-import { ActionIcon, Modal } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
-import { useState } from 'react';
-import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
-import { shortcuts, shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { lazy, Suspense, useState } from 'react';
+import { shortcutsTexts } from '../../content/staff/shortcuts.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import keyStyles from './Key.module.css';
-import styles from './ShortcutsHelp.module.css';
-import { useShortcuts, useShortcutSetting } from './use-shortcuts.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(async () => {
+  const { ShortcutsDialog } = await loadChunk('shortcuts', () => import('./ShortcutsDialog.tsx'));
+  return { default: ShortcutsDialog };
+});
 
 /** A button that shows all keys and the setting that turns them off. The key ? shows them too. */
 export function ShortcutsHelp() {
   const [opened, setOpened] = useState(false);
-  const [on, setOn] = useShortcutSetting();
+  const [used, setUsed] = useState(false);
   const rememberOpener = useFocusReturn(opened);
 
   const open = (opener?: Element) => {
     rememberOpener(opener);
+    setUsed(true);
     setOpened(true);
   };
   useShortcuts({ '?': open });
@@ -32,33 +35,11 @@ export function ShortcutsHelp() {
       >
         <IconKeyboard size={18} aria-hidden />
       </ActionIcon>
-      <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={() => setOpened(false)} title={shortcutsTexts.title} size="sm">
-        <div className={styles.body}>
-          <label className={styles.setting}>
-            <input type="checkbox" checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
-            {shortcutsTexts.on}
-          </label>
-          <table className={styles.keys}>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{shortcutsTexts.key}</th>
-                <th scope="col">{shortcutsTexts.action}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {Object.entries(shortcuts).map(([key, action]) => (
-                <tr key={key}>
-                  <th scope="row">
-                    <kbd className={keyStyles.key}>{key.toUpperCase()}</kbd>
-                  </th>
-                  <td>{action}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className={styles.hint}>{shortcutsTexts.hint}</p>
-        </div>
-      </Modal>
+      {used && (
+        <Suspense>
+          <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

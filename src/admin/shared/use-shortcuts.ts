@@ -2,8 +2,10 @@ import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
 
 /** Whether keys act on the staff pages, which each person decides for each browser (WCAG 2.1.4). */
-export function useShortcutSetting() {
-  return useLocalStorage({ key: 'shortcuts', defaultValue: true, getInitialValueInEffect: false });
+export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
+  // With a default value, the hook would store that.
+  const [on = true, setOn] = useLocalStorage<boolean>({ key: 'shortcuts', getInitialValueInEffect: false });
+  return [on, setOn];
 }
 
 /** Runs an action when its key is pressed: never while somebody is typing, with a modifier, or while a dialog or a menu is open. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { jobFieldNames, type JobInput, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { jobFormTexts } from '../../content/form-texts.ts';
+import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText, noAnswerHint } from '../failure-text.ts';
 import { focusFirstError, hasBlankFields } from '../form-errors.ts';

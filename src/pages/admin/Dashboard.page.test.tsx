@@ -12,7 +12,8 @@ import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../
 import { render } from '../../../tests/render.tsx';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../content/staff/dashboard.ts';
-import { jobFormTexts, loginTexts } from '../../content/form-texts.ts';
+import { loginTexts } from '../../content/form-texts.ts';
+import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { readDraft } from '../../forms/job/job-draft.ts';
 import { paths } from '../../paths.ts';
 import { Component as AdminLayout } from './AdminLayout.tsx';

@@ -1,19 +1,28 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
-import { JobsTab } from '../../admin/jobs/JobsTab.tsx';
-import { MessagesTab } from '../../admin/messages/MessagesTab.tsx';
 import { queueAddress } from '../../admin/resource-tab/applications-address.ts';
 import { useRefresh } from '../../admin/resource-tab/use-refresh.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
 import styles from './Dashboard.page.module.css';
+
+const JobsTab = lazy(async () => {
+  const { JobsTab } = await loadChunk('jobs', () => import('../../admin/jobs/JobsTab.tsx'));
+  return { default: JobsTab };
+});
+
+const MessagesTab = lazy(async () => {
+  const { MessagesTab } = await loadChunk('messages', () => import('../../admin/messages/MessagesTab.tsx'));
+  return { default: MessagesTab };
+});
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
@@ -56,7 +65,9 @@ function Dashboard() {
       </Tabs.List>
       {tabs.map(({ name, Content }) => (
         <Tabs.Panel key={name} value={name} className={styles.panel}>
-          <Content />
+          <Suspense>
+            <Content />
+          </Suspense>
         </Tabs.Panel>
       ))}
     </Tabs>

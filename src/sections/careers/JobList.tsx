@@ -18,6 +18,9 @@ import { useJobCriteria } from './use-job-criteria.ts';
 /** A longer list is grouped by department. */
 const groupBeyond = 10;
 
+/** In a longer list, rows outside of the screen are not laid out. The scroll position after Back is then approximate. */
+const longBeyond = 50;
+
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const { criteria, search, choose, clear } = useJobCriteria();
   const navigate = useNavigate();
@@ -39,6 +42,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const deferred = useDeferredValue(criteria);
   const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
+  const long = openings.length > longBeyond || undefined;
   const rowProps = { sent, loading: apply.loading?.jobId, failed: apply.failed?.jobId, onFollow: follow, onApply: open };
 
   return (
@@ -64,7 +68,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
             return (
               <section key={department} className={classes.group} hidden={count === 0}>
                 <h3>{careersTexts.group(department, count)}</h3>
-                <JobRows jobs={group} shown={shown} long heading="h4" {...rowProps} />
+                <JobRows jobs={group} shown={shown} long={long} heading="h4" {...rowProps} />
               </section>
             );
           })}

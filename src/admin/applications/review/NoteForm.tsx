@@ -60,7 +60,7 @@ export function NoteForm({ draft, stored, submit, onSend, onClose, ref }: Props)
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={getHotkeyHandler([
           ['mod+Enter', () => void send()],
-          ['Escape', (event) => event.target instanceof HTMLElement && event.target.blur()],
+          ['Escape', ({ target }: KeyboardEvent) => target instanceof HTMLElement && target.blur()],
         ])}
       />
       <div className={styles.formEnd}>

@@ -44,7 +44,7 @@ export function Review({ id }: { id: string }) {
   const markAndMoveOn = () => {
     if (!application) return;
     if (application.status === 'Pending') setStatus(application, 'Reviewed', () => walk.open(application.id));
-    if (place?.next != null) walk.goNext();
+    if (place?.next !== undefined) walk.goNext();
     else setFinished(id);
   };
 
@@ -126,7 +126,7 @@ function Failure({ walk: { isGone, error, place, goNext, query, reload } }: { wa
           kind="error"
           title={reviewTexts.gone.title}
           actions={
-            place?.next == null ? (
+            place?.next === undefined ? (
               <Button size="xs" variant="default" component={Link} to={applicationsPath(query)}>
                 {reviewTexts.backToList}
               </Button>

@@ -60,13 +60,13 @@ type StepsProps = { place: Place | undefined; onPrevious: () => void; onNext: ()
 export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
   return (
     <>
-      <Step shortcut="k" label={reviewTexts.previous} disabled={place?.previous == null} onClick={onPrevious}>
+      <Step shortcut="k" label={reviewTexts.previous} disabled={place?.previous === undefined} onClick={onPrevious}>
         <IconChevronLeft size={18} aria-hidden />
       </Step>
       <span className={styles.place}>
         {place && (place.position === null ? reviewTexts.outsideList : reviewTexts.place(place.position, place.total))}
       </span>
-      <Step shortcut="j" label={reviewTexts.next} disabled={place?.next == null} onClick={onNext}>
+      <Step shortcut="j" label={reviewTexts.next} disabled={place?.next === undefined} onClick={onNext}>
         <IconChevronRight size={18} aria-hidden />
       </Step>
     </>

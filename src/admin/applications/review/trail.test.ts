@@ -5,7 +5,7 @@ import { leave, noTrail, placeOf, type Trail, visit } from './trail.ts';
 
 /** An application as the server answers while the list, in alphabetical order, has these ids. */
 function inList(list: string, id: string): ApplicationInList {
-  const ids = [...list];
+  const ids = Array.from(list);
   return {
     application: anApplication({ id }),
     position: ids.includes(id) ? ids.indexOf(id) + 1 : null,
@@ -33,7 +33,7 @@ describe('the place of an application', () => {
 
   it('counts on after applications that no longer match, and leads back to them', () => {
     expect(placeOf(walk('abc:a', 'bc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
-    expect(placeOf(walk('abc:a', 'bc:b', 'c:c'), 'c')).toEqual({ position: 3, total: 3, previous: 'b', next: null });
+    expect(placeOf(walk('abc:a', 'bc:b', 'c:c'), 'c')).toEqual({ position: 3, total: 3, previous: 'b', next: undefined });
   });
 
   it('follows changes that others make to the list ahead', () => {
@@ -54,7 +54,7 @@ describe('the place of an application', () => {
   });
 
   it('is unknown outside of the list', () => {
-    expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: 'c', next: null });
+    expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: 'c', next: undefined });
     expect(placeOf(walk('abc:a'), 'b')).toBeUndefined();
   });
 });
@@ -67,6 +67,11 @@ describe('a deleted application', () => {
   });
 
   it('ends a trail of which it was all', () => {
-    expect(placeOf(visit(leave(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({ position: 1, total: 2, previous: null, next: 'c' });
+    expect(placeOf(visit(leave(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({
+      position: 1,
+      total: 2,
+      previous: undefined,
+      next: 'c',
+    });
   });
 });

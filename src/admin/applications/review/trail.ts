@@ -17,7 +17,7 @@ export type Trail = { stops: readonly Stop[]; total: number };
 
 export const noTrail: Trail = { stops: [], total: 0 };
 
-export type Place = Omit<Stop, 'id'> & { total: number };
+export type Place = { position: number | null; total: number; previous?: string; next?: string };
 
 /** @returns the trail with an application that was opened; the same object if nothing changes */
 export function visit(trail: Trail, { application: { id }, position, total, previous, next }: ApplicationInList): Trail {
@@ -53,8 +53,8 @@ export function placeOf({ stops, total }: Trail, id: string): Place | undefined 
   return {
     position: stop.position,
     total,
-    previous: stops[at - 1]?.id ?? stop.previous,
-    next: stops[at + 1]?.id ?? stop.next,
+    previous: stops[at - 1]?.id ?? stop.previous ?? undefined,
+    next: stops[at + 1]?.id ?? stop.next ?? undefined,
   };
 }
 
@@ -66,8 +66,8 @@ export function leave(trail: Trail, id: string): Trail {
   const stops = trail.stops.toSpliced(at, 1).map((stop, index) => ({
     ...stop,
     position: stop.position !== null && index >= at ? stop.position - 1 : stop.position,
-    previous: stop.previous === id ? place.previous : stop.previous,
-    next: stop.next === id ? place.next : stop.next,
+    previous: stop.previous === id ? (place.previous ?? null) : stop.previous,
+    next: stop.next === id ? (place.next ?? null) : stop.next,
   }));
   // Without a stop, the next application begins a trail of its own.
   return { stops, total: trail.total - 1 };

@@ -43,7 +43,7 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
     };
     void report.run(texts.deleteApplicationFailed, send, applicant_name);
     const neighbour = place?.next ?? place?.previous;
-    if (neighbour == null) void navigate(applicationsPath(query));
+    if (neighbour === undefined) void navigate(applicationsPath(query));
     else open(neighbour);
   };
 

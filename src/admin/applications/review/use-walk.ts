@@ -46,8 +46,8 @@ export function useWalk(id: string) {
     reload: () => void refetch(),
     place,
     open,
-    goNext: () => place?.next != null && open(place.next),
-    goPrevious: () => place?.previous != null && open(place.previous),
+    goNext: () => place?.next !== undefined && open(place.next),
+    goPrevious: () => place?.previous !== undefined && open(place.previous),
     forget: (id: string) => setTrail((trail) => leave(trail, id)),
   };
 }

@@ -1,0 +1,19 @@
+import { Modal } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+
+type Props = {
+  /** The question before an item is deleted, if it was asked. */
+  question?: ComponentProps<typeof ConfirmDialog>;
+  children: ReactNode;
+};
+
+/** The dialog of a tab, and the question above it. Loaded on use, because dialogs weigh 15 kB. */
+export function TabDialogs({ question, children }: Props) {
+  return (
+    <Modal.Stack>
+      {children}
+      {question && <ConfirmDialog {...question} />}
+    </Modal.Stack>
+  );
+}
