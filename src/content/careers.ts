@@ -6,7 +6,7 @@ export const careersTexts = {
   intro:
     'We look for engineers who see a change through, from the data model to the shop floor. Pick an opening and tell us what you have built.',
   topFacts: [
-    { label: 'Where', text: 'Bengaluru, the US, remote' },
+    { label: 'Where', text: 'Bengaluru, US, remote' },
     { label: 'Apply with', text: 'A name and an email address' },
     { label: 'Who reads it', text: 'An engineer of your future team' },
   ],

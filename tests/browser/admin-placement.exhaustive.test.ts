@@ -7,6 +7,7 @@ import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../
 import { paths } from '../../src/paths.ts';
 import { aMessage, anApplication } from '../component/records.ts';
 import { aJob } from '../example-job.ts';
+import { violationsInBothSchemes } from './axe.ts';
 import { button, hasFocus, openStaffPage, pressInMenu, waitForStatus } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 
@@ -85,6 +86,25 @@ describe('the notice of a failure is in sight', () => {
     const dismiss = button(page, dashboardTexts.dismiss);
     while ((await dismiss.count()) > 0) await dismiss.first().click();
   }
+
+  it('beside a button far down the list, at either end of the window', async () => {
+    const page = await openTab('applications', { applications: manyApplications });
+    const mark = markAt(page, 60);
+    for (const width of widths) {
+      await resize(page, width);
+      for (const block of ['end', 'start'] as const) {
+        await mark.evaluate((pressed, block) => pressed.scrollIntoView({ block }), block);
+        await mark.focus();
+        await page.keyboard.press('Enter');
+        await seeNotice(page, mark);
+        expect(await pageWidth(page)).toBe(width);
+        await dismissAll(page);
+      }
+    }
+    await mark.press('Enter');
+    await seeNotice(page, mark);
+    expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
+  });
 
   it('beside other notices and the button that was pressed last', async () => {
     let answer: (answer: Answer) => void = () => undefined;
@@ -217,6 +237,7 @@ describe('the second click of a double click', () => {
       await resize(page, width);
       await button(page, applicationsTexts.moreNamed(name)).click();
       const [pressed] = await press(page, button(page, applicationsTexts.deleteNamed(name)));
+      await question.waitFor();
       await page.mouse.click(pressed.x, pressed.y);
       await button(question, dashboardTexts.cancel).click();
       await question.waitFor({ state: 'hidden' });

@@ -51,7 +51,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on('console', (message) => {
     const fonts = message.location().url.includes('fonts.g');
-    if (['error', 'warning'].includes(message.type()) && !fonts) complaints.push(message.text());
+    // Reported below, if the request was one to the site. The PDF viewer logs its own when it is closed while it loads.
+    const failedRequest = message.text().startsWith('Failed to load resource: net::');
+    if (['error', 'warning'].includes(message.type()) && !fonts && !failedRequest) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('response', (response) => {

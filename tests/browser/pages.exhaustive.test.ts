@@ -104,8 +104,8 @@ describe('a phone does not zoom into a field that gets the focus', () => {
   }
 
   test.each([
-    // Five in the dialog, and the list's search behind it.
-    [applyForm, 6],
+    // Six in the dialog, and the list's search and filters behind it.
+    [applyForm, 11],
     [contactForm, 4],
     [loginForm, 2],
   ])('of the $name form', async (form, count) => {
@@ -116,15 +116,15 @@ describe('a phone does not zoom into a field that gets the focus', () => {
   });
 
   test('of the dashboard', async () => {
-    const { page } = await openDashboard(browser(), '', phone);
+    const { page } = await openDashboard(browser(), '?tab=jobs', phone);
     await page.getByRole('button', { name: jobsTexts.create, exact: true }).click();
     await page.getByRole('dialog', { name: jobsTexts.createTitle }).getByRole('textbox').first().waitFor();
-    // Three in the list, eight in the dialog.
-    await expectNoZoom(page, 11);
+    // Three in the list, thirteen in the dialog.
+    await expectNoZoom(page, 16);
     await page.goto(`${paths.adminDashboard}?tab=applications`, { waitUntil: 'networkidle' });
     const applications = page.getByRole('tabpanel', { name: dashboardTexts.tabs.applications });
     await applications.getByRole('rowheader').first().waitFor();
-    // Three filters, and a status for each application.
-    await expectNoZoom(page, 3 + (await applications.getByRole('rowheader').count()));
+    // Six above the list, and a checkbox and a status for each application.
+    await expectNoZoom(page, 6 + 2 * (await applications.getByRole('rowheader').count()));
   });
 });

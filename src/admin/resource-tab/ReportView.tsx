@@ -68,11 +68,9 @@ function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Scrolls the focused element out from under a new notice. */
+/** Scrolls a focused element that is under or below a new notice into sight. The row that the failure is about is beside it. */
 function uncoverFocus(notice: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!notice || !focused || focused.contains(notice)) return;
-  const { top, bottom } = focused.getBoundingClientRect();
-  const cover = notice.getBoundingClientRect();
-  if (bottom > cover.top && top < cover.bottom) focused.scrollIntoView({ block: 'nearest' });
+  if (focused.getBoundingClientRect().bottom > notice.getBoundingClientRect().top) focused.scrollIntoView({ block: 'nearest' });
 }
