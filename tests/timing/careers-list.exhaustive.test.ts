@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { paths } from '../../src/paths.ts';
+import { browserOfFile } from '../browser/file-browser.ts';
+import { openPage } from '../browser/harness.ts';
+import { aPublicJob } from '../example-job.ts';
+import { longestTask, scrollThrough } from './longest-task.ts';
+
+const browser = browserOfFile();
+
+const total = 300;
+
+/** In milliseconds of CPU time: a task of 50 ms on a processor slowed down four times, with room for a busy machine. */
+const maxTaskMs = (50 / 4) * 3;
+
+test(`${total} jobs scroll and filter without a long task`, async () => {
+  const jobs = Array.from({ length: total }, (_, place) =>
+    aPublicJob({ id: `job-${place}`, title: `Engineer ${place}`, department: `Department ${place % 12}` }),
+  );
+  const { page } = await openPage(browser(), { viewport: { width: 360, height: 800 } });
+  await page.route(`**${endpoints.listPublicJobs.path}`, (route) => route.fulfill({ json: jobs }));
+  await page.goto(paths.careers);
+  await page.getByText(careersTexts.count(total, total), { exact: true }).waitFor();
+  await page
+    .getByRole('article')
+    .nth(total - 1)
+    .waitFor({ state: 'attached' });
+  // Searched for beforehand, because Playwright's search is a long task itself.
+  const department = await page.getByLabel(careersTexts.facts.department).elementHandle();
+  const search = await page.getByRole('searchbox').elementHandle();
+  const heading = await page.locator('h2', { hasText: String(total) }).elementHandle();
+  const counts = (text: string) => page.waitForFunction(([node, wanted]) => node.textContent === wanted, [heading, text] as const);
+
+  const measured = (act: () => Promise<unknown>) => longestTask(browser(), page, act);
+  const tasks = {
+    scrolling: await measured(() => scrollThrough(page)),
+    choosing: await measured(async () => {
+      await department.selectOption('Department 3');
+      await counts(careersTexts.count(25, total));
+    }),
+    clearing: await measured(async () => {
+      await department.selectOption('');
+      await counts(careersTexts.count(total, total));
+    }),
+    searching: await measured(async () => {
+      await search.fill('Engineer 299');
+      await counts(careersTexts.count(1, total));
+    }),
+  };
+  console.warn(`Longest tasks in ms with ${total} jobs: ${JSON.stringify(tasks)}`);
+  expect(Object.entries(tasks).filter(([, ms]) => ms > maxTaskMs)).toEqual([]);
+});
