@@ -191,7 +191,7 @@ describe('is read in linear time:', () => {
     ['a search query', searchEntry, bytesFor(limits.searchLength)],
     [
       'the name and email that an application is found by',
-      (text) => searchEntries({ applicant_name: text, applicant_email: text, job_title: text }),
+      (text) => searchEntries({ id: text, applicant_name: text, applicant_email: text, job_title: text }),
       bytesFor(limits.emailLength),
     ],
     ['a field of the CSV export', (text) => csvRecord([text, text]), bytesFor(limits.jobTextLength)],

@@ -46,7 +46,8 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
     const email = `${name.split(' ')[1]?.toLowerCase()}.${i}@example.com`;
     const searchable = { applicant_name: name, applicant_email: email, job_title: `Job ${i % 12}` };
     const time = new Date(start - i * 60_000);
-    void writer.create(db.doc(`applications/${randomUUID()}`), {
+    const id = randomUUID();
+    void writer.create(db.doc(`applications/${id}`), {
       job_id: `job-${i % 12}`,
       ...searchable,
       phone: '+91 80 5550 0100',
@@ -56,7 +57,7 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
       resume_path: null,
       resume: null,
       email_key: email,
-      search: searchEntries(searchable),
+      search: searchEntries({ ...searchable, id }),
       created_at: time,
       updated_at: time,
     });

@@ -100,7 +100,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const all = await applications();
       const email_key = emailKey(input.applicant_email);
       const { count: earlier } = (await all.where('email_key', '==', email_key).count().get()).data();
-      const search = searchEntries(input);
+      const search = searchEntries({ ...input, id });
       const fields = { ...input, status: 'Pending', earlier, email_key, search, created_at: now, updated_at: now };
       const countSource = await sourceCounter(input.job_id, input.source);
       return storeOnce(all.doc(id), fields, 'visitor', (batch, db) => {

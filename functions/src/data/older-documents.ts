@@ -27,7 +27,7 @@ export async function* completeOlder(db: Firestore, limit: number): AsyncGenerat
       const earlier = seen.get(email_key) ?? 0;
       seen.set(email_key, earlier + 1);
       const complete = snapshot.get('email_key') === email_key && snapshot.get('earlier') === earlier;
-      return complete ? undefined : { email_key, earlier, search: searchEntries(texts) };
+      return complete ? undefined : { email_key, earlier, search: searchEntries({ ...texts, id: snapshot.id }) };
     });
   }
 

@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.ts';
 import { searchEntries, searchEntry } from './search.ts';
 
 const entriesOf = (applicant_name: string, applicant_email = 'x@example.com', job_title = 'Windchill Developer, PLM') =>
-  searchEntries({ applicant_name, applicant_email, job_title });
+  searchEntries({ id: '1a2b3c4d-5e6f', applicant_name, applicant_email, job_title });
 
 const finds = (query: string, name: string, email?: string) => entriesOf(name, email).includes(searchEntry(query) ?? '');
 
@@ -46,6 +46,11 @@ describe('a search', () => {
     expect(finds(query, 'Ada', 'ada@mail.example.co.uk')).toBe(true),
   );
 
+  it('finds the reference that an applicant quotes', () => {
+    expect(finds('1A2B3C4D', 'Ada')).toBe(true);
+    expect(finds('1A2B', 'Ada')).toBe(false);
+  });
+
   it.each(['', '   ', '\u0301', '\u00b4'])('for nothing (%j) has no entry', (query) => expect(searchEntry(query)).toBeUndefined());
 });
 
@@ -54,7 +59,7 @@ describe('the entries', () => {
     const name = 'a '.repeat(limits.nameLength / 2);
     const address = `y@${'z.'.repeat((limits.emailLength - 2) / 2)}`;
     const entries = entriesOf(name, address, 'b '.repeat(limits.jobTitleLength / 2));
-    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 24 + 40 + 4 * 24);
+    expect(entries.length).toBeLessThanOrEqual(2 * 7 * 24 + 40 + 4 * 24 + 1);
     expect(new Set(entries).size).toBe(entries.length);
     expect(Math.max(...entries.map((entry) => entry.length))).toBeLessThanOrEqual(40);
   });

@@ -1,3 +1,4 @@
+import { referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
 /** A text is found by at most this many characters, from the beginning of any of its first words on. */
@@ -7,13 +8,13 @@ const wordsOfText = 6;
 const emailPrefixLength = 40;
 const partsOfDomain = 4;
 
-export type Searchable = { applicant_name: string; applicant_email: string; job_title: string };
+export type Searchable = { id: string; applicant_name: string; applicant_email: string; job_title: string };
 
 /**
  * Prefixes of the name and the job's title from each word on, of the address, and of its domain from each part on: Firestore has no
- * prefix query over several fields.
+ * prefix query over several fields. The reference is found as a whole.
  */
-export function searchEntries({ applicant_name, applicant_email, job_title }: Searchable): string[] {
+export function searchEntries({ id, applicant_name, applicant_email, job_title }: Searchable): string[] {
   const address = fold(applicant_email);
   return [
     ...new Set([
@@ -21,6 +22,7 @@ export function searchEntries({ applicant_name, applicant_email, job_title }: Se
       ...prefixes(address, emailPrefixLength),
       ...suffixes(address.slice(address.lastIndexOf('@') + 1), /[^.]+/gu, partsOfDomain).flatMap((text) => prefixes(text, prefixLength)),
       ...entriesOfText(fold(job_title)),
+      fold(referenceOf({ id })),
     ]),
   ];
 }

@@ -15,9 +15,7 @@ import { usePagedList } from '../resource-tab/use-paged-list.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { useSelection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
-import headStyles from '../shared/Head.module.css';
 import { countsQuery } from '../shared/queries.ts';
-import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { countOf, isFiltered, readFilter } from './application-filter.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { ApplicationsFilter } from './ApplicationsFilter.tsx';
@@ -96,12 +94,9 @@ export function ApplicationsTab() {
       announced={filtered}
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
-        <div className={headStyles.links}>
-          <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
-            {exporting ? applicationsTexts.exporting : applicationsTexts.export}
-          </Button>
-          <ShortcutsHelp />
-        </div>
+        <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
+          {exporting ? applicationsTexts.exporting : applicationsTexts.export}
+        </Button>
       }
       sorts={{
         created_at: {

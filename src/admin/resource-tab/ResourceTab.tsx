@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import headStyles from '../shared/Head.module.css';
 import { countsQuery } from '../shared/queries.ts';
+import { ShortcutsHelp } from '../shared/ShortcutsHelp.tsx';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
 import { UndoNotice } from '../shared/UndoNotice.tsx';
 import { leaveRow } from './list-focus.ts';
@@ -160,7 +161,10 @@ function Listing<T extends Item, Subject>({
         <h2 ref={headingRef} tabIndex={-1}>
           {isLoaded ? heading : resource.label}
         </h2>
-        {actions}
+        <div className={headStyles.links}>
+          {actions}
+          <ShortcutsHelp />
+        </div>
       </div>
       <ListState list={list} failed={resource.loadFailed}>
         {(pages) => (

@@ -6,13 +6,9 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from './UndoNotice.module.css';
 import type { Undo } from './use-undo.ts';
 
-/** Offers to undo the last change for `limits.undoMs`, and as long as the pointer or the focus is on it. */
+/** Offers to undo the last change for `limits.undoMs`, and as long as the pointer or the focus is on it. The report announces the change. */
 export function UndoNotice({ undo }: { undo: Undo }) {
-  return (
-    <div className={styles.place} role="status">
-      {undo.offer && <Offer key={undo.offer.text} text={undo.offer.text} undo={undo} />}
-    </div>
-  );
+  return <div className={styles.place}>{undo.offer && <Offer key={undo.offer.text} text={undo.offer.text} undo={undo} />}</div>;
 }
 
 function Offer({ text, undo }: { text: string; undo: Undo }) {

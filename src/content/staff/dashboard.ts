@@ -132,7 +132,7 @@ export const applicationsTexts = {
     return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
   },
   search: 'Search applications',
-  searchHint: 'Beginning of a word of the name, the address, its domain or the job title',
+  searchHint: 'Beginning of a word of the name, the address, its domain or the job title; or the reference',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   samePerson: 'Same person',
