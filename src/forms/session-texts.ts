@@ -1,4 +1,4 @@
-import { visitStore as store } from '../lib/visit.ts';
+import { visitStore as store } from '../lib/stores.ts';
 
 /** @returns the texts saved under a name; an empty object if there are none */
 export function readTexts(name: string): Partial<Record<string, string>> {

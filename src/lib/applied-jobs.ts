@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
-import { textStore } from './text-store.ts';
+import { deviceStore } from './stores.ts';
 
 /** An application that was sent from this device. The receipt is missing if the server sent none. */
 export type SentApplication = {
@@ -13,14 +13,12 @@ export type SentApplications = Readonly<Partial<Record<string, SentApplication>>
 
 const key = 'applications';
 const none: SentApplications = {};
-const store = textStore(() => localStorage);
-const listeners = new Set<() => void>();
 
 /** What was read last. The same text must give the same object. */
 let latest = { text: null as string | null, applications: none };
 
 function read(): SentApplications {
-  const text = store.read(key);
+  const text = deviceStore.read(key);
   if (text !== latest.text) latest = { text, applications: parse(text) };
   return latest.applications;
 }
@@ -35,22 +33,12 @@ function parse(text: string | null): SentApplications {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
 /** Remembers on this device that an application was sent. Nothing about it leaves the device. */
 export function rememberApplication(jobId: string, sent: SentApplication): void {
-  store.write(key, JSON.stringify({ ...read(), [jobId]: sent }));
-  for (const listener of listeners) listener();
+  deviceStore.write(key, JSON.stringify({ ...read(), [jobId]: sent }));
 }
 
 /** @returns the applications that were sent from this device, by job id; none in prerendered HTML and while it hydrates */
 export function useSentApplications(): SentApplications {
-  return useSyncExternalStore(subscribe, read, () => none);
+  return useSyncExternalStore(deviceStore.subscribe, read, () => none);
 }

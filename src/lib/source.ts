@@ -1,4 +1,4 @@
-import { visitStore } from './visit.ts';
+import { visitStore } from './stores.ts';
 
 /** Under which src/boot.js stores the word in `ref` or `utm_source` of the page's address. */
 const key = 'source';

@@ -2,11 +2,14 @@ export type TextStore = {
   read: (name: string) => string | null;
   write: (name: string, text: string) => void;
   remove: (name: string) => void;
+  /** Calls the listener after every change, also by another tab. @returns a function that ends this */
+  subscribe: (listener: () => void) => () => void;
 };
 
 /** Wraps a browser storage, which some browsers refuse. A text that cannot be stored is kept in memory. */
 export function textStore(storage: () => Storage): TextStore {
   const unstored = new Map<string, string>();
+  const listeners = new Set<() => void>();
 
   function attempt<Result>(task: (storage: Storage) => Result): Result | undefined {
     try {
@@ -14,6 +17,10 @@ export function textStore(storage: () => Storage): TextStore {
     } catch {
       return undefined;
     }
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
   }
 
   return {
@@ -27,11 +34,22 @@ export function textStore(storage: () => Storage): TextStore {
       });
       // Removes an outdated text, which would return after a reload.
       if (unstored.has(name)) attempt((stored) => stored.removeItem(name));
+      notify();
     },
 
     remove(name) {
       unstored.delete(name);
       attempt((stored) => stored.removeItem(name));
+      notify();
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
 import { type Session, session as sessionSchema } from '#contract/login.ts';
-import { textStore } from '../../lib/text-store.ts';
+import { deviceStore } from '../../lib/stores.ts';
 
 /** Named by the specification. All tabs of the browser share it. */
 const tokenKey = 'adminToken';
@@ -12,25 +12,19 @@ const renewal = z.partial(z.pick(sessionSchema, { customToken: true, expiresAt: 
 /** What a renewal needs. The custom token is absent once it is used. */
 type Renewal = z.infer<typeof renewal>;
 
-/** Without local storage, a session lasts until the page is closed. */
-const store = textStore(() => localStorage);
-
-const listeners = new Set<() => void>();
 let endReason: string | undefined;
 
 export function openSession({ token, customToken, expiresAt }: Session): void {
   endReason = undefined;
   writeRenewal({ customToken, expiresAt });
-  store.write(tokenKey, token);
-  notify();
+  deviceStore.write(tokenKey, token);
 }
 
 /** @param reason shown at the login; absent if the person logged out */
 export function endSession(reason?: string): void {
   endReason = reason;
-  store.remove(tokenKey);
-  store.remove(renewalKey);
-  notify();
+  deviceStore.remove(tokenKey);
+  deviceStore.remove(renewalKey);
 }
 
 /** @returns why the last session ended; undefined if the person logged out */
@@ -40,18 +34,17 @@ export function readEndReason(): string | undefined {
 
 /** @returns the bearer token, or null when nobody is logged in */
 export function readToken(): string | null {
-  return store.read(tokenKey);
+  return deviceStore.read(tokenKey);
 }
 
 /** Replaces the bearer token. A session that has ended stays ended. */
 export function replaceToken(token: string): void {
   if (readToken() === null) return;
-  store.write(tokenKey, token);
-  notify();
+  deviceStore.write(tokenKey, token);
 }
 
 export function readRenewal(): Renewal | undefined {
-  const stored = store.read(renewalKey);
+  const stored = deviceStore.read(renewalKey);
   if (stored === null) return undefined;
   try {
     return renewal.parse(JSON.parse(stored));
@@ -68,25 +61,12 @@ export function forgetCustomToken(): void {
 /** Whether somebody is logged in, in any tab. */
 export function useLoggedIn(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    deviceStore.subscribe,
     () => readToken() !== null,
     () => false,
   );
 }
 
 function writeRenewal(values: Renewal): void {
-  store.write(renewalKey, JSON.stringify(values));
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  deviceStore.write(renewalKey, JSON.stringify(values));
 }

@@ -1,11 +1,14 @@
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
 import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
+import { deviceStore } from '../../lib/stores.ts';
+
+const settingKey = 'shortcuts';
 
 /** Whether keys act on the staff pages, which each person decides for each browser (WCAG 2.1.4). */
 export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
-  // With a default value, the hook would store that.
-  const [on = true, setOn] = useLocalStorage<boolean>({ key: 'shortcuts', getInitialValueInEffect: false });
-  return [on, setOn];
+  const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(settingKey) !== 'off');
+  return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];
 }
 
 /** Runs an action when its key is pressed: never while somebody is typing, with a modifier, or while a dialog or a menu is open. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { jobViewPath } from '#contract/view-path.ts';
-import { visitStore } from '../../lib/visit.ts';
+import { visitStore } from '../../lib/stores.ts';
 
 /** Reports a view of a job's page, once per visit. The report names the job and nobody. */
 export function useViewCount(jobId: string): void {
