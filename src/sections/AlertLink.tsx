@@ -9,13 +9,15 @@ import type { AlertsContent } from '../content/alerts.ts';
 import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { call } from '../lib/api.ts';
+import { focusAfterRemoval } from '../lib/focus-after-removal.ts';
 import { paths } from '../paths.ts';
 
 const calls = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;
 
 /** What a link in a mail asks for, with one press, since mail scanners open links too. */
 export function AlertLink({ actions, missing, openings, noScript }: AlertsContent) {
-  const fragment = new URLSearchParams(useFragment().slice(1));
+  const address = useFragment();
+  const fragment = new URLSearchParams(address?.slice(1));
   const action = alertActions.find((name) => fragment.has(name));
   const [done, setDone] = useState<AlertAction>();
   const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
@@ -26,11 +28,11 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
   const careers = <ButtonLink path={paths.careers}>{openings}</ButtonLink>;
   if (!action) {
     return (
-      <PageTop heading={missing.heading} lead={missing.text} noindex>
+      <PageTop heading={missing.heading} lead={address === undefined ? undefined : missing.text} noindex>
         <noscript>
           <p>{noScript}</p>
         </noscript>
-        {careers}
+        {address !== undefined && careers}
       </PageTop>
     );
   }
@@ -42,7 +44,11 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
       {isDone ? (
         careers
       ) : (
-        <Button aria-busy={sending} onClick={() => void submit(action)}>
+        <Button
+          ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'))}
+          aria-busy={sending}
+          onClick={() => void submit(action)}
+        >
           {sending ? texts.sending : texts.button}
         </Button>
       )}
@@ -51,14 +57,14 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
   );
 }
 
-/** The fragment of the address, blank in prerendered HTML: no server knows it. */
-function useFragment(): string {
+/** The fragment of the address, undefined in prerendered HTML: no server knows it. */
+function useFragment(): string | undefined {
   return useSyncExternalStore(
     (onChange) => {
       addEventListener('hashchange', onChange);
       return () => removeEventListener('hashchange', onChange);
     },
     () => location.hash,
-    () => '',
+    () => undefined,
   );
 }

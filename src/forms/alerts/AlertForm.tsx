@@ -17,6 +17,7 @@ import { PrivacyNote } from '../PrivacyNote.tsx';
 import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
+import styles from './AlertForm.module.css';
 
 const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
@@ -38,7 +39,7 @@ export function AlertForm({ facts }: { facts: Facts }) {
   });
 
   return (
-    <section aria-labelledby="alerts-heading">
+    <section className={styles.alerts} aria-labelledby="alerts-heading">
       <h2 id="alerts-heading" ref={heading} tabIndex={-1}>
         {alertFormTexts.heading}
       </h2>

@@ -4,7 +4,6 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Facts } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
-import classes from './Jobs.module.css';
 
 const AlertForm = lazy<ComponentType<{ facts: Facts }>>(() =>
   import('../../forms/alerts/AlertForm.tsx').then(
@@ -21,7 +20,17 @@ export function AlertOffer({ facts }: { facts: Facts }) {
       {asked ? careersTexts.opening : careersTexts.alerts}
     </Button>
   );
-  return <div className={classes.alerts}>{asked ? <Suspense fallback={button}>{<AlertForm facts={facts} />}</Suspense> : button}</div>;
+  return (
+    <div>
+      {asked ? (
+        <Suspense fallback={button}>
+          <AlertForm facts={facts} />
+        </Suspense>
+      ) : (
+        button
+      )}
+    </div>
+  );
 }
 
 function NotLoaded() {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Letter } from '../letter.ts';
+import type { Block, Letter } from '../letter.ts';
 
 export const values = z.object({
   /** Of all new applications; `jobs` may name fewer. */
@@ -13,8 +13,8 @@ export function letter({ count, jobs }: z.output<typeof values>): Letter {
   return {
     subject: count === 1 ? 'One new application' : `${count} new applications`,
     blocks: [
-      ...jobs.flatMap(({ title, names, url }) => [
-        { facts: [[`${title} (${names.length})`, names.join(', ')]] as [string, string][] },
+      ...jobs.flatMap(({ title, names, url }): Block[] => [
+        { facts: [[`${title} (${names.length})`, names.join(', ')]] },
         ...(url ? [{ link: 'Open the applications', url }] : []),
       ]),
       ...(unnamed > 0 ? [`And ${unnamed} more.`] : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { Letter } from '../letter.ts';
+import type { Block, Letter } from '../letter.ts';
 
 export const values = z.object({
   jobs: z.array(z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() })).check(z.minLength(1)),
@@ -14,7 +14,7 @@ export function letter({ jobs, unsubscribe, oneClick }: z.output<typeof values>)
   return {
     subject: first && others.length === 0 ? `New opening: ${first.title}` : `${jobs.length} new openings`,
     blocks: [
-      ...jobs.flatMap(({ title, facts, url }) => [{ link: title, url }, ...(facts.length > 0 ? [facts.join(' · ')] : [])]),
+      ...jobs.flatMap(({ title, facts, url }): Block[] => [{ link: title, url }, ...(facts.length > 0 ? [facts.join(' · ')] : [])]),
       'You get this mail because you asked us to tell you about new openings.',
       { link: 'Unsubscribe', url: unsubscribe },
     ],
