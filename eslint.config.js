@@ -33,7 +33,7 @@ const layers = {
     ['mail'],
     ['data'],
     ['settings', 'with-timeout'],
-    ['errors', 'in-parallel', 'log', 'memory', 'parameters', 'password', 'password-strength', 'timeouts', 'two-step-codes'],
+    ['errors', 'in-parallel', 'link-token', 'log', 'memory', 'parameters', 'password', 'password-strength', 'timeouts', 'two-step-codes'],
     ['contract'],
   ],
 };

@@ -19,11 +19,11 @@ export function main(args: string[]): Promise<number> {
   });
 }
 
-/** Builds what is deployed. @returns the site's folder */
-export async function buildAll(life: Lifetime): Promise<{ siteFolder: string }> {
+/** Builds what is deployed. @param settings of the site, beside those in the environment @returns the site's folder */
+export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<{ siteFolder: string }> {
   const siteFolder = inProject(firebaseConfig.hosting.public);
   await buildFunction(life, { always: true });
-  await buildSite(life, { folder: siteFolder, pagesFolder: inProject('functions/lib/pages'), always: true });
+  await buildSite(life, { folder: siteFolder, pagesFolder: inProject('functions/lib/pages'), settings, always: true });
   return { siteFolder };
 }
 
@@ -57,7 +57,7 @@ export type SiteBuild = {
   folder: string;
   pagesFolder?: string;
   /** Instead of those in the environment. */
-  settings?: SiteSettings;
+  settings?: Partial<SiteSettings>;
   always?: boolean;
 };
 

@@ -6,7 +6,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { parameters } from '../functions/src/parameters.ts';
 import { projectOf, assertHostingWithFunctions } from './deploy.ts';
-import { companyWarnings, missingParameters, parameterLines, parameterProblems, siteProblems, type Values } from './deploy-settings.ts';
+import {
+  companyWarnings,
+  missingParameters,
+  offersAlerts,
+  parameterLines,
+  parameterProblems,
+  siteProblems,
+  type Values,
+} from './deploy-settings.ts';
 import { neededForDeploy } from './site-settings.ts';
 
 /** Reads the parameters as a deployment does. */
@@ -140,6 +148,7 @@ describe('the parameters of a function to deploy', () => {
     ['MAIL_FROM', { STAFF_MAIL: 'staff@sysdna.test' }],
     ['MAIL_FROM', { MAIL_FROM: 'sysDNA <site@sysdna.test>', STAFF_MAIL: 'staff@sysdna.test' }],
     ['STAFF_MAIL', { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, staff' }],
+    ['STAFF_NEWS', { STAFF_NEWS: 'weekly' }],
     ['SMTP_URL', { SMTP_URL: 'smtps://mail.sysdna.test' }],
   ])('are refused with a wrong %s', (name, change) => {
     expect(parameterProblems(site, { ...complete, ...change }).join()).toContain(name);
@@ -148,6 +157,12 @@ describe('the parameters of a function to deploy', () => {
   test('accept a sender of mail and several addresses of staff', () => {
     const mail = { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test, b@sysdna.test' };
     expect(parameterProblems(site, { ...complete, ...mail })).toEqual([]);
+  });
+
+  test('let the site offer job alerts once mail and its links are configured', () => {
+    const configured = { MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'a@sysdna.test', SITE_URL: 'https://www.sysdna.test' };
+    expect(offersAlerts(configured)).toBe(true);
+    for (const name of Object.keys(configured)) expect(offersAlerts({ ...configured, [name]: '' })).toBe(false);
   });
 
   test('accept several captcha hostnames, or none', () => {

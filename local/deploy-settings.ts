@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { retention } from '../functions/src/contract/retention.ts';
 import { mailAddress } from '../functions/src/mail/address.ts';
 import { parameters } from '../functions/src/parameters.ts';
+import { staffNews } from '../functions/src/settings.ts';
 import { inProject, root } from './project.ts';
 import { neededForDeploy } from './site-settings.ts';
 
@@ -96,6 +97,11 @@ export function missingParameters(site: Values, configured: Values): Record<stri
   return Object.fromEntries(missing.map(([name, { default: value }]) => [name, derived[name] ?? String(value)]));
 }
 
+/** Whether a function with these parameters sends job alerts. The site then offers them. */
+export function offersAlerts({ MAIL_FROM, STAFF_MAIL, SITE_URL }: Values): boolean {
+  return Boolean(MAIL_FROM && STAFF_MAIL && SITE_URL);
+}
+
 /** @returns lines for a parameter file, each below its description */
 export function parameterLines(values: Record<string, string>): string {
   return Object.entries(parameters)
@@ -139,6 +145,9 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...[value('MAIL_FROM'), ...value('STAFF_MAIL').split(/[\s,]+/)]
       .filter((address) => address !== '' && !mailAddress.safeParse(address).success)
       .map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
+    ...(['', ...staffNews].includes(value('STAFF_NEWS'))
+      ? []
+      : [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${staffNews.join(', ')}.`]),
     ...('SMTP_URL' in configured ? ['SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".'] : []),
     ...('RETENTION_MONTHS' in configured
       ? [

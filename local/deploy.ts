@@ -6,6 +6,7 @@ import { buildAll } from './build.ts';
 import {
   companyWarnings,
   missingParameters,
+  offersAlerts,
   parameterFile,
   parameterLines,
   parameterProblems,
@@ -31,7 +32,7 @@ export function main(args: string[]): Promise<number> {
     assertHostingWithFunctions(args);
     completeParameters(project, site);
     companyWarnings(company).forEach(say);
-    const { siteFolder } = await buildAll(life);
+    const { siteFolder } = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
     const code = await deploy(life, ['--config', config.path, '--project', project, ...withoutProject(args)]);

@@ -9,6 +9,7 @@ export type SiteSettings = Record<
   | 'VITE_FIREBASE_API_KEY'
   | 'VITE_FIREBASE_AUTH_DOMAIN'
   | 'VITE_FIREBASE_PROJECT_ID'
+  | 'VITE_JOB_ALERTS'
   | 'VITE_AUTH_EMULATOR_URL',
   string
 >;
@@ -30,6 +31,7 @@ export function localSiteSettings({ ports, project }: StackSettings): SiteSettin
     VITE_FIREBASE_API_KEY: 'local',
     VITE_FIREBASE_AUTH_DOMAIN: `${host}:${ports.auth}`,
     VITE_FIREBASE_PROJECT_ID: project,
+    VITE_JOB_ALERTS: 'true',
     VITE_AUTH_EMULATOR_URL: `http://${host}:${ports.auth}`,
   };
 }

@@ -1,3 +1,4 @@
+import { alertsPath } from '#contract/alert-links.ts';
 import { served } from '#contract/served.ts';
 import { staffPaths } from '#contract/staff-paths.ts';
 
@@ -8,6 +9,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   careers: '/careers',
+  alerts: alertsPath,
   plm: '/services/plm',
   embedded: '/services/embedded',
   application: '/services/application',

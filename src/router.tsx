@@ -77,6 +77,15 @@ export const publicRows: PublicRow[] = [
   row(paths.handoverChecklist, specimenPage, () => import('./content/specimens/handover-checklist.ts')),
 ];
 
+/** Pages that mails link to. No menu and no site map names them. */
+export const mailRows: PublicRow[] = [
+  row(
+    paths.alerts,
+    () => import('./pages/Alerts.page.tsx'),
+    () => import('./content/alerts.ts'),
+  ),
+];
+
 export const notFoundRow = row(
   '*',
   () => import('./pages/NotFound.page.tsx'),
@@ -103,7 +112,7 @@ export const routes: RouteObject[] = frameRoutes(
   [
     jobRoute,
     // Hosting matches paths with regard to case, so the router does too.
-    ...[...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
+    ...[...publicRows, ...mailRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
   ],
   [staffRoutes],
 );

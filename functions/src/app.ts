@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
+import { mountAlerts } from './http/alerts.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
@@ -34,6 +35,7 @@ export function createApp(parts: Parts): Express {
   mountApply(mount, parts);
   mountApplying(mount, parts);
   mountForms(mount, parts);
+  mountAlerts(mount, parts);
   mountSession(mount, parts);
   mountAccount(mount, parts);
   mountJobs(mount, parts);

@@ -74,10 +74,10 @@ const mailer = {
 /** Sends each new mail. */
 export const post = target === 'api' ? undefined : mailTrigger();
 
-/** Sends again what `post` could not. */
+/** Writes the mails that are due at certain times, and sends again what `post` could not. */
 export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', maxInstances: 1, concurrency: 1 }, async () => {
-  const { deliverDue } = await import('./mail/deliver.ts');
-  await deliverDue(parts);
+  const { sweepMail } = await import('./mail/sweep.ts');
+  await sweepMail(parts, Date.now());
 });
 
 /** firebase-functions loads Firestore's SDK for this trigger, so `api` does without: its first answer would be late. */

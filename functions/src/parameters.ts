@@ -37,6 +37,13 @@ export const parameters = {
     description: 'The address that mail comes from. Without it and STAFF_MAIL, the site sends no mail. Set the secret SMTP_URL first.',
   },
   STAFF_MAIL: { default: '', description: 'Addresses of staff that learn of messages and applications, separated by commas.' },
-  SITE_URL: { default: '', description: 'The address of the site, such as https://www.company.com, for the links in mails.' },
+  STAFF_NEWS: {
+    default: 'immediately',
+    description: "When staff learn of new applications: 'immediately', or 'hourly' or 'daily' in one mail. Messages always come at once.",
+  },
+  SITE_URL: {
+    default: '',
+    description: 'The address of the site, such as https://www.company.com, for the links in mails. Without it, there are no job alerts.',
+  },
   FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;

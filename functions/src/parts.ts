@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type FormName, forms } from './contract/endpoints.ts';
 import { withTimeout } from './with-timeout.ts';
+import { type AlertStore, alertStore } from './data/alerts.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
 import { type ApplyingStore, applyingStore } from './data/applying.ts';
@@ -13,6 +14,7 @@ import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { type Outbox, outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
+import { type StaffNewsStore, staffNewsStore } from './data/staff-news.ts';
 import { submissionStore } from './data/submissions.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
 import { type TimelineStore, timelineStore } from './data/timeline.ts';
@@ -22,6 +24,7 @@ import { type Captcha, createCaptcha } from './http/captcha.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { SubmissionStores } from './http/forms.ts';
 import { createLimiter, type Limiter } from './http/limiter.ts';
+import { type AlertMails, createAlertMails } from './mail/alerts.ts';
 import { createNotices, type Notices } from './mail/notices.ts';
 import type { MailSettings, Settings } from './settings.ts';
 
@@ -44,6 +47,9 @@ export type Parts = SubmissionStores & {
   jobPages: JobPageStore;
   outbox: Outbox;
   notices: Notices;
+  staffNews: StaffNewsStore;
+  alerts: AlertStore;
+  alertMails: AlertMails | undefined;
   mail: MailSettings | undefined;
   addressOf: (request: IncomingMessage) => string;
 };
@@ -81,6 +87,9 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: inFirestore(outbox(firebase, now)),
     notices: createNotices(settings.mail),
+    staffNews: inFirestore(staffNewsStore(firebase, now)),
+    alerts: inFirestore(alertStore(firebase, now)),
+    alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
     addressOf,
   };

@@ -12,6 +12,9 @@ const count = ({ default: value }: { default: number }) =>
 
 const text = z._default(z.string().check(z.trim()), '');
 
+/** When staff learn of new applications. */
+export const staffNews = ['immediately', 'hourly', 'daily'] as const;
+
 const environment = z.object({
   RECAPTCHA_SECRET: text,
   RECAPTCHA_VERIFY_URL: text,
@@ -29,6 +32,7 @@ const environment = z.object({
   SMTP_URL: text,
   MAIL_FROM: text,
   STAFF_MAIL: text,
+  STAFF_NEWS: z._default(z.enum(['', ...staffNews]), ''),
   SITE_URL: text,
   REQUIRE_TWO_STEP: text,
   PAGES_FOLDER: text,
@@ -40,6 +44,7 @@ export type MailSettings = {
   from: string;
   /** Each gets a mail of its own. */
   staff: string[];
+  staffNews: (typeof staffNews)[number];
   /** The origin that links in mails begin with. Without it, mails have no links. */
   siteUrl: string;
   /** Only the functions that send mail know the URL. */
@@ -74,7 +79,7 @@ export type Settings = {
 
 const builtPagesFolder = fileURLToPath(new URL('./pages', import.meta.url));
 
-/** Reads the settings when the function loads. @throws a `$ZodError` if a number is malformed */
+/** Reads the settings when the function loads. @throws a `$ZodError` if a value is malformed */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const values = environment.parse(variables);
   const authEmulator = values.FIREBASE_AUTH_EMULATOR_HOST;
@@ -113,6 +118,7 @@ function mailSettings(values: z.output<typeof environment>, emulated: boolean): 
   return {
     from: values.MAIL_FROM,
     staff,
+    staffNews: values.STAFF_NEWS || 'immediately',
     siteUrl: values.SITE_URL,
     // The local sink has no certificate.
     smtp: { url: values.SMTP_URL, requireTls: !emulated },

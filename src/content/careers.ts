@@ -40,6 +40,7 @@ export const careersTexts = {
   empty: 'New openings appear here as soon as a team is hiring. Until then, you are welcome to write to us.',
   noMatchHeading: 'No opening matches',
   clearFilter: 'Show all openings',
+  alerts: 'Tell me about new openings',
   failedHeading: 'The openings could not be loaded',
   failed: 'The error is on our side. Please try again in a few minutes.',
   unreachable: 'Please check your connection and try again.',

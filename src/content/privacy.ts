@@ -65,6 +65,11 @@ export const content: PrivacyContent = {
             'Your name, email address, phone number, cover letter and resume, the job, and the source of your visit if a link named one',
             `${months} months, or ${keptMonths} if you ask us to keep it for later openings. Your resume is deleted with it.`,
           ],
+          [
+            'Job alerts',
+            'Your email address, and the department, place and type of job that you want to hear of',
+            'Until you unsubscribe. Three days if you do not confirm.',
+          ],
         ],
       },
       notes: [
@@ -116,7 +121,7 @@ export const content: PrivacyContent = {
           ],
           [
             'reCAPTCHA, which keeps robots out',
-            'Where a form is: the contact page, an application and the staff login',
+            'Where a form is: the contact page, job alerts, an application and the staff login',
             'The same and the page. Its script observes how you use the page to tell you from a robot.',
           ],
         ],

@@ -9,7 +9,7 @@ import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages 
 /** Combines shared components, because each request is slow on a phone. Larger groups would bring zod to a job's page. */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /src\/(components|structured-data)\//, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  { name: 'shared', test: /src\/(components|structured-data)\//, minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
 ];
 
 /** Rolldown appends the list of its users to the name of a shared chunk. */

@@ -22,7 +22,13 @@ afterAll(() => sink.stop());
 const api = useApi({
   settings: (settings) => ({
     ...settings,
-    mail: { from: 'site@example.com', staff: [staff], siteUrl: '', smtp: { url: sink.smtpUrl, requireTls: false } },
+    mail: {
+      from: 'site@example.com',
+      staff: [staff],
+      staffNews: 'immediately',
+      siteUrl: '',
+      smtp: { url: sink.smtpUrl, requireTls: false },
+    },
   }),
 });
 const withoutMail = useApi();

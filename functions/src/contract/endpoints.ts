@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { alertInput, alertLink, alertQuery } from './alerts.ts';
 import {
   application,
   applicationFilter,
@@ -103,6 +104,18 @@ export const endpoints = {
     body: withCaptcha(applicationInput),
     output: applicationReceipt,
   },
+  /** Answers the same whether or not the address gets alerts already. 404 if the site offers none. */
+  requestAlerts: {
+    method: 'POST',
+    path: '/api/alerts',
+    access: 'everyone',
+    status: 200,
+    body: withCaptcha(alertInput),
+    output: acknowledgement,
+  },
+  confirmAlerts: { method: 'POST', path: '/api/alerts/confirm', access: 'everyone', status: 204, body: alertLink },
+  /** A mail client sends the token in the query, and a body that does not matter (RFC 8058). Answers the same for an unknown token. */
+  endAlerts: { method: 'POST', path: '/api/alerts/unsubscribe', access: 'everyone', status: 204, query: alertQuery, body: alertLink },
   /** Answers 401 with a `codeNeeded` if the account uses two-step login. */
   login: {
     method: 'POST',

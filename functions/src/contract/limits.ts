@@ -6,6 +6,8 @@ const resumeMebibytes = 5;
 /** Hosting ends a request after this time, in milliseconds. */
 const hostingMs = 60_000;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Limits that the site and the function share. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
   resumeMebibytes,
@@ -85,6 +87,18 @@ export const limits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** Mails that one run of the sweep sends. */
   mailSweep: 100,
+  /** Applications that one mail to staff names. It counts all. */
+  newsNames: 100,
+  /** Documents of this age are in every query: a request takes a minute at most. */
+  newsSettleMs: 5 * 60 * 1000,
+  /** How long a request for alerts can be confirmed. */
+  alertConfirmMs: 3 * dayMs,
+  /** An address gets no second mail that asks for a confirmation within this time. */
+  alertRequestMs: dayMs,
+  /** Links of one subscriber that work, the newest: one a day at most. */
+  alertLinks: 90,
+  /** Subscribers that one run of the sweep writes to. */
+  alertSweep: 500,
   noticeMs: 6000,
   hostingMs,
   /** How long the site waits for an answer: a little longer than Hosting. */

@@ -37,6 +37,12 @@ export const texts = {
   idempotencyKey: 'The Idempotency-Key header must be a UUID',
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',
 
+  alertsRequested: 'Please look into your mailbox. Once you press the link in our mail, you hear from us about new openings.',
+  alertsFailed: 'Your address could not be sent. Please try again.',
+  alertsUnknownFact: 'Please choose from the openings that the list shows',
+  brokenLink: 'This link is incomplete. Please open it from the mail again',
+  alertsExpired: 'This link can no longer be used. Please ask for alerts again on the careers page',
+
   loginCaptcha: 'Please complete the reCAPTCHA verification.',
   loginCaptchaFailed: 'reCAPTCHA verification failed. Please try again.',
   loginConfiguration: 'Server configuration error. Please contact the administrator.',

@@ -20,6 +20,8 @@ export const collections = {
   applications: { personalData: true, retention: { by: 'age' } },
   timeline: { personalData: true, retention: { by: 'application' } },
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
+  /** Only what nobody has confirmed expires. Unsubscribing removes the rest. */
+  alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   contactMessages: { personalData: true, retention: { by: 'age' } },
   admins: { personalData: true, retention: { by: 'operator' } },
   sessions: { personalData: true, retention: { by: 'expiry', field: 'expires' } },

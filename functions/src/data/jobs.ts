@@ -5,12 +5,17 @@ import { isOpen } from '../contract/job-closing.ts';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Digested, storeOnce } from './submissions.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
+
+/** When a job was open for the first time. Older documents do not have it. */
+const publication = z.object({ published_at: z.catch(z.optional(storedTime), undefined) });
+
+export type PublishedJob = { job: Job; publishedAt: Date };
 
 const collectionName = 'jobs' satisfies CollectionName;
 
@@ -23,6 +28,8 @@ export type JobStore = {
   list: () => Promise<Job[]>;
   /** @returns the jobs that take applications, newest first */
   listOpen: () => Promise<Job[]>;
+  /** @returns the jobs that take applications, with the time since which visitors know them, newest first */
+  listPublished: () => Promise<PublishedJob[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
   /** @returns the new job, or the current version if it is stored already @throws {KeyUsedError} */
@@ -35,6 +42,7 @@ export type JobStore = {
 
 export function jobStore(firebase: Firebase): JobStore {
   const jobs = async () => collection(await firebase.db(), collectionName);
+  const activeDocuments = () => firebase.rest().query(activeJobs);
 
   return {
     async list() {
@@ -42,7 +50,14 @@ export function jobStore(firebase: Firebase): JobStore {
     },
 
     async listOpen() {
-      return newestFirst((await firebase.rest().query(activeJobs)).map(readJob).filter((job) => isOpen(job)));
+      return newestFirst((await activeDocuments()).map(readJob).filter((job) => isOpen(job)));
+    },
+
+    async listPublished() {
+      return (await activeDocuments())
+        .map((document) => ({ job: readJob(document), publishedAt: publicationOf(document) }))
+        .filter(({ job }) => isOpen(job))
+        .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
     },
 
     async ids() {
@@ -59,7 +74,8 @@ export function jobStore(firebase: Firebase): JobStore {
       const now = new Date();
       const all = await jobs();
       const document = id === undefined ? all.doc() : all.doc(id);
-      const created = await storeOnce(document, { ...input, created_at: now, updated_at: now }, actor);
+      const published = input.status === active && { published_at: now };
+      const created = await storeOnce(document, { ...input, ...published, created_at: now, updated_at: now }, actor);
       if (!created) return toJob(await document.get());
       return { id: document.id, ...input, created_at: now.toISOString(), updated_at: now.toISOString() };
     },
@@ -74,9 +90,11 @@ export function jobStore(firebase: Firebase): JobStore {
         // A repeated save whose answer got lost is not a conflict.
         if (!isVersion(current, basedOn)) return hasValues(current, input) ? current : 'stale';
         const updated = nextVersion(current.updated_at);
+        const firstOpen = input.status === active && current.status !== active && snapshot.get('published_at') === undefined;
+        const changes = { ...input, ...(firstOpen && { published_at: updated }), updated_at: updated };
         // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
-          batch.update(document, { ...input, updated_at: updated }, { lastUpdateTime: snapshot.updateTime }),
+          batch.update(document, changes, { lastUpdateTime: snapshot.updateTime }),
         );
         if (outcome === 'done') return { ...current, ...input, updated_at: updated.toISOString() };
       }
@@ -99,6 +117,10 @@ function hasValues(current: Job, input: JobInput): boolean {
 
 function readJob(document: StoredDocument): Job {
   return readRecord(record, document);
+}
+
+function publicationOf(document: StoredDocument): Date {
+  return new Date(publication.parse(document.fields).published_at ?? readJob(document).created_at);
 }
 
 function toJob(snapshot: DocumentSnapshot): Job {

@@ -1,4 +1,4 @@
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
@@ -9,7 +9,7 @@ import type { Firebase } from './firebase.ts';
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** The path of the document that causes the mail. */
+  /** The path of the document that causes the mail, or of its collection. */
   about: string;
   template: string;
   /** What the template needs. */
@@ -34,10 +34,13 @@ export type Outbox = {
 /** `not_before` is a mail's only clock: a lease and a wait move it on, and a settled mail has none. */
 const leasable = z.object({ not_before: storedTime, attempts: z.int() });
 
-/** Adds mails to the batch of their cause, so that neither is stored without the other. @param now in milliseconds */
-export function addMails(batch: WriteBatch, db: Firestore, mails: readonly NewMail[], now: number): void {
+/** A batch or a transaction. */
+type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
+
+/** Adds mails to the writes of their cause, so that neither is stored without the other. @param now in milliseconds */
+export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
   for (const mail of mails) {
-    batch.create(collection(db, 'outbox').doc(), {
+    writes.create(collection(db, 'outbox').doc(), {
       ...mail,
       state: 'waiting',
       attempts: 0,

@@ -5,16 +5,22 @@ import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 export type Block = string | { facts: [label: string, value: string][] } | { quote: string } | { link: string; url: string };
 
 /** The content of a mail. Nothing that a visitor has typed belongs into the subject, which is a header. */
-export type Letter = { subject: string; blocks: Block[] };
+export type Letter = {
+  subject: string;
+  blocks: Block[];
+  /** Where a mail client unsubscribes its reader by one POST. */
+  oneClick?: string;
+};
 
-export type RenderedLetter = { subject: string; text: string; html: string };
+export type RenderedLetter = { subject: string; text: string; html: string; oneClick?: string | undefined };
 
 /** @returns a letter as plain text and as HTML with the same content */
-export function render({ subject, blocks }: Letter): RenderedLetter {
+export function render({ subject, blocks, oneClick }: Letter): RenderedLetter {
   return {
     subject,
     text: [...blocks.map(blockText), companyShortName].join('\n\n'),
     html: page(subject, blocks.map(blockHtml).join('\n')),
+    oneClick,
   };
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { exampleJob } from '../../../tests/example-job.ts';
+import { createAlertMails } from './alerts.ts';
 import { mailAddress } from './address.ts';
 import { createNotices } from './notices.ts';
+import { newsMails } from './staff-news.ts';
 import { renderTemplate, templates } from './templates.ts';
 
 const id = '12345678-aaaa-4bbb-8ccc-123456789012';
@@ -16,13 +19,33 @@ const applying = { next_steps: 'We read it.\n\nThen we call.', reply_days: 1 };
 const settings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
+  staffNews: 'immediately' as const,
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
 };
 const notices = createNotices(settings);
 const ofMessage = notices.submission('contactMessages', id, typed);
 const ofApplication = notices.application(id, applied, applying);
-const mails = [...ofMessage, ...ofApplication].map((mail) => {
+const token = 'a'.repeat(43);
+const subscriber = 'subscriber@example.com';
+const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', created_at: '', updated_at: '' };
+const alertMails = createAlertMails(settings);
+const ofAlerts = alertMails
+  ? [
+      alertMails.confirmation(subscriber, { location: 'Pune' }, token),
+      alertMails.newJobs(subscriber, [job], token),
+      alertMails.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
+    ]
+  : [];
+const ofNews = newsMails(
+  settings,
+  [
+    { ...applied, job_id: 'rd' },
+    { ...applied, job_id: 'rfid', job_title: 'RFID' },
+  ],
+  7,
+);
+const mails = [...ofMessage, ...ofApplication, ...ofAlerts, ...ofNews].map((mail) => {
   const letter = renderTemplate(mail.template, mail.values);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
   return { ...mail, ...letter };
@@ -45,6 +68,7 @@ test('staff and sender each get a mail of their own', () => {
 });
 
 test('without settings nobody gets mail', () => {
+  expect([createAlertMails(undefined), createAlertMails({ ...settings, siteUrl: '' })]).toEqual([undefined, undefined]);
   const none = createNotices(undefined);
   expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, applying)]).toEqual([]);
 });
@@ -78,6 +102,30 @@ describe('a letter', () => {
     for (const body of [confirmation?.text, confirmation?.html.replaceAll('&amp;', '&')]) {
       for (const part of ['R&D Engineer', 'We read it.', 'Then we call.', 'within 1 day.', '12345678']) expect(body).toContain(part);
     }
+  });
+
+  it('asks before alerts are sent, for the jobs that were asked for', () => {
+    const [request] = mailsOf('alert request');
+    expect(request).toMatchObject({ to: subscriber, subject: 'Please confirm: new openings by mail', oneClick: undefined });
+    expect(request?.text).toContain(`Location: Pune\n\nConfirm: https://www.example.com/alerts#confirm=${token}`);
+  });
+
+  it('tells of new jobs, and can be unsubscribed from in one click', () => {
+    const [one, two] = mailsOf('new jobs');
+    expect([one?.subject, two?.subject]).toEqual(['New opening: R&D Engineer', '2 new openings']);
+    expect(one?.text).toContain('R&D Engineer: https://www.example.com/careers/a%2Fb\n\nPLM · Pune · Hybrid · Full-time');
+    expect(one?.text).toContain(`Unsubscribe: https://www.example.com/alerts#unsubscribe=${token}`);
+    expect(one?.oneClick).toBe(`https://www.example.com/api/alerts/unsubscribe?token=${token}`);
+  });
+
+  it('lists the applications of an hour or a day by job', () => {
+    const [news, another] = mailsOf('applications for staff');
+    expect([news?.to, another?.to]).toEqual(settings.staff);
+    expect(news?.subject).toBe('7 new applications');
+    expect(news?.text).toContain(`R&D Engineer (1): ${typed.name}`);
+    expect(news?.text).toContain('RFID (1): ');
+    expect(news?.text).toContain('https://www.example.com/admin/dashboard?tab=applications&job_id=rfid');
+    expect(news?.text).toContain('And 5 more.');
   });
 
   it('links to the desk if the site knows its address', () => {

@@ -5,7 +5,7 @@ import type { FormName } from '../contract/endpoints.ts';
 import { staffPaths } from '../contract/staff-paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { MailSettings } from '../settings.ts';
-import type { TemplateName, TemplateValues } from './templates.ts';
+import { mail } from './new-mail.ts';
 
 type Applied = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
@@ -13,12 +13,14 @@ type Applied = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_tit
 export type Notices = {
   /** @param id of the submission @param input as the form's schema returns it */
   submission: (form: FormName, id: string, input: object) => NewMail[];
+  /** Staff who get their news hourly or daily are told by mail/staff-news.ts. */
   application: (id: string, application: Applied, applying: Pick<Applying, 'next_steps' | 'reply_days'>) => NewMail[];
 };
 
 export function createNotices(settings: MailSettings | undefined): Notices {
   if (!settings) return { submission: () => [], application: () => [] };
-  const { staff, siteUrl } = settings;
+  const { staff, staffNews, siteUrl } = settings;
+  const toldAtOnce = staffNews === 'immediately' ? staff : [];
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 
@@ -41,13 +43,9 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       const known = { reference: referenceOf({ id }), jobTitle: job_title };
       const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
       return [
-        ...staff.map((to) => mail('application for staff', to, about, { ...known, name: applicant_name, url })),
+        ...toldAtOnce.map((to) => mail('application for staff', to, about, { ...known, name: applicant_name, url })),
         mail('application received', applicant_email, about, { ...known, nextSteps: next_steps, replyDays: reply_days }),
       ];
     },
   };
-}
-
-function mail<Name extends TemplateName>(template: Name, to: string, about: string, values: TemplateValues<Name>): NewMail {
-  return { template, to, about, values };
 }

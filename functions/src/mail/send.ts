@@ -11,7 +11,11 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Hands a mail to the SMTP server. The same mail always has the same Message-ID, so that a mailbox can tell a second copy.
  * @throws an error of nodemailer, which is loaded here and nowhere else
  */
-export async function send({ id, to, replyTo }: Envelope, letter: RenderedLetter, { from, smtp }: MailSettings): Promise<void> {
+export async function send(
+  { id, to, replyTo }: Envelope,
+  { oneClick, ...letter }: RenderedLetter,
+  { from, smtp }: MailSettings,
+): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtp.url,
@@ -27,7 +31,11 @@ export async function send({ id, to, replyTo }: Envelope, letter: RenderedLetter
     from: { name: companyShortName, address: from },
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    // RFC 3834: no answering machine answers.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // RFC 3834: no answering machine answers.
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058. The mail provider's DKIM signature must cover both.
+      ...(oneClick !== undefined && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   });
 }

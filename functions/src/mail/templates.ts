@@ -1,9 +1,12 @@
 import type { z } from 'zod/mini';
 import { type Letter, render, type RenderedLetter } from './letter.ts';
+import * as alertRequest from './templates/alert-request.ts';
 import * as applicationForStaff from './templates/application-for-staff.ts';
 import * as applicationReceived from './templates/application-received.ts';
+import * as applicationsForStaff from './templates/applications-for-staff.ts';
 import * as messageForStaff from './templates/message-for-staff.ts';
 import * as messageReceived from './templates/message-received.ts';
+import * as newJobs from './templates/new-jobs.ts';
 
 /** Every mail that the site sends, by the name that the outbox stores. */
 export const templates = {
@@ -11,6 +14,9 @@ export const templates = {
   'message received': messageReceived,
   'application for staff': applicationForStaff,
   'application received': applicationReceived,
+  'applications for staff': applicationsForStaff,
+  'alert request': alertRequest,
+  'new jobs': newJobs,
 };
 
 export type TemplateName = keyof typeof templates;

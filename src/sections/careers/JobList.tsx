@@ -5,8 +5,10 @@ import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
 import { canCrossFade } from '../../components/link/Link.tsx';
+import { env } from '../../lib/env.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
+import { AlertOffer } from './AlertOffer.tsx';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
 import { JobRows } from './JobRows.tsx';
 import { JobsFilter } from './JobsFilter.tsx';
@@ -79,6 +81,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           )}
         </>
       )}
+      {env.jobAlerts && <AlertOffer facts={criteria} />}
       {general.length > 0 && (
         <section className={classes.group}>
           <h2>{careersTexts.generalHeading}</h2>

@@ -3,7 +3,8 @@ import '../../styles/mantine-inputs.css';
 import type { PublicJob } from '#contract/jobs.ts';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { careersTexts } from '../../content/careers.ts';
-import { type Facet, facetChoices, facets, type JobCriteria } from './filter-jobs.ts';
+import { type Facet, facets } from '#contract/job-facets.ts';
+import { facetChoices, type JobCriteria } from './filter-jobs.ts';
 import classes from './JobsFilter.module.css';
 
 type Props = {

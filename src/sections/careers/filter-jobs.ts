@@ -1,12 +1,8 @@
-import type { JobFactName, PublicJob } from '#contract/jobs.ts';
+import { type Facet, facets, type Facts } from '#contract/job-facets.ts';
+import type { PublicJob } from '#contract/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 
-/** The facts that visitors filter by. They are also the names in the address. */
-export const facets = ['department', 'location', 'workplace', 'job_type'] as const satisfies JobFactName[];
-
-export type Facet = (typeof facets)[number];
-
-export type JobCriteria = { words: string } & Partial<Record<Facet, string>>;
+export type JobCriteria = { words: string } & Facts;
 
 /** @returns the jobs that have the words and every chosen fact, except that of one facet */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {

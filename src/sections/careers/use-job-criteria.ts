@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useAddress } from '../../lib/use-address.ts';
-import { type Facet, facets, type JobCriteria } from './filter-jobs.ts';
+import { type Facet, facets } from '#contract/job-facets.ts';
+import type { JobCriteria } from './filter-jobs.ts';
 
 const wordsName = 'q';
 

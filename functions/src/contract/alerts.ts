@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { email } from './email.ts';
+import { type Facet, facets } from './job-facets.ts';
+import { jobFieldLabels } from './jobs.ts';
+import { limits } from './limits.ts';
+import { requiredLine } from './text.ts';
+import { texts } from './texts.ts';
+
+const fact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], limits.jobLineLength));
+
+/** The facts of the jobs that somebody wants to hear of; none for all jobs. */
+export const alertFilter = z.object(
+  Object.fromEntries(facets.map((facet) => [facet, fact(facet)])) as Record<Facet, ReturnType<typeof fact>>,
+);
+
+export const alertInput = z.object({ email, filter: z._default(alertFilter, {}) });
+
+/** 256 random bits in base64url. */
+export const alertToken = z.string({ error: texts.brokenLink }).check(z.regex(/^[\w-]{43}$/, texts.brokenLink));
+
+export const alertLink = z.object({ token: alertToken });
+
+/** The one-click request of a mail client has the token in its address. */
+export const alertQuery = z.object({ token: z.optional(alertToken) });
+
+export type AlertFilter = z.infer<typeof alertFilter>;

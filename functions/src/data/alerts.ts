@@ -1,0 +1,136 @@
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod/mini';
+import { type AlertFilter, alertFilter } from '../contract/alerts.ts';
+import { limits } from '../contract/limits.ts';
+import { hashOf, newLinkToken } from '../link-token.ts';
+import { collection } from './collections.ts';
+import { outcomeOf, storedTime } from './documents.ts';
+import { emailKey } from './email-key.ts';
+import type { Firebase } from './firebase.ts';
+import { hashed } from './hashed.ts';
+import { addMails, type NewMail } from './outbox.ts';
+
+/** Somebody who has confirmed. `told`: every job that was published until then has been mailed, or does not match. */
+export type Subscriber = { id: string; email: string; filter: AlertFilter; told: Date; links: string[]; version: Timestamp | undefined };
+
+/** Who gets mail about new jobs. One document for each address: docs/decisions/0031-job-alerts.md */
+export type AlertStore = {
+  /**
+   * Stores what somebody asks for until it is confirmed, and the mail that asks for it. Nothing happens if the address got such a mail lately.
+   * @param mailWith makes the mail with the token of its link
+   */
+  request: (email: string, filter: AlertFilter, mailWith: (email: string, token: string) => NewMail) => Promise<void>;
+  /** @returns false if the token is unknown or too old */
+  confirm: (token: string) => Promise<boolean>;
+  /** Removes address and filter. Nothing happens if the token is unknown. */
+  remove: (token: string) => Promise<void>;
+  /** @returns subscribers who may not know of the jobs published until then, the longest waiting first */
+  waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
+  /**
+   * Stores the mail for a subscriber, if there is one, and until when the subscriber is told. Nothing happens if something else has changed
+   * the subscriber. @param mailWith makes the mail with the token of its link
+   */
+  tell: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
+  /** @returns the time until which all subscribers are told, undefined before the first run */
+  allTold: () => Promise<Date | undefined>;
+  setAllTold: (until: Date) => Promise<void>;
+};
+
+const hashes = z.catch(z.array(z.string()), []);
+/** `told` and `filter` are missing until somebody confirms, `wanted` afterwards. */
+const record = z.object({
+  email: z.string(),
+  told: z.optional(storedTime),
+  wanted: z.optional(alertFilter),
+  requested_at: storedTime,
+  links: hashes,
+});
+const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), told: storedTime, links: hashes });
+const markRecord = z.object({ until: storedTime });
+
+/** @param clock in milliseconds */
+export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
+  const alerts = async () => collection(await firebase.db(), 'alerts');
+  const mark = async () => collection(await firebase.db(), 'upkeep').doc('alerts');
+  const withLink = async (token: string) => (await alerts()).where('links', 'array-contains', hashOf(token)).limit(1);
+
+  return {
+    async request(email, wanted, mailWith) {
+      const document = (await alerts()).doc(hashed('alerts', emailKey(email)));
+      await document.firestore.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(document);
+        const { data: known } = record.safeParse(snapshot.data());
+        const now = clock();
+        if (known && now - Date.parse(known.requested_at) < limits.alertRequestMs) return;
+        const token = newLinkToken();
+        const to = known?.email ?? email;
+        const fields = {
+          email: to,
+          wanted,
+          requested_at: new Date(now),
+          links: newestLinks(token, known?.links),
+          ...(known?.told === undefined && { expires_at: new Date(now + limits.alertConfirmMs) }),
+        };
+        if (snapshot.exists) transaction.update(document, fields);
+        else transaction.create(document, fields);
+        addMails(transaction, document.firestore, [mailWith(to, token)], now);
+      });
+    },
+
+    async confirm(token) {
+      const query = await withLink(token);
+      const { FieldValue } = await import('firebase-admin/firestore');
+      return query.firestore.runTransaction(async (transaction) => {
+        const [found] = (await transaction.get(query)).docs;
+        const { data: known } = record.safeParse(found?.data());
+        if (!found || !known) return false;
+        // A press that is repeated because its answer got lost.
+        if (!known.wanted) return known.told !== undefined;
+        const now = clock();
+        if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;
+        const settled = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
+        transaction.update(found.ref, { filter: known.wanted, told: new Date(now), ...settled });
+        return true;
+      });
+    },
+
+    async remove(token) {
+      const [found] = (await (await withLink(token)).select().get()).docs;
+      await found?.ref.delete();
+    },
+
+    async waiting(until, limit) {
+      const { docs } = await (await alerts()).where('told', '<', until).orderBy('told').limit(limit).get();
+      return docs.map(toSubscriber);
+    },
+
+    async tell({ id, links, version }, until, mailWith) {
+      const document = (await alerts()).doc(id);
+      const { firestore } = document;
+      const batch = firestore.batch();
+      const token = newLinkToken();
+      const changes = { told: until, ...(mailWith && { links: newestLinks(token, links) }) };
+      batch.update(document, changes, version ? { lastUpdateTime: version } : {});
+      if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
+      await outcomeOf(batch.commit());
+    },
+
+    async allTold() {
+      const { data } = markRecord.safeParse((await (await mark()).get()).data());
+      return data && new Date(data.until);
+    },
+
+    async setAllTold(until) {
+      await (await mark()).set({ until });
+    },
+  };
+}
+
+function newestLinks(token: string, older: string[] = []): string[] {
+  return [hashOf(token), ...older].slice(0, limits.alertLinks);
+}
+
+function toSubscriber(snapshot: DocumentSnapshot): Subscriber {
+  const { told, ...known } = subscriberRecord.parse(snapshot.data());
+  return { id: snapshot.id, ...known, told: new Date(told), version: snapshot.updateTime };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { application } from '../contract/applications.ts';
+import { limits } from '../contract/limits.ts';
+import { collection } from './collections.ts';
+import { outcomeOf, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { addMails, type NewMail } from './outbox.ts';
+
+/** What a mail to staff says about an application. */
+const newsRecord = z.pick(application, { job_id: true, job_title: true, applicant_name: true });
+
+export type ApplicationNews = z.output<typeof newsRecord>;
+
+/** Which applications staff have had mail about. */
+export type StaffNewsStore = {
+  /**
+   * Stores the mails about the applications that came after the last news and before `until`, once. Nothing happens if they are written
+   * already. The first news begin at `until`. @param mailsOf gets the oldest `newsNames` applications and the number of all
+   */
+  write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
+};
+
+const markRecord = z.object({ until: storedTime });
+
+/** @param clock in milliseconds */
+export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now): StaffNewsStore {
+  return {
+    async write(until, mailsOf) {
+      const db = await firebase.db();
+      const mark = await collection(db, 'upkeep').doc('staffNews').get();
+      const last = markRecord.safeParse(mark.data()).data?.until;
+      if (last !== undefined && Date.parse(last) >= until.getTime()) return;
+      const batch = db.batch();
+      if (last !== undefined) {
+        const news = collection(db, 'applications').where('created_at', '>=', new Date(last)).where('created_at', '<', until);
+        const fields = Object.keys(newsRecord.shape);
+        const [{ docs }, count] = await Promise.all([
+          news
+            .orderBy('created_at')
+            .select(...fields)
+            .limit(limits.newsNames)
+            .get(),
+          news.count().get(),
+        ]);
+        const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
+        if (applications.length > 0) addMails(batch, db, mailsOf(applications, count.data().count), clock());
+      }
+      // Whoever moves the mark first has written the mails. Another run fails here, and with it its mails.
+      if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
+      else batch.create(mark.ref, { until });
+      await outcomeOf(batch.commit());
+    },
+  };
+}

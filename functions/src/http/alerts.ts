@@ -1,0 +1,44 @@
+import type { AlertFilter } from '../contract/alerts.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { facets } from '../contract/job-facets.ts';
+import type { Job } from '../contract/jobs.ts';
+import { texts } from '../contract/texts.ts';
+import type { AlertStore } from '../data/alerts.ts';
+import type { JobStore } from '../data/jobs.ts';
+import type { AlertMails } from '../mail/alerts.ts';
+import { ApiError } from './api-error.ts';
+import type { Captcha } from './captcha.ts';
+import type { Mount } from './endpoint.ts';
+import type { Limiter } from './limiter.ts';
+
+type Parts = { alerts: AlertStore; alertMails: AlertMails | undefined; jobs: JobStore; captcha: Captcha; limiter: Limiter };
+
+export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, limiter }: Parts): void {
+  mount(endpoints.requestAlerts, async ({ request, body }) => {
+    if (!alertMails) throw new ApiError(404, texts.notFound);
+    await limiter.submission(request, 'alerts');
+    const { email, filter, recaptchaToken } = await body();
+    await captcha.verify(recaptchaToken);
+    refuseUnknownFacts(filter, await jobs.listOpen());
+    await alerts.request(email, filter, (to, token) => alertMails.confirmation(to, filter, token));
+    return { message: texts.alertsRequested };
+  });
+
+  mount(endpoints.confirmAlerts, async ({ request, body }) => {
+    await limiter.submission(request, 'alert links');
+    const { token } = await body();
+    if (!(await alerts.confirm(token))) throw new ApiError(404, texts.alertsExpired);
+  });
+
+  // Also without mail: whoever is subscribed can end it.
+  mount(endpoints.endAlerts, async ({ request, query, body }) => {
+    await limiter.submission(request, 'alert links');
+    await alerts.remove(query.token ?? (await body()).token);
+  });
+}
+
+/** The confirmation repeats the facts, so they must be those of open jobs: nobody can put words of their own into a mail to a stranger. */
+function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
+  const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
+  if (unknown) throw new ApiError(400, texts.alertsUnknownFact);
+}

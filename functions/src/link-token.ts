@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** @returns 256 random bits in base64url, for a private link in a mail. Only {@link hashOf} the token is stored. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** @returns the SHA-256 of a token, in hex */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,74 @@
+import { alertPath } from '../contract/alert-links.ts';
+import type { AlertFilter } from '../contract/alerts.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { facets, hasFacts } from '../contract/job-facets.ts';
+import { type Job, jobFieldLabels } from '../contract/jobs.ts';
+import { limits } from '../contract/limits.ts';
+import { served } from '../contract/served.ts';
+import type { AlertStore, Subscriber } from '../data/alerts.ts';
+import type { JobStore, PublishedJob } from '../data/jobs.ts';
+import type { NewMail } from '../data/outbox.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { MailSettings } from '../settings.ts';
+import { mail } from './new-mail.ts';
+import { lastEnd, periods } from './periods.ts';
+
+export type AlertMails = {
+  confirmation: (email: string, filter: AlertFilter, token: string) => NewMail;
+  newJobs: (email: string, jobs: Job[], token: string) => NewMail;
+};
+
+/** At once: more would not be faster. */
+const writers = 10;
+
+/** @returns undefined if the site offers no alerts: it sends no mail, or mails cannot link to it */
+export function createAlertMails(settings: MailSettings | undefined): AlertMails | undefined {
+  if (!settings?.siteUrl) return undefined;
+  const { siteUrl } = settings;
+  return {
+    confirmation: (email, filter, token) =>
+      mail('alert request', email, 'alerts', { facts: wordsOf(filter), url: siteUrl + alertPath('confirm', token) }),
+
+    newJobs: (email, jobs, token) =>
+      mail('new jobs', email, 'alerts', {
+        jobs: jobs.map((job) => ({
+          title: job.title,
+          facts: facets.map((facet) => job[facet]).filter(Boolean),
+          url: siteUrl + served.job.replace(':id', encodeURIComponent(job.id)),
+        })),
+        unsubscribe: siteUrl + alertPath('unsubscribe', token),
+        oneClick: `${siteUrl}${endpoints.endAlerts.path}?token=${token}`,
+      }),
+  };
+}
+
+/** Mails each subscriber the jobs published since the last such mail, once a day. Continues where an earlier run ended. @param now in milliseconds */
+export async function writeAlerts(
+  { alerts, jobs, alertMails }: { alerts: AlertStore; jobs: JobStore; alertMails: AlertMails | undefined },
+  now: number,
+): Promise<void> {
+  const until = lastEnd(periods.daily, now);
+  const allTold = await alerts.allTold();
+  if (!alertMails || (allTold && allTold >= until)) return;
+  // A general application is no opening.
+  const published = (await jobs.listPublished()).filter(({ job, publishedAt }) => !job.general && publishedAt < until);
+  if (published.some(({ publishedAt }) => !allTold || publishedAt >= allTold)) {
+    const waiting = await alerts.waiting(until, limits.alertSweep);
+    await inParallel(waiting, writers, (subscriber) => {
+      const news = newsFor(subscriber, published);
+      const mailWith = (token: string) => alertMails.newJobs(subscriber.email, news, token);
+      return alerts.tell(subscriber, until, news.length > 0 ? mailWith : undefined);
+    });
+    if (waiting.length === limits.alertSweep) return;
+  }
+  await alerts.setAllTold(until);
+}
+
+function newsFor({ filter, told }: Subscriber, published: PublishedJob[]): Job[] {
+  return published.filter(({ job, publishedAt }) => publishedAt >= told && hasFacts(job, filter)).map(({ job }) => job);
+}
+
+/** As objects, since Firestore stores no arrays in arrays. */
+function wordsOf(filter: AlertFilter): { label: string; value: string }[] {
+  return facets.flatMap((facet) => (filter[facet] === undefined ? [] : [{ label: jobFieldLabels[facet], value: filter[facet] }]));
+}

@@ -1,0 +1,27 @@
+import { staffPaths } from '../contract/staff-paths.ts';
+import type { ApplicationNews, StaffNewsStore } from '../data/staff-news.ts';
+import type { NewMail } from '../data/outbox.ts';
+import type { MailSettings } from '../settings.ts';
+import { mail } from './new-mail.ts';
+import { lastEnd, periods } from './periods.ts';
+
+/** Mails staff the applications of the last hour or day, if they do not learn of each at once. @param now in milliseconds */
+export async function writeStaffNews(
+  { staffNews, mail: settings }: { staffNews: StaffNewsStore; mail: MailSettings | undefined },
+  now: number,
+): Promise<void> {
+  if (!settings || settings.staffNews === 'immediately') return;
+  await staffNews.write(lastEnd(periods[settings.staffNews], now), (applications, count) => newsMails(settings, applications, count));
+}
+
+/** @param count of all applications, of which the mail may name fewer */
+export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
+  const byJob = new Map<string, ApplicationNews[]>();
+  for (const application of applications) byJob.set(application.job_id, [...(byJob.get(application.job_id) ?? []), application]);
+  const jobs = [...byJob].map(([id, ofJob]) => ({
+    title: ofJob[0]?.job_title ?? '',
+    names: ofJob.map(({ applicant_name }) => applicant_name),
+    url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job_id: id }).toString()}`,
+  }));
+  return staff.map((to) => mail('applications for staff', to, 'applications', { count, jobs }));
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod/mini';
+import type { Letter } from '../letter.ts';
+
+export const values = z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })), url: z.string() });
+
+/** Asks whether an address shall get job alerts. Its facts are those of our own jobs, so that the form carries no words to strangers. */
+export function letter({ facts, url }: z.output<typeof values>): Letter {
+  return {
+    subject: 'Please confirm: new openings by mail',
+    blocks: [
+      'Hello,',
+      `You asked us to write to you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
+      ...(facts.length > 0 ? [{ facts: facts.map(({ label, value }): [string, string] => [label, value]) }] : []),
+      { link: 'Confirm', url },
+      'The link works for three days. We then write at most once a day, and only when there is something new. Every mail has a link to unsubscribe.',
+      'If you did not ask, somebody has entered your address by mistake. You need not do anything: we delete it after three days.',
+    ],
+  };
+}

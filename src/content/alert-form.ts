@@ -1,0 +1,10 @@
+/** The form on the careers page that asks for job alerts. */
+export const alertFormTexts = {
+  heading: 'New openings by mail',
+  all: 'All openings, at most one mail a day.',
+  like: (facts: string) => `Openings like this, at most one mail a day: ${facts}.`,
+  email: 'Email',
+  blank: 'Please enter your email address',
+  submit: 'Send me a link to confirm',
+  submitting: 'Sending…',
+} as const;

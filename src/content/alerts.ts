@@ -1,0 +1,48 @@
+import type { AlertAction } from '#contract/alert-links.ts';
+import { company } from './company.ts';
+import { type PageContent, titled } from './head.ts';
+
+type ActionTexts = { heading: string; text: string; button: string; sending: string; doneHeading: string; done: string; failed: string };
+
+export type AlertsContent = PageContent & {
+  actions: Record<AlertAction, ActionTexts>;
+  /** For somebody who comes without a link. */
+  missing: { heading: string; text: string };
+  openings: string;
+  noScript: string;
+};
+
+export const content: AlertsContent = {
+  head: {
+    title: titled('Job alerts'),
+    description: `Confirm or end mails about new openings at ${company.name}.`,
+    keywords: ['job alerts', 'new openings', company.name],
+    noindex: true,
+  },
+  actions: {
+    confirm: {
+      heading: 'New openings by mail',
+      text: 'Press the button, and we write to you when there is a new opening: at most once a day.',
+      button: 'Confirm',
+      sending: 'Confirming…',
+      doneHeading: 'Confirmed',
+      done: 'We write to you when there is a new opening. Every mail has a link to unsubscribe.',
+      failed: 'This could not be confirmed. Please try again.',
+    },
+    unsubscribe: {
+      heading: 'No more mails about openings',
+      text: 'Press the button, and we delete your address and what you asked for.',
+      button: 'Unsubscribe',
+      sending: 'Unsubscribing…',
+      doneHeading: 'Unsubscribed',
+      done: 'Your address is deleted. You get no more mails about openings.',
+      failed: 'This did not work. Please try again.',
+    },
+  },
+  missing: {
+    heading: 'Job alerts',
+    text: 'This page needs the link from one of our mails. To ask for mails about new openings, go to the careers page.',
+  },
+  openings: 'See all openings',
+  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we do it for you.`,
+};

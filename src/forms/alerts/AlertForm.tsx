@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import '../../styles/mantine-inputs.css';
+import { useEffect, useRef } from 'react';
+import { alertInput } from '#contract/alerts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Facts, facets } from '#contract/job-facets.ts';
+import { texts } from '#contract/texts.ts';
+import { Captcha } from '../../components/captcha/Captcha.tsx';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { alertFormTexts } from '../../content/alert-form.ts';
+import { privacyNoteTexts } from '../../content/privacy-notes.ts';
+import { call } from '../../lib/api.ts';
+import { FailureNotice } from '../FailureNotice.tsx';
+import formStyles from '../Form.module.css';
+import { PrivacyNote } from '../PrivacyNote.tsx';
+import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
+import styles from './AlertForm.module.css';
+
+const validate = publicFormValidator(alertInput, texts.captchaRequired);
+
+/** Asks for mails about new jobs with the given facts, or about all. */
+export function AlertForm({ facts }: { facts: Facts }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that has opened the form is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const filter = Object.fromEntries(facets.flatMap((facet) => (facts[facet] === undefined ? [] : [[facet, facts[facet]]])));
+  const words = Object.values(filter).join(', ');
+
+  const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
+    name: 'alerts',
+    initialValues: { email: '', recaptchaToken: '' },
+    fields: ['email'],
+    blank: { email: alertFormTexts.blank },
+    validate,
+    send: async (values) => (await call(endpoints.requestAlerts, { body: { ...values, filter } })).data.message,
+  });
+
+  return (
+    <section className={styles.alerts} aria-labelledby="alerts-heading">
+      <h2 id="alerts-heading" ref={heading} tabIndex={-1}>
+        {alertFormTexts.heading}
+      </h2>
+      {answer ? (
+        <Notice kind="success">{answer.value}</Notice>
+      ) : (
+        <form method="dialog" {...formProps}>
+          <p>{words === '' ? alertFormTexts.all : alertFormTexts.like(words)}</p>
+          <RequiredFieldsNotice errors={form.errors} />
+          <TextInput
+            key={form.key('email')}
+            {...textProps('email')}
+            label={alertFormTexts.email}
+            required
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <Captcha {...captchaProps} />
+          {failure && <FailureNotice error={failure.error} refused={texts.alertsFailed} failed={texts.alertsFailed} />}
+          <div className={formStyles.actions} data-start>
+            <SubmitButton sending={sending} label={alertFormTexts.submit} sendingLabel={alertFormTexts.submitting} />
+          </div>
+          <PrivacyNote text={privacyNoteTexts.alerts} newTab />
+        </form>
+      )}
+    </section>
+  );
+}

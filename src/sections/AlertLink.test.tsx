@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { alertPath } from '#contract/alert-links.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { fakeServer, refusal, sent } from '../../tests/component/server.ts';
+import { renderOnSite } from '../../tests/render.tsx';
+import { content } from '../content/alerts.ts';
+import { AlertLink } from './AlertLink.tsx';
+
+const { actions, missing } = content;
+const token = 'a'.repeat(43);
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+});
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+function open(path: string) {
+  history.replaceState(null, '', path);
+  renderOnSite(<AlertLink {...content} />);
+}
+
+it.each([
+  ['confirm', endpoints.confirmAlerts],
+  ['unsubscribe', endpoints.endAlerts],
+] as const)('waits for a press before it sends the token to %s', async (action, endpoint) => {
+  server.on(endpoint, () => new Response(null, { status: 204 }));
+  open(alertPath(action, token));
+  expect(screen.getByRole('heading', { name: actions[action].heading })).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: actions[action].button }));
+  expect(await screen.findByText(actions[action].done)).toBeInTheDocument();
+  expect(server.calls.map(sent)).toEqual([{ token }]);
+});
+
+it('says that a link is too old, and can be pressed again', async () => {
+  server.on(endpoints.confirmAlerts, () => refusal(404, texts.alertsExpired));
+  open(alertPath('confirm', token));
+  await user.click(screen.getByRole('button', { name: actions.confirm.button }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.alertsExpired);
+  expect(screen.getByRole('button', { name: actions.confirm.button })).toBeEnabled();
+});
+
+it('leads to the openings without a link', () => {
+  open('/alerts');
+  expect(screen.getByRole('heading', { name: missing.heading })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: content.openings })).toHaveAttribute('href', '/careers');
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { fakeCaptcha } from '../../../tests/component/captcha.ts';
+import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { renderOnSite } from '../../../tests/render.tsx';
+import { alertFormTexts } from '../../content/alert-form.ts';
+import { careersTexts } from '../../content/careers.ts';
+import { AlertOffer } from './AlertOffer.tsx';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  fakeCaptcha();
+  server = fakeServer();
+});
+
+async function open(facts = {}) {
+  renderOnSite(<AlertOffer facts={facts} />);
+  await user.click(screen.getByRole('button', { name: careersTexts.alerts }));
+  await screen.findByText("I'm not a robot");
+}
+
+it('says what the alerts are about, and sends the address with the chosen facts', async () => {
+  server.on(endpoints.requestAlerts, () => json(200, { message: texts.alertsRequested }));
+  await open({ words: 'java', location: 'Pune', job_type: 'Contract', department: undefined });
+  expect(screen.getByRole('heading', { name: alertFormTexts.heading })).toHaveFocus();
+  expect(screen.getByText(alertFormTexts.like('Pune, Contract'))).toBeInTheDocument();
+
+  await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
+  await user.click(screen.getByText("I'm not a robot"));
+  await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
+  expect(await screen.findByRole('status')).toHaveTextContent(texts.alertsRequested);
+  expect(server.calls.map(sent)).toEqual([
+    { email: 'ada@example.com', filter: { location: 'Pune', job_type: 'Contract' }, recaptchaToken: expect.any(String) as string },
+  ]);
+});
+
+it('keeps the address when the server refuses', async () => {
+  server.on(endpoints.requestAlerts, () => refusal(429, texts.tooManyRequests));
+  await open();
+  expect(screen.getByText(alertFormTexts.all)).toBeInTheDocument();
+  await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
+  await user.click(screen.getByText("I'm not a robot"));
+  await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.tooManyRequests);
+  expect(screen.getByLabelText(/Email/)).toHaveValue('ada@example.com');
+});
+
+it('sends nothing without an address and a solved captcha', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
+  expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
+  expect(screen.getByText(texts.captchaRequired)).toBeInTheDocument();
+});

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { JobInput } from '#contract/jobs.ts';
+import { limits } from '#contract/limits.ts';
+import { texts } from '#contract/texts.ts';
+import { hashOf } from '../../functions/src/link-token.ts';
+import { sweepMail } from '../../functions/src/mail/sweep.ts';
+import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
+import { type MailSink, startMailSink } from '../../local/mail/server.ts';
+import { exampleJob } from '../example-job.ts';
+import { useApi } from './harness.ts';
+import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const siteUrl = 'https://www.example.com';
+
+let sink: MailSink;
+
+beforeAll(async () => {
+  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 } });
+});
+afterAll(() => sink.stop());
+
+const mailSettings = () => ({
+  from: 'site@example.com',
+  staff: ['staff@example.com'],
+  staffNews: 'immediately' as const,
+  siteUrl,
+  smtp: { url: sink.smtpUrl, requireTls: false },
+});
+const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings() }) });
+const withoutMail = useApi();
+const limited = useApi({
+  ...lowLimits.options,
+  settings: (settings) => ({ ...(lowLimits.options.settings?.(settings) ?? settings), mail: mailSettings() }),
+});
+
+const now = () => Date.now() + api.clockOffset;
+const collection = async (name: string) => (await (await api.firebase.db()).collection(name).get()).docs;
+
+beforeEach(async () => {
+  for (const name of ['alerts', 'outbox', 'jobs', 'upkeep']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
+});
+
+const anAddress = () => `ada-${randomUUID()}@example.com`;
+const received = (email: string) => sink.messages().filter(({ to }) => to === email);
+
+function request(email: string, filter?: Record<string, unknown>, of = api, headers = {}) {
+  return of.call(endpoints.requestAlerts, '', { json: { email, filter, recaptchaToken: of.solveCaptcha() }, headers });
+}
+
+/** @returns the token of the newest link in the mails to an address */
+function tokenOf(email: string): string {
+  return /#\w+=([\w-]{43})/.exec(received(email)[0]?.text.replace(/=?\n/g, '') ?? '')?.[1] ?? '';
+}
+
+const confirm = (token: string) => api.call(endpoints.confirmAlerts, '', { json: { token } });
+const sweep = () => sweepMail(api.parts, now());
+
+async function subscribe(filter?: Record<string, unknown>): Promise<string> {
+  const email = anAddress();
+  expect((await request(email, filter)).status).toBe(200);
+  await sweep();
+  expect((await confirm(tokenOf(email))).status).toBe(204);
+  return email;
+}
+
+/** Moves the clock to the first run of the next day. */
+function nextDay(): void {
+  api.clockOffset = (Math.floor(now() / dayMs) + 1) * dayMs + limits.newsSettleMs - Date.now();
+}
+
+/** Posts a job now, by the clock of the API. */
+async function publish(changes: Partial<JobInput> = {}): Promise<string> {
+  const id = await api.postJob(changes);
+  const at = new Date(now());
+  await (await api.firebase.db()).collection('jobs').doc(id).update({ published_at: at });
+  return id;
+}
+
+describe('a request for alerts', () => {
+  it('is mailed to the address, which gets nothing else until it confirms', async () => {
+    const email = anAddress();
+    const answer = await request(email);
+    expect(answer).toMatchObject({ status: 200, json: { message: texts.alertsRequested } });
+    await publish();
+    nextDay();
+    await sweep();
+    expect(received(email).map(({ subject }) => subject)).toEqual(['Please confirm: new openings by mail']);
+    const [stored] = await collection('alerts');
+    expect(stored?.get('links')).toEqual([hashOf(tokenOf(email))]);
+    expect(JSON.stringify(stored?.data())).not.toContain(tokenOf(email));
+    expect(stored?.id).not.toContain(email);
+  });
+
+  it('is answered alike for an address that has asked, and for one that gets alerts, without a second mail within a day', async () => {
+    await api.postJob({ location: 'Pune' });
+    const email = await subscribe();
+    const again = await request(email.toUpperCase(), { location: 'Pune' });
+    const tagged = await request(email.replace('@', '+tag@'));
+    const unknown = await request(anAddress());
+    expect([again, tagged, unknown].map(({ status, text }) => ({ status, text }))).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 200, text: unknown.text })),
+    );
+    await sweep();
+    expect(received(email)).toHaveLength(1);
+
+    api.clockOffset += limits.alertRequestMs;
+    await request(email, { location: 'Pune' });
+    await sweep();
+    expect(received(email)[0]?.text).toContain('Location: Pune');
+    const changed = async () => (await collection('alerts')).find((alert) => alert.get('email') === email)?.data();
+    expect(await changed()).toMatchObject({ filter: {}, wanted: { location: 'Pune' } });
+    await confirm(tokenOf(email));
+    expect(await changed()).toMatchObject({ filter: { location: 'Pune' } });
+  });
+
+  it('causes one mail, even if it comes several times at once', async () => {
+    const email = anAddress();
+    await Promise.all(Array.from({ length: 4 }, () => request(email)));
+    expect(await collection('outbox')).toHaveLength(1);
+    expect(await collection('alerts')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no address', { email: '' }, texts.requiredFields],
+    ['a wrong address', { email: 'ada' }, texts.invalidEmail],
+    ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.unprintable],
+    ['words of a stranger', { filter: { department: 'Buy now at https://spam.example' } }, texts.alertsUnknownFact],
+    ['a fact of a closed job', { filter: { department: 'Secret' } }, texts.alertsUnknownFact],
+    ['a filter of another shape', { filter: { department: ['PLM'] } }, texts.expectedText],
+    ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
+    ['a refused captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],
+  ])('is refused with %s', async (_, changes, error) => {
+    await api.postJob({ department: 'Secret', status: 'Inactive' });
+    const json = { email: anAddress(), filter: {}, recaptchaToken: api.solveCaptcha(), ...changes };
+    expect(await api.call(endpoints.requestAlerts, '', { json })).toMatchObject({ status: 400, json: { error } });
+    expect([...(await collection('alerts')), ...(await collection('outbox'))]).toEqual([]);
+  });
+
+  it('is refused after too many from one address', async () => {
+    const headers = fromNewAddress();
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await request(anAddress(), {}, limited, headers)).status).toBe(200);
+    expectLimited(await request(anAddress(), {}, limited, headers), 60);
+  });
+
+  it('does not exist on a site without mail', async () => {
+    expect(await request(anAddress(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: texts.notFound } });
+  });
+
+  it('is deleted if nobody confirms it within three days', async () => {
+    const email = anAddress();
+    await request(email);
+    await sweep();
+    const kept = await subscribe();
+    api.clockOffset += limits.alertConfirmMs + 1;
+    expect(await confirm(tokenOf(email))).toMatchObject({ status: 404, json: { error: texts.alertsExpired } });
+    await runUpkeep(api.parts, now());
+    expect((await collection('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);
+  });
+});
+
+describe('a link', () => {
+  it('changes nothing when it is opened', async () => {
+    const email = anAddress();
+    await request(email);
+    await sweep();
+    const before = (await collection('alerts')).map((alert) => alert.data());
+    for (const { path } of [endpoints.confirmAlerts, endpoints.endAlerts]) {
+      for (const method of ['GET', 'HEAD']) expect((await api.send(method, `${path}?token=${tokenOf(email)}`)).status).toBe(405);
+    }
+    expect((await collection('alerts')).map((alert) => alert.data())).toEqual(before);
+  });
+
+  it('confirms however often it is pressed, and not in the query', async () => {
+    const email = anAddress();
+    await request(email);
+    await sweep();
+    const token = tokenOf(email);
+    expect((await api.send('POST', `${endpoints.confirmAlerts.path}?token=${token}`, { json: {} })).status).toBe(400);
+    expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204]);
+  });
+
+  it.each(['', 'short', 'a'.repeat(44), `${'a'.repeat(42)}/`, 7, null])('with the token %j is refused', async (token) => {
+    for (const endpoint of [endpoints.confirmAlerts, endpoints.endAlerts]) {
+      expect(await api.call(endpoint, '', { json: { token } })).toMatchObject({ status: 400, json: { error: texts.brokenLink } });
+    }
+  });
+
+  it('with an unknown token confirms nothing, and unsubscribes as a known one does', async () => {
+    const email = await subscribe();
+    const unknown = 'a'.repeat(43);
+    expect((await confirm(unknown)).status).toBe(404);
+    const end = (token: string) => api.call(endpoints.endAlerts, '', { json: { token } });
+    expect((await end(unknown)).status).toBe(204);
+    expect(await collection('alerts')).toHaveLength(1);
+    expect((await end(tokenOf(email))).status).toBe(204);
+    expect(await collection('alerts')).toEqual([]);
+    expect((await end(tokenOf(email))).status).toBe(204);
+  });
+});
+
+describe('alerts', () => {
+  it('name the new jobs that match, once, and offer to unsubscribe in one click', async () => {
+    await publish({ title: 'Older' });
+    api.clockOffset += 1000;
+    const everything = await subscribe();
+    const pune = await subscribe({ location: exampleJob.location });
+    api.clockOffset += 1000;
+    await publish({ title: 'Near', department: 'New' });
+    await publish({ title: 'Far', location: 'Oslo' });
+    await publish({ title: 'General', general: true });
+    await sweep();
+    expect(received(everything)).toHaveLength(1);
+
+    nextDay();
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    const [alert, ...others] = received(everything);
+    expect(others).toHaveLength(1);
+    expect(alert?.subject).toBe('2 new openings');
+    expect(alert?.text).not.toMatch(/Older|General/);
+    expect(received(pune).map(({ subject }) => subject)).toEqual(['New opening: Near', 'Please confirm: new openings by mail']);
+
+    const oneClick = `${siteUrl}${endpoints.endAlerts.path}?token=${tokenOf(everything)}`;
+    expect(alert?.headers).toMatchObject({ 'list-unsubscribe': `<${oneClick}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await api.send('POST', oneClick.replace(siteUrl, ''), { body })).status).toBe(204);
+    await publish({ title: 'Next' });
+    nextDay();
+    await sweep();
+    expect(received(everything)).toHaveLength(2);
+    expect(received(pune)[0]?.subject).toBe('New opening: Next');
+  });
+
+  it('name a job once it is open, and not one that is closed again', async () => {
+    const email = await subscribe();
+    const draft = await api.parts.jobs.create({ ...exampleJob, title: 'Draft', status: 'Inactive' }, 'admin:tests');
+    const closed = await publish({ title: 'Closed' });
+    await api.parts.jobs.update(closed, { ...exampleJob, title: 'Closed', status: 'Inactive' }, 'admin:tests');
+    nextDay();
+    await sweep();
+    expect(received(email)).toHaveLength(1);
+
+    await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Active' }, 'admin:tests');
+    const publishedAt = async () => (await collection('jobs')).find(({ id }) => id === draft.id)?.get('published_at') as unknown;
+    const first = await publishedAt();
+    expect(first).toBeDefined();
+    await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Inactive' }, 'admin:tests');
+    await api.parts.jobs.update(draft.id, { ...exampleJob, title: 'Draft', status: 'Active' }, 'admin:tests');
+    expect(await publishedAt()).toEqual(first);
+    const { ref } = (await collection('jobs')).find(({ id }) => id === draft.id) ?? {};
+    await ref?.update({ published_at: new Date(now()) });
+    nextDay();
+    await sweep();
+    expect(received(email)[0]?.subject).toBe('New opening: Draft');
+  });
+
+  it('go on where a run ended, and leave nobody out', async () => {
+    const emails = [await subscribe(), await subscribe(), await subscribe()];
+    await publish({ title: 'News' });
+    nextDay();
+    const { alerts } = api.parts;
+    let told = 0;
+    const dying = {
+      ...alerts,
+      tell: (...parameters: Parameters<typeof alerts.tell>) =>
+        told++ < 1 ? alerts.tell(...parameters) : Promise.reject(new Error('died')),
+    };
+    await expect(sweepMail({ ...api.parts, alerts: dying }, now())).rejects.toThrow('died');
+    await sweep();
+    await sweep();
+    for (const email of emails) expect(received(email).map(({ subject }) => subject)).toEqual(['New opening: News', expect.any(String)]);
+  });
+
+  it('read one document on a day that they are done with', async () => {
+    await subscribe();
+    nextDay();
+    await sweep();
+    const { jobs, alerts } = api.parts;
+    const refuse = () => Promise.reject(new Error('read'));
+    await sweepMail({ ...api.parts, jobs: { ...jobs, listPublished: refuse }, alerts: { ...alerts, waiting: refuse } }, now());
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { sweepMail } from '../../functions/src/mail/sweep.ts';
+import type { Settings } from '../../functions/src/settings.ts';
+import { apply } from './application-form.ts';
+import { sendMessage } from './example-message.ts';
+import { type Api, useApi } from './harness.ts';
+
+const hourMs = 60 * 60 * 1000;
+const staff = 'staff@example.com';
+
+const told = (staffNews: NonNullable<Settings['mail']>['staffNews']) => ({
+  // Mails stay in the outbox: nothing listens at this URL.
+  settings: (settings: Settings): Settings => ({
+    ...settings,
+    mail: { from: 'site@example.com', staff: [staff], staffNews, siteUrl: '', smtp: { url: '', requireTls: false } },
+  }),
+});
+const hourly = useApi(told('hourly'));
+const daily = useApi(told('daily'));
+
+async function forStaff(api: Api) {
+  const { docs } = await (await api.firebase.db()).collection('outbox').where('to', '==', staff).get();
+  return docs.map((mail) => mail.data());
+}
+
+/** @param ms after the last full hour or day */
+function setClock(api: Api, periodMs: number, ms: number): void {
+  api.clockOffset += Math.ceil((Date.now() + api.clockOffset) / periodMs) * periodMs + ms - (Date.now() + api.clockOffset);
+}
+
+/** Without sending. */
+const sweep = (api: Api) =>
+  sweepMail({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
+
+beforeEach(async () => {
+  for (const api of [hourly, daily]) await (await api.firebase.db()).recursiveDelete((await api.firebase.db()).collection('outbox'));
+});
+
+describe('staff who get their news hourly', () => {
+  it('get one mail with the applications of the hour, and messages at once', async () => {
+    setClock(hourly, hourMs, limits.newsSettleMs);
+    await sweep(hourly);
+    const names = [`Ada ${randomUUID()}`, `Bob ${randomUUID()}`];
+    const job = await hourly.postJob({ title: 'Engineer' });
+    for (const applicant_name of names) await apply(hourly, job, { fields: { applicant_name } });
+    await sendMessage(hourly);
+    await sweep(hourly);
+    expect((await forStaff(hourly)).map(({ template }) => template as string)).toEqual(['message for staff']);
+
+    setClock(hourly, hourMs, limits.newsSettleMs);
+    await Promise.all([sweep(hourly), sweep(hourly)]);
+    await sweep(hourly);
+    const news = (await forStaff(hourly)).filter(({ template }) => template === 'applications for staff');
+    expect(news.map(({ values }) => values as unknown)).toEqual([{ count: 2, jobs: [{ title: 'Engineer', names, url: '' }] }]);
+  });
+
+  it('get no mail when there is nothing new, and miss nothing that comes in the last minute', async () => {
+    setClock(hourly, hourMs, limits.newsSettleMs);
+    await sweep(hourly);
+    setClock(hourly, hourMs, -1000);
+    await apply(hourly, await hourly.postJob());
+    // The end of the hour is not settled yet.
+    setClock(hourly, hourMs, 0);
+    await sweep(hourly);
+    expect(await forStaff(hourly)).toEqual([]);
+    hourly.clockOffset += limits.newsSettleMs;
+    await sweep(hourly);
+    expect(await forStaff(hourly)).toHaveLength(1);
+  });
+});
+
+it('staff who get their news daily get one mail after the end of the day', async () => {
+  const dayMs = 24 * hourMs;
+  setClock(daily, dayMs, limits.newsSettleMs);
+  await sweep(daily);
+  await apply(daily, await daily.postJob());
+  daily.clockOffset += 20 * hourMs;
+  await sweep(daily);
+  expect(await forStaff(daily)).toEqual([]);
+  setClock(daily, dayMs, limits.newsSettleMs);
+  await sweep(daily);
+  expect((await forStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
+});

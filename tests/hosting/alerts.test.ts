@@ -1,0 +1,97 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { writeAlerts } from '../../functions/src/mail/alerts.ts';
+import { createParts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { localStaffMail } from '../../local/function-settings.ts';
+import type { ReceivedMail } from '../../local/mail/server.ts';
+import { alertFormTexts } from '../../src/content/alert-form.ts';
+import { content } from '../../src/content/alerts.ts';
+import { careersTexts } from '../../src/content/careers.ts';
+import { paths } from '../../src/paths.ts';
+import { violationsInBothSchemes } from '../browser/axe.ts';
+import { fetchToken, postJob, send } from '../browser/dashboard.ts';
+import { inboxUrl, launchBrowser, openPage, siteUrl, solveCaptcha } from '../browser/harness.ts';
+
+const projectId = process.env['GCLOUD_PROJECT'] ?? '';
+const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
+const mail = { MAIL_FROM: 'site@example.com', STAFF_MAIL: localStaffMail, SITE_URL: siteUrl };
+const parts = createParts(readSettings({ ...mail, FUNCTIONS_EMULATOR: 'true' }), firebase);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
+  const find = async () => {
+    const mails = (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
+    return mails.find((received) => received.to === email && received.subject === subject);
+  };
+  await expect.poll(find).toBeDefined();
+  const found = await find();
+  if (!found) throw new Error(`There is no mail with the subject ${subject}`);
+  return found;
+}
+
+/** As if the day of the subscription and of the job were over. */
+async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
+  const db = await firebase.db();
+  const dayMs = 24 * 60 * 60 * 1000;
+  const { docs } = await db.collection('alerts').where('email', '==', email).get();
+  await Promise.all([
+    ...docs.map(({ ref }) => ref.update({ told: new Date(Date.now() - 2 * dayMs) })),
+    db.doc(`jobs/${jobId}`).update({ published_at: new Date(Date.now() - 1.5 * dayMs) }),
+    db.doc('upkeep/alerts').delete(),
+  ]);
+  await writeAlerts(parts, Date.now());
+}
+
+test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscribes', async () => {
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const { page, complaints } = await openPage(browser);
+  await page.goto(`${paths.careers}?job_type=Full-time`);
+  await page.getByRole('button', { name: careersTexts.alerts }).click();
+  await page.getByText(alertFormTexts.like('Full-time')).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel(alertFormTexts.email).fill(email);
+  await solveCaptcha(page);
+  await page.getByRole('button', { name: alertFormTexts.submit }).click();
+  await page.getByText(texts.alertsRequested).waitFor();
+
+  const { actions } = content;
+  const request = await mailTo(email, 'Please confirm: new openings by mail');
+  await page.goto(linkIn(request, 'confirm'));
+  await page.getByRole('button', { name: actions.confirm.button }).click();
+  await page.getByText(actions.confirm.done).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  const token = await fetchToken();
+  const { id, title } = await postJob(token);
+  await runAlertsOfNextDay(email, id);
+  const alert = await mailTo(email, `New opening: ${title}`);
+  expect(alert.text).toContain(`/careers/${id}`);
+
+  await page.goto(linkIn(alert, 'unsubscribe'));
+  await page.getByRole('button', { name: actions.unsubscribe.button }).click();
+  await page.getByText(actions.unsubscribe.done).waitFor();
+  expect((await (await firebase.db()).collection('alerts').where('email', '==', email).get()).empty).toBe(true);
+  expect(complaints).toEqual([]);
+
+  for (const { html } of [request, alert]) {
+    await page.setContent(html);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  }
+  await send(endpoints.deleteJob, { token, parameter: id });
+});
+
+function linkIn({ html }: ReceivedMail, action: string): string {
+  const [link = ''] = new RegExp(`http[^"]+/alerts#${action}=[\\w-]{43}`).exec(html) ?? [];
+  return link;
+}
