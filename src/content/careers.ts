@@ -3,12 +3,10 @@ import { company } from './company.ts';
 
 export const careersTexts = {
   heading: 'Work on systems that fit together',
-  intro:
-    'We look for engineers who see a change through, from the data model to the shop floor. Pick an opening and tell us what you have built.',
+  intro: 'We look for engineers who see a change through, from the data model to the shop floor.',
   topFacts: [
-    { label: 'Where', text: 'Bengaluru, US, remote' },
-    { label: 'Apply with', text: 'A name and an email address' },
-    { label: 'Who reads it', text: 'An engineer of your future team' },
+    { label: 'Apply with', text: 'Name and email address' },
+    { label: 'Who reads it', text: 'Your future team' },
   ],
   listHeading: 'Openings',
   feedTitle: `Openings at ${company.name}`,

@@ -6,6 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { served } from '#contract/served.ts';
 import { jobPageStore } from '../../functions/src/data/job-pages.ts';
 import { readSettings } from '../../functions/src/settings.ts';
+import { jobs as seedJobs } from '../../local/seed/jobs.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
@@ -13,6 +14,7 @@ import { content as notFound } from '../../src/content/not-found.ts';
 import { jobPageTexts } from '../../src/content/job-page.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
+import { aPublicJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, postJob, send } from './dashboard.ts';
@@ -88,6 +90,17 @@ test('a word longer than the screen widens neither the list nor the dialog', asy
     .getByLabel(applyTexts.fields.applicant_name)
     .waitFor();
   expect(await findOverflowAtEveryWidth(page)).toEqual([]);
+});
+
+test('the five jobs of the sample data take at most 1,600 pixels of a phone', async () => {
+  const { page } = await openPage(browser(), { viewport: { width: 360, height: 800 } });
+  const openings = seedJobs.filter(({ status, general }) => status === 'Active' && !general);
+  const jobs = openings.map((job, place) => aPublicJob({ ...job, id: `job-${place}` }));
+  await page.route(`**${endpoints.listPublicJobs.path}`, (route) => route.fulfill({ json: jobs }));
+  await page.goto(paths.careers);
+  await page.getByRole('article').nth(4).waitFor();
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect(footer?.y).toBeLessThanOrEqual(1600);
 });
 
 test('the openings are requested once, before the page’s scripts have arrived', async () => {
