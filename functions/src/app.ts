@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
+import { mountApplicant } from './http/applicant.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
@@ -32,6 +33,7 @@ export function createApp(parts: Parts): Express {
   const mount = createMount(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
+  mountApplicant(mount, parts);
   mountApplying(mount, parts);
   mountForms(mount, parts);
   mountSession(mount, parts);

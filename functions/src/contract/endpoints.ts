@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { applicantMessage, applicantToken, applicantView, linkRequest } from './applicant.ts';
 import {
   application,
   applicationFilter,
@@ -40,6 +41,8 @@ export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
   next_steps: applying.shape.next_steps,
   reply_days: applying.shape.reply_days,
+  /** Whether the applicant gets a mail with a link to the application. */
+  link_mailed: z._default(z.boolean(), false),
 });
 
 export const errorBody = z.object({ error: z.string() });
@@ -102,6 +105,49 @@ export const endpoints = {
     status: 201,
     body: withCaptcha(applicationInput),
     output: applicationReceipt,
+  },
+  /** The calls of an applicant's page answer 404 to any token that opens no application: malformed, unknown or of an erased one. */
+  readOwnApplication: {
+    method: 'POST',
+    path: '/api/application',
+    access: 'everyone',
+    status: 200,
+    body: applicantToken,
+    output: applicantView,
+  },
+  addOwnMessage: {
+    method: 'POST',
+    path: '/api/application/message',
+    access: 'everyone',
+    status: 200,
+    body: applicantMessage,
+    output: applicantView,
+  },
+  /** A closed application stays closed. */
+  withdrawOwnApplication: {
+    method: 'POST',
+    path: '/api/application/withdraw',
+    access: 'everyone',
+    status: 200,
+    body: applicantToken,
+    output: applicantView,
+  },
+  eraseOwnApplication: {
+    method: 'POST',
+    path: '/api/application/erase',
+    access: 'everyone',
+    status: 200,
+    body: applicantToken,
+    output: acknowledgement,
+  },
+  /** Gives the same answer whether or not the address is known. */
+  requestLink: {
+    method: 'POST',
+    path: '/api/application/link',
+    access: 'everyone',
+    status: 200,
+    body: withCaptcha(linkRequest),
+    output: acknowledgement,
   },
   /** Answers 401 with a `codeNeeded` if the account uses two-step login. */
   login: {

@@ -37,6 +37,16 @@ export const texts = {
   idempotencyKey: 'The Idempotency-Key header must be a UUID',
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',
 
+  applicantUnknown: 'This link does not lead to an application',
+  applicantFailed: 'Your application could not be loaded',
+  messageFailed: 'Your message could not be sent',
+  withdrawFailed: 'Your application could not be withdrawn',
+  eraseFailed: 'Your application could not be erased',
+  erased: 'Your application has been erased',
+  linkRequested: 'If we have an application from this address, a mail with its link is on its way. Please look into your spam folder too.',
+  linkFailed: 'The link could not be requested. Please try again.',
+  noLinks: 'This site cannot send links at the moment. Please write to us',
+
   loginCaptcha: 'Please complete the reCAPTCHA verification.',
   loginCaptchaFailed: 'reCAPTCHA verification failed. Please try again.',
   loginConfiguration: 'Server configuration error. Please contact the administrator.',

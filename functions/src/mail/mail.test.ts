@@ -21,8 +21,11 @@ const settings = {
 };
 const notices = createNotices(settings);
 const ofMessage = notices.submission('contactMessages', id, typed);
-const ofApplication = notices.application(id, applied, applying);
-const mails = [...ofMessage, ...ofApplication].map((mail) => {
+const link = notices.newLink?.() ?? { url: '', hash: '' };
+const ofApplication = notices.application(id, applied, applying, link);
+const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
+const ofLinks = notices.links([{ ...applied, ...link, id }]);
+const mails = [...ofMessage, ...ofApplication, ...ofApplicantMessage, ...ofLinks].map((mail) => {
   const letter = renderTemplate(mail.template, mail.values);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
   return { ...mail, ...letter };
@@ -41,12 +44,19 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'application for staff', to: 'second@example.com', about: `applications/${id}` },
     { template: 'application received', to: typed.email, about: `applications/${id}` },
   ]);
+  expect(addressed(ofApplicantMessage)).toEqual([
+    { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: `applications/${id}` },
+    { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: `applications/${id}` },
+  ]);
+  expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: `applications/${id}` }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates)));
 });
 
 test('without settings nobody gets mail', () => {
   const none = createNotices(undefined);
   expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, applying)]).toEqual([]);
+  expect([...none.applicantMessage({ ...applied, id }, 'Hello'), ...none.links([{ ...applied, ...link, id }])]).toEqual([]);
+  expect(none.newLink).toBeUndefined();
 });
 
 describe('a letter', () => {
@@ -78,6 +88,16 @@ describe('a letter', () => {
     for (const body of [confirmation?.text, confirmation?.html.replaceAll('&amp;', '&')]) {
       for (const part of ['R&D Engineer', 'We read it.', 'Then we call.', 'within 1 day.', '12345678']) expect(body).toContain(part);
     }
+  });
+
+  it('has the private link for the applicant only, with 256 random bits in its fragment', () => {
+    expect(link.url).toMatch(/^https:\/\/www\.example\.com\/application#[\w-]{43}$/);
+    for (const { to, text, html } of mails) {
+      const own = to === typed.email && text.includes(applied.job_title);
+      expect([text.includes(link.url), html.includes(link.url)]).toEqual([own, own]);
+    }
+    expect(notices.newLink?.().url).not.toBe(link.url);
+    expect(createNotices({ ...settings, siteUrl: '' }).newLink).toBeUndefined();
   });
 
   it('links to the desk if the site knows its address', () => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod/mini';
 import { type Letter, render, type RenderedLetter } from './letter.ts';
+import * as applicantMessageForStaff from './templates/applicant-message-for-staff.ts';
 import * as applicationForStaff from './templates/application-for-staff.ts';
+import * as applicationLinks from './templates/application-links.ts';
 import * as applicationReceived from './templates/application-received.ts';
 import * as messageForStaff from './templates/message-for-staff.ts';
 import * as messageReceived from './templates/message-received.ts';
@@ -11,6 +13,8 @@ export const templates = {
   'message received': messageReceived,
   'application for staff': applicationForStaff,
   'application received': applicationReceived,
+  'application links': applicationLinks,
+  'applicant message for staff': applicantMessageForStaff,
 };
 
 export type TemplateName = keyof typeof templates;
