@@ -1,3 +1,4 @@
+import { applicantPath } from '#contract/applicant-path.ts';
 import { served } from '#contract/served.ts';
 import { staffPaths } from '#contract/staff-paths.ts';
 
@@ -8,6 +9,7 @@ export const paths = {
   contact: '/contact',
   privacy: '/privacy',
   careers: '/careers',
+  applicant: applicantPath,
   plm: '/services/plm',
   embedded: '/services/embedded',
   application: '/services/application',

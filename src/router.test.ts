@@ -5,14 +5,14 @@ import { homeHead } from './content/home-head.ts';
 import { companyLinks, mainLinks } from './content/navigation.ts';
 import { serviceLinks, services } from './content/service-list.ts';
 import { paths } from './paths.ts';
-import { notFoundRow, publicRows, routes } from './router.tsx';
+import { applicantRow, notFoundRow, publicRows, routes } from './router.tsx';
 
 const isNotFound = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.lazy === notFoundRow.lazy;
 const isPublic = (path: string) => !path.startsWith(paths.admin);
 
 describe('the route table', () => {
   it('has a row for every public path and for no other', () => {
-    expect(publicRows.map(({ path }) => path).sort()).toEqual(Object.values(paths).filter(isPublic).sort());
+    expect([...publicRows, applicantRow].map(({ path }) => path).sort()).toEqual(Object.values(paths).filter(isPublic).sort());
   });
 
   it('has a page for every link of the header and footer', () => {
@@ -31,7 +31,7 @@ describe('the route table', () => {
   });
 
   it('gives every page a unique title and description', async () => {
-    const heads = await Promise.all(publicRows.map(async (row) => (await row.content()).content.head));
+    const heads = await Promise.all([...publicRows, applicantRow].map(async (row) => (await row.content()).content.head));
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
     for (const { title, description, keywords } of heads) {

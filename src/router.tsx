@@ -77,6 +77,13 @@ export const publicRows: PublicRow[] = [
   row(paths.handoverChecklist, specimenPage, () => import('./content/specimens/handover-checklist.ts')),
 ];
 
+/** Opened by a link in a mail. Not public: no site map names it. */
+export const applicantRow = row(
+  paths.applicant,
+  () => import('./pages/Applicant.page.tsx'),
+  () => import('./content/applicant.ts'),
+);
+
 export const notFoundRow = row(
   '*',
   () => import('./pages/NotFound.page.tsx'),
@@ -103,7 +110,7 @@ export const routes: RouteObject[] = frameRoutes(
   [
     jobRoute,
     // Hosting matches paths with regard to case, so the router does too.
-    ...[...publicRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
+    ...[...publicRows, applicantRow, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
   ],
   [staffRoutes],
 );

@@ -1,7 +1,7 @@
 import { served } from '#contract/served.ts';
 import { socialImage, titled } from '../content/head.ts';
 import { env } from '../lib/env.ts';
-import { notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
+import { applicantRow, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 import { socialImageSvg } from './SocialImage.tsx';
 
@@ -27,7 +27,11 @@ export type PrerenderedPage = {
 
 export async function renderPages(): Promise<PrerenderedPage[]> {
   const sourceFiles = await sourcesByExport();
-  const pages = publicRows.map((row) => ({ row, file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`, url: row.path }));
+  const pages = [...publicRows, applicantRow].map((row) => ({
+    row,
+    file: row.path === '/' ? 'index.html' : `${row.path.slice(1)}.html`,
+    url: row.path,
+  }));
   return Promise.all(
     [...pages, { row: notFoundRow, file: '404.html', url: '/404' }].map(async ({ row, file, url }) => ({
       file,
