@@ -81,7 +81,7 @@ export const publicRows: PublicRow[] = [
 export const applicantRow = row(
   paths.applicant,
   () => import('./pages/Applicant.page.tsx'),
-  () => import('./content/applicant.ts'),
+  () => import('./content/applicant-head.ts'),
 );
 
 export const notFoundRow = row(

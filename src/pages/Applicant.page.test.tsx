@@ -8,7 +8,8 @@ import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { enter } from '../../tests/component/enter.ts';
 import { fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
 import { renderOnSite } from '../../tests/render.tsx';
-import { applicantTexts, content } from '../content/applicant.ts';
+import { applicantTexts } from '../content/applicant.ts';
+import { content } from '../content/applicant-head.ts';
 import { paths } from '../paths.ts';
 import { Component } from './Applicant.page.tsx';
 

@@ -1,5 +1,5 @@
 import { PageTop } from '../components/page-top/PageTop.tsx';
-import type { ApplicantContent } from '../content/applicant.ts';
+import type { ApplicantContent } from '../content/applicant-head.ts';
 import { OwnApplication } from '../sections/applicant/OwnApplication.tsx';
 
 export function Component({ content }: { content: ApplicantContent }) {
