@@ -41,7 +41,7 @@ test('an applicant opens the link of the confirmation, adds a message and withdr
   expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
   await page.getByRole('heading', { name: applicantTexts.status.received.title }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByLabel(applicantTexts.add.label).fill('<b>My number has changed</b>');
+  await page.getByRole('textbox', { name: applicantTexts.add.label }).fill('<b>My number has changed</b>');
   await page.getByRole('button', { name: applicantTexts.add.submit }).click();
   await page.getByText(applicantTexts.add.sent).waitFor();
   await page.getByRole('button', { name: applicantTexts.withdraw.action }).click();

@@ -1,17 +1,23 @@
 import { Button } from '@mantine/core';
-import '../../styles/mantine-dialogs.css';
-import { useState } from 'react';
+import '../../styles/mantine-buttons.css';
+import { lazy, Suspense, useState } from 'react';
 import type { ApplicantStatus, ApplicantView } from '#contract/applicant.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
-import { AskDialog } from '../../forms/AskDialog.tsx';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import classes from './Applicant.module.css';
+import type { Choice } from './ChoiceDialog.tsx';
+
+const ChoiceDialog = lazy(async () => {
+  const { ChoiceDialog } = await loadChunk('question', () => import('./ChoiceDialog.tsx'));
+  return { default: ChoiceDialog };
+});
 
 type Props = {
   token: string;
@@ -19,8 +25,6 @@ type Props = {
   onWithdrawn: (view: ApplicantView) => void;
   onErased: () => void;
 };
-
-type Choice = 'withdraw' | 'erase';
 
 const failed: Record<Choice, string> = { withdraw: texts.withdrawFailed, erase: texts.eraseFailed };
 
@@ -63,20 +67,17 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
         ))}
       </ul>
       {asked && (
-        <AskDialog
-          opened={opened}
-          title={applicantTexts[asked].action}
-          question={applicantTexts[asked].question}
-          consequence={applicantTexts[asked].detail}
-          confirm={applicantTexts[asked].action}
-          cancel={applicantTexts.cancel}
-          close={applicantTexts.close}
-          onConfirm={() => {
-            setOpened(false);
-            void submit(asked);
-          }}
-          onCancel={() => setOpened(false)}
-        />
+        <Suspense>
+          <ChoiceDialog
+            choice={asked}
+            opened={opened}
+            onConfirm={() => {
+              setOpened(false);
+              void submit(asked);
+            }}
+            onCancel={() => setOpened(false)}
+          />
+        </Suspense>
       )}
     </Section>
   );

@@ -14,7 +14,7 @@ export function ApplicationHistory({ view }: { view: ApplicantView }) {
     <Section heading={view.job_title} lead={applicantTexts.reference(view.reference)} background="mist" beside>
       <ol className={classes.history} aria-label={applicantTexts.history}>
         {events.map(({ key, at, title, text, quoted }) => (
-          <li key={key} className={classes.event} data-status={quoted ? undefined : key}>
+          <li key={key} className={classes.event} aria-current={key === view.status ? 'step' : undefined}>
             <h3>
               {title} <time dateTime={at}>{formatMoment(at)}</time>
             </h3>
@@ -28,7 +28,7 @@ export function ApplicationHistory({ view }: { view: ApplicantView }) {
 
 function eventsOf({ status, status_at, created_at, next_steps, reply_days, messages }: ApplicantView): Event[] {
   const { received, ...later } = applicantTexts.status;
-  const steps = status === 'received' ? `${next_steps}\n\n${applyTexts.reply(reply_days)}` : '';
+  const steps = status === 'received' ? `${next_steps}\n${applyTexts.reply(reply_days)}` : '';
   const written = messages.map(({ at, text }) => ({ key: at, at, title: applicantTexts.message, text, quoted: true }));
   const current = status === 'received' ? [] : [{ key: status, at: status_at, ...later[status] }];
   const events = [{ key: 'received', at: created_at, title: received.title, text: steps }, ...written, ...current];
