@@ -12,7 +12,13 @@ import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages 
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /src\/(components(?!\/captcha)|structured-data)\//, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  {
+    name: 'shared',
+    test: /src\/(components(?!\/captcha)|structured-data)\//,
+    minShareCount: 4,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
 ];
 
 /** Rolldown appends the list of its users to the name of a shared chunk. */
