@@ -1,4 +1,5 @@
 import { alertsPath } from '#contract/alert-links.ts';
+import { applicantPath } from '#contract/applicant-path.ts';
 import { served } from '#contract/served.ts';
 import { staffPaths } from '#contract/staff-paths.ts';
 
@@ -10,6 +11,7 @@ export const paths = {
   privacy: '/privacy',
   careers: '/careers',
   alerts: alertsPath,
+  applicant: applicantPath,
   plm: '/services/plm',
   embedded: '/services/embedded',
   application: '/services/application',

@@ -84,6 +84,11 @@ export const mailRows: PublicRow[] = [
     () => import('./pages/Alerts.page.tsx'),
     () => import('./content/alerts.ts'),
   ),
+  row(
+    paths.applicant,
+    () => import('./pages/Applicant.page.tsx'),
+    () => import('./content/applicant-head.ts'),
+  ),
 ];
 
 export const notFoundRow = row(

@@ -10,6 +10,8 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
       return fieldsOf(def.element, `${path}[]`);
     case 'union':
       return def.options.flatMap((option) => fieldsOf(option, path));
+    // What is caught never gets through.
+    case 'catch':
     case 'optional':
     case 'nullable':
     case 'default':

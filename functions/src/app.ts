@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import { answerHeaders } from './contract/security-headers.ts';
 import { mountAccount } from './http/account.ts';
 import { mountAlerts } from './http/alerts.ts';
+import { mountApplicant } from './http/applicant.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
@@ -33,6 +34,7 @@ export function createApp(parts: Parts): Express {
   const mount = createMount(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
+  mountApplicant(mount, parts);
   mountApplying(mount, parts);
   mountForms(mount, parts);
   mountAlerts(mount, parts);

@@ -38,6 +38,8 @@ export const applyTexts = {
   stopAndClose: 'Stop and close',
   reply: (days: number) => `You hear from us within ${days} ${days === 1 ? 'day' : 'days'}.`,
   reference: 'Reference for questions:',
+  linkMailed:
+    'We also send you a private link by mail. It shows how your application stands and lets you add to it, withdraw it or erase it.',
   sentDetail: 'This window closes by itself. On this device, the page of the opening keeps these details.',
   applied: (day: string) => `Applied ${day}`,
   applyAgain: 'Apply again',

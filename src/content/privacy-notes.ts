@@ -6,6 +6,7 @@ export const privacyNoteTexts = {
   contact: `Our staff read your message. We delete it after ${retention.months} months, or sooner if you write to ${company.email}.`,
   apply: `Our hiring staff read your application. We delete it with your resume after ${retention.months} months, unless you ask us to keep it longer, or sooner if you write to ${company.email}.`,
   alerts: 'We keep your address until you unsubscribe, and delete it after three days if you do not confirm.',
+  request: 'We use your address to look for your applications and to send you the link, and store it for nothing else.',
   link: 'How we handle your data',
   opensNewTab: '(opens in a new tab)',
 } as const;

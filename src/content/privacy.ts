@@ -1,5 +1,5 @@
 import { retention } from '#contract/retention.ts';
-import { contactAboutPath } from '../paths.ts';
+import { contactAboutPath, paths } from '../paths.ts';
 import type { ClosingContent } from './closing.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
@@ -73,6 +73,7 @@ export const content: PrivacyContent = {
         ],
       },
       notes: [
+        'If we confirm your application by mail, the mail has a private link to it. There you see how it stands, and can add a message, withdraw it, or erase it at once with your resume and our notes. Whoever has the link can do the same, so keep it to yourself.',
         'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],
@@ -121,7 +122,7 @@ export const content: PrivacyContent = {
           ],
           [
             'reCAPTCHA, which keeps robots out',
-            'Where a form is: the contact page, job alerts, an application and the staff login',
+            'Where a form is: the contact page, job alerts, an application, the request for a lost link and the staff login',
             'The same and the page. Its script observes how you use the page to tell you from a robot.',
           ],
         ],
@@ -157,9 +158,10 @@ export const content: PrivacyContent = {
       heading: 'What you can ask for',
       paragraphs: [
         'You can see what we have of you, have it corrected or deleted, get a copy to take elsewhere, and object to its use. You need not give a reason.',
-        `Write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
+        `If you have applied, you can see and erase your application on the page ‘Your application’, by the link in our mail; the page also sends you a new one. For everything else, write to ${company.email} from the address that you used, so that we know it is you. We do it within 30 days and tell you when it is done.`,
         'If you think that we handle your data wrongly, you can also complain to the data protection authority where you live.',
       ],
+      links: [{ label: 'Your application', href: paths.applicant }],
     },
   ],
   closing: {

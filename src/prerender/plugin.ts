@@ -6,10 +6,19 @@ import { headPlaceholder } from '../rendering/split-head.ts';
 import { bootTag } from './page-html.ts';
 import { clientEntry, manifestFile, readBootScript, webManifestFile, writePages } from './write-pages.ts';
 
-/** Combines shared components, because each request is slow on a phone. Larger groups would bring zod to a job's page. */
+/**
+ * Combines shared components, because each request is slow on a phone. Larger groups would bring zod to a job's page, and the captcha to
+ * pages without a form.
+ */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: /src\/(components|structured-data)\//, minShareCount: 5, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  {
+    name: 'shared',
+    test: /src\/(components(?!\/captcha)|structured-data)\//,
+    minShareCount: 5,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
 ];
 
 /** Rolldown appends the list of its users to the name of a shared chunk. */

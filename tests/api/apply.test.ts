@@ -43,7 +43,7 @@ describe('applying for a job', () => {
   it('gets a receipt with the beginning of the stored id as its reference, and what staff say happens next', async () => {
     const { next_steps, reply_days } = applyingDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
-    expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days });
+    expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, link_mailed: false });
     expect(receipt.reference).toMatch(/^[\dA-F]{8}$/);
     const [only] = await stored();
     expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);

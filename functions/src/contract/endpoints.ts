@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { alertInput, alertLink, alertQuery } from './alerts.ts';
+import { applicantMessage, applicantToken, applicantView, linkRequest } from './applicant.ts';
 import {
   application,
   applicationFilter,
@@ -41,6 +42,8 @@ export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
   next_steps: applying.shape.next_steps,
   reply_days: applying.shape.reply_days,
+  /** Whether the applicant gets a mail with a link to the application. */
+  link_mailed: z._default(z.boolean(), false),
 });
 
 export const errorBody = z.object({ error: z.string() });
@@ -116,6 +119,49 @@ export const endpoints = {
   confirmAlerts: { method: 'POST', path: '/api/alerts/confirm', access: 'everyone', status: 204, body: alertLink },
   /** A mail client sends the token in the query, and a body that does not matter (RFC 8058). Answers the same for an unknown token. */
   endAlerts: { method: 'POST', path: '/api/alerts/unsubscribe', access: 'everyone', status: 204, query: alertQuery, body: alertLink },
+  /** The calls of an applicant's page answer 404 to any token that opens no application: malformed, unknown or of an erased one. */
+  readOwnApplication: {
+    method: 'POST',
+    path: '/api/application',
+    access: 'everyone',
+    status: 200,
+    body: applicantToken,
+    output: applicantView,
+  },
+  addOwnMessage: {
+    method: 'POST',
+    path: '/api/application/message',
+    access: 'everyone',
+    status: 200,
+    body: applicantMessage,
+    output: applicantView,
+  },
+  /** A closed application stays closed. */
+  withdrawOwnApplication: {
+    method: 'POST',
+    path: '/api/application/withdraw',
+    access: 'everyone',
+    status: 200,
+    body: applicantToken,
+    output: applicantView,
+  },
+  eraseOwnApplication: {
+    method: 'POST',
+    path: '/api/application/erase',
+    access: 'everyone',
+    status: 200,
+    body: applicantToken,
+    output: acknowledgement,
+  },
+  /** Gives the same answer whether or not the address is known. */
+  requestLink: {
+    method: 'POST',
+    path: '/api/application/link',
+    access: 'everyone',
+    status: 200,
+    body: withCaptcha(linkRequest),
+    output: acknowledgement,
+  },
   /** Answers 401 with a `codeNeeded` if the account uses two-step login. */
   login: {
     method: 'POST',

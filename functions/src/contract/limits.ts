@@ -65,6 +65,11 @@ export const limits = {
   /** With the blanks that people type between groups. */
   codeBytes: 64,
   challengeBytes: 64,
+  linkTokenBytes: 64,
+  /** Applications that one mail has links to, the newest. */
+  linksPerMail: 10,
+  /** Links of one application that work at the same time, the newest. */
+  linksPerApplication: 2,
   loginBodyMs: 5000,
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,

@@ -7,7 +7,7 @@ import { version } from './version.ts';
 /** What happened to an application. An unknown kind stays as it is and is shown with who and when. */
 export const timelineEntry = z.object({
   id: z.string(),
-  /** 'received', 'status', 'note' or 'mail' */
+  /** 'received', 'status', 'note', 'message' or 'mail' */
   kind: storedText,
   at: storedTime,
   /** An admin's user name, 'visitor', or one of the product's own actors. */
@@ -15,7 +15,7 @@ export const timelineEntry = z.object({
   /** Of a change of status. */
   from: storedText,
   to: storedText,
-  /** Of a note. */
+  /** Of a note, or of a message of the applicant. */
   text: storedText,
   /** Of a note that was edited: its version. The version of any other note is `at`. */
   updated_at: storedTime,

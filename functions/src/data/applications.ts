@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Application, type ApplicationFilter, type ApplicationInList, application } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
@@ -11,7 +11,7 @@ import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { sourceCounter } from './job-numbers.ts';
 import { addMails, type NewMail } from './outbox.ts';
-import { type Cursor, decodeCursor, readPage } from './paging.ts';
+import { type Cursor, decodeCursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
 import { addStatusChange, removeWithTimeline, replacedStatus } from './timeline.ts';
@@ -19,11 +19,14 @@ import { addStatusChange, removeWithTimeline, replacedStatus } from './timeline.
 const record = z.omit(application, { id: true });
 /** Without the search entries, most of a document's bytes. */
 const readFields = Object.keys(record.shape);
+const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 const versionRecord = z.pick(record, { updated_at: true });
 
 const exportPage = 250;
 
-export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier'> & Digested;
+/** `link_hashes` are those of the tokens that open it to the applicant. */
+export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier'> &
+  Digested & { link_hashes?: string[] };
 
 /** `replaced` is the earlier status, absent if nothing has changed. */
 export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
@@ -34,6 +37,8 @@ export type ApplicationStore = {
   /** @returns whether it is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
+  /** @param hash of an applicant's token */
+  findByLink: (hash: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
   /** Reads at most `limit` + 1 documents, and one more for a person. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
@@ -46,6 +51,11 @@ export type ApplicationStore = {
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
   /** Undoes the status change that led to the version `updated_at`. @param status what it replaced; 'stale' if that is not so */
   restoreStatus: (id: string, before: { status: string; updated_at?: string }, actor: Actor) => Promise<StatusChange['outcome']>;
+  /**
+   * Gives the newest applications from an address new links, and stores the mails that have them. Takes one commit, whether or not there are
+   * any, so that its time tells nobody whether an address is known.
+   */
+  renewLinks: (address: string, renew: (found: Application[]) => { hashes: string[]; mails: readonly NewMail[] }) => Promise<void>;
   /** Must be recorded before the resume is sent. */
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
   /** Must be recorded before anything is sent. */
@@ -67,6 +77,16 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     if (!isDocumentId(id)) return undefined;
     const snapshot = await (await applications()).doc(id).get();
     return snapshot.exists ? toApplication(snapshot) : undefined;
+  }
+
+  async function first(query: Query): Promise<Application | undefined> {
+    const [found] = (
+      await query
+        .limit(1)
+        .select(...readFields)
+        .get()
+    ).docs;
+    return found && toApplication(found);
   }
 
   async function setStatus(id: string, status: string, actor: Actor, basedOn?: string): Promise<StatusChange> {
@@ -113,11 +133,9 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       return isStored((await applications()).doc(id), digest);
     },
 
-    async findByResume(resumePath) {
-      const query = (await applications()).where('resume_path', '==', resumePath).limit(1);
-      const [found] = (await query.select(...readFields).get()).docs;
-      return found && toApplication(found);
-    },
+    findByLink: async (hash) => first((await applications()).where('link_hashes', 'array-contains', hash)),
+
+    findByResume: async (resumePath) => first((await applications()).where('resume_path', '==', resumePath)),
 
     async inList(id, filter) {
       if (!isDocumentId(id)) return undefined;
@@ -164,6 +182,27 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
         return (await setStatus(id, status, actor, updated_at)).outcome;
       }
       return (await get(id)) ? 'stale' : 'missing';
+    },
+
+    async renewLinks(address, renew) {
+      const all = await applications();
+      const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.linksPerMail);
+      for (;;) {
+        const { docs } = await ofPerson.select(...readFields, 'link_hashes').get();
+        // The key leaves out a tag, by which some providers tell mailboxes apart.
+        const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email.toLowerCase() === address.toLowerCase());
+        const { hashes, mails } = renew(found.map(toApplication));
+        const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
+          for (const [index, snapshot] of found.entries()) {
+            const { link_hashes } = linksRecord.parse(snapshot.data());
+            const newest = [...hashes.slice(index, index + 1), ...link_hashes].slice(0, limits.linksPerApplication);
+            batch.update(snapshot.ref, { link_hashes: newest }, { lastUpdateTime: snapshot.updateTime });
+          }
+          addMails(batch, all.firestore, mails, clock());
+        });
+        // Another request may have come between. Its links must not get lost.
+        if (outcome === 'done') return;
+      }
     },
 
     async recordOpenedResume(id, actor) {

@@ -6,7 +6,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** No username contains a colon, so none can be mistaken for the product's own actors. */
 export type Actor = `admin:${string}` | 'visitor' | 'command line' | 'retention' | 'clean-up';
 
-/** Logins and logouts are recorded on the account, exports on the document `*`. */
+/** Logins and logouts are recorded on the account, exports and requests of links on the document `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -15,6 +15,8 @@ export type Action =
   | 'add note'
   | 'edit note'
   | 'delete note'
+  | 'add message'
+  | 'request links'
   | 'open resume'
   | 'export'
   | 'disable'

@@ -27,6 +27,8 @@ export type Outbox = {
   settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
   /** Lets a mail wait, longer after each attempt. Nothing happens if somebody else has taken the lease over. */
   postpone: (mail: LeasedMail) => Promise<void>;
+  /** Removes all mails about a document, sent or not. @param about its path */
+  removeAbout: (about: string) => Promise<void>;
   /** @returns the ids of mails that are due, the most overdue first */
   due: (limit: number) => Promise<string[]>;
 };
@@ -88,6 +90,11 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
 
     async postpone(mail) {
       await update(mail, wait(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
+    },
+
+    async removeAbout(about) {
+      const { docs } = await (await mails()).where('about', '==', about).select().get();
+      await Promise.all(docs.map(({ ref }) => ref.delete()));
     },
 
     async due(limit) {

@@ -1,8 +1,10 @@
 import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { Application } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import { type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
+import { addMails, type NewMail } from './outbox.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
@@ -12,6 +14,16 @@ export type TimelineStore = {
   entries: (application: string) => Promise<TimelineEntry[]>;
   /** @returns undefined if there is no such application */
   addNote: (application: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
+  /**
+   * Adds a message of the applicant, and the mails that it causes. It changes the application's version, so that staff read it before they
+   * decide. @param id the same for each attempt, so that a message is stored once @returns false if the application is gone
+   */
+  addMessage: (
+    application: Pick<Application, 'id' | 'updated_at'>,
+    id: string,
+    text: string,
+    mails: readonly NewMail[],
+  ) => Promise<boolean>;
   /** @param basedOn the version that was edited; without it, any version is overwritten */
   editNote: (application: string, note: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
   removeNote: (application: string, note: string, actor: Actor) => Promise<NoteChange>;
@@ -62,6 +74,18 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
         batch.update(document, { last_note_at: at });
       });
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
+    },
+
+    async addMessage({ id: application, updated_at }, id, text, mails) {
+      const document = await applicationDocument(application);
+      if (!document) return false;
+      const at = nextVersion(updated_at, clock());
+      const outcome = await audited(document, 'visitor', 'add message', (batch) => {
+        batch.create(timelineOf(document).doc(id), { kind: 'message', at, by: 'visitor' satisfies Actor, text });
+        batch.update(document, { updated_at: at });
+        addMails(batch, document.firestore, mails, at.getTime());
+      });
+      return outcome !== 'missing';
     },
 
     async editNote(application, note, text, actor, basedOn) {

@@ -56,11 +56,22 @@ export function mountApply(mount: Mount, parts: Parts): void {
       await captcha.verify(recaptchaToken);
       // After the captcha, so that nobody can make the server check many files.
       if (resume) await checkContent(resume);
-      const application = { ...input, source, content_digest, job_id: params.id, job_title: title, resume_path: null, resume: null };
-      const mails = notices.application(id, application, { next_steps, reply_days });
+      const link = notices.newLink?.();
+      const application = {
+        ...input,
+        source,
+        content_digest,
+        link_hashes: link ? [link.hash] : [],
+        job_id: params.id,
+        job_title: title,
+        resume_path: null,
+        resume: null,
+      };
+      const mails = notices.application(id, application, { next_steps, reply_days }, link);
       await store(parts, id, application, mails, resume);
     }
-    return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days };
+    const link_mailed = notices.newLink !== undefined;
+    return { message: texts.applySent, reference: referenceOf({ id }), next_steps, reply_days, link_mailed };
   });
 }
 

@@ -17,6 +17,10 @@ const accountWaitMaxMs = 5 * 60 * 1000;
 /** An attacker who knows the password may try ten codes; then the wait doubles up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
+/** Mails with links that a recipient gets before having to wait, at last for a day. */
+const linkMails = 3;
+const linkWaitMaxMs = 24 * 60 * 60 * 1000;
+
 export type LoginClient = {
   /** The device token of a known browser, or the address. */
   key: string;
@@ -31,6 +35,10 @@ export type CountedAttempt = { undo: () => Promise<void> };
 export type Limiter = {
   application: (request: Request) => Promise<void>;
   submission: (request: Request, form: string) => Promise<void>;
+  /** Counts messages about an application. */
+  message: (application: string) => Promise<void>;
+  /** Counts mails with links to an address, whether or not it is known. */
+  link: (email: string) => Promise<void>;
   /** Counts in memory, since views store nothing about a visitor, not even a hash. */
   view: (request: Request) => void;
   login: {
@@ -81,6 +89,14 @@ export function createLimiter(
 
     async submission(request, form) {
       await count(createCounter(`${form} address`, addressOf(request), attempts.contact));
+    },
+
+    async message(application) {
+      await count(createCounter('message', application, attempts.contact));
+    },
+
+    async link(email) {
+      await count({ ...createCounter('link', email.toLowerCase(), linkMails), waitMaxMs: linkWaitMaxMs });
     },
 
     view: (request) => refuseWhile(countView(addressOf(request))),

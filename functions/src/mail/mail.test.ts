@@ -25,7 +25,10 @@ const settings = {
 };
 const notices = createNotices(settings);
 const ofMessage = notices.submission('contactMessages', id, typed);
-const ofApplication = notices.application(id, applied, applying);
+const link = notices.newLink?.() ?? { url: '', hash: '' };
+const ofApplication = notices.application(id, applied, applying, link);
+const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
+const ofLinks = notices.links([{ ...applied, ...link, id }]);
 const token = 'a'.repeat(43);
 const subscriber = 'subscriber@example.com';
 const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', created_at: '', updated_at: '' };
@@ -45,7 +48,7 @@ const ofNews = newsMails(
   ],
   7,
 );
-const mails = [...ofMessage, ...ofApplication, ...ofAlerts, ...ofNews].map((mail) => {
+const mails = [...ofMessage, ...ofApplication, ...ofApplicantMessage, ...ofLinks, ...ofAlerts, ...ofNews].map((mail) => {
   const letter = renderTemplate(mail.template, mail.values);
   if (!letter) throw new Error(`The values do not fit ${mail.template}`);
   return { ...mail, ...letter };
@@ -64,6 +67,11 @@ test('staff and sender each get a mail of their own', () => {
     { template: 'application for staff', to: 'second@example.com', about: `applications/${id}` },
     { template: 'application received', to: typed.email, about: `applications/${id}` },
   ]);
+  expect(addressed(ofApplicantMessage)).toEqual([
+    { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: `applications/${id}` },
+    { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: `applications/${id}` },
+  ]);
+  expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: `applications/${id}` }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates)));
 });
 
@@ -71,6 +79,8 @@ test('without settings nobody gets mail', () => {
   expect([createAlertMails(undefined), createAlertMails({ ...settings, siteUrl: '' })]).toEqual([undefined, undefined]);
   const none = createNotices(undefined);
   expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, applying)]).toEqual([]);
+  expect([...none.applicantMessage({ ...applied, id }, 'Hello'), ...none.links([{ ...applied, ...link, id }])]).toEqual([]);
+  expect(none.newLink).toBeUndefined();
 });
 
 describe('a letter', () => {
@@ -124,8 +134,18 @@ describe('a letter', () => {
     expect(news?.subject).toBe('7 new applications');
     expect(news?.text).toContain(`R&D Engineer (1): ${typed.name}`);
     expect(news?.text).toContain('RFID (1): ');
-    expect(news?.text).toContain('https://www.example.com/admin/dashboard?tab=applications&job_id=rfid');
+    expect(news?.text).toContain('https://www.example.com/admin/dashboard?tab=applications&job=rfid');
     expect(news?.text).toContain('And 5 more.');
+  });
+
+  it('has the private link for the applicant only, with 256 random bits in its fragment', () => {
+    expect(link.url).toMatch(/^https:\/\/www\.example\.com\/application#[\w-]{43}$/);
+    for (const { to, text, html } of mails) {
+      const own = to === typed.email && text.includes(applied.job_title);
+      expect([text.includes(link.url), html.includes(link.url)]).toEqual([own, own]);
+    }
+    expect(notices.newLink?.().url).not.toBe(link.url);
+    expect(createNotices({ ...settings, siteUrl: '' }).newLink).toBeUndefined();
   });
 
   it('links to the desk if the site knows its address', () => {

@@ -1,11 +1,16 @@
+import { applicantPath } from '../contract/applicant-path.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { Applying } from '../contract/applying.ts';
 import { contactInput } from '../contract/contact-messages.ts';
 import type { FormName } from '../contract/endpoints.ts';
 import { staffPaths } from '../contract/staff-paths.ts';
 import type { NewMail } from '../data/outbox.ts';
+import { hashOf, newLinkToken } from '../link-token.ts';
 import type { MailSettings } from '../settings.ts';
 import { mail } from './new-mail.ts';
+
+/** A private link to an application. Its hash is stored, its URL only mailed. */
+export type ApplicantLink = { url: string; hash: string };
 
 type Applied = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
@@ -14,15 +19,27 @@ export type Notices = {
   /** @param id of the submission @param input as the form's schema returns it */
   submission: (form: FormName, id: string, input: object) => NewMail[];
   /** Staff who get their news hourly or daily are told by mail/staff-news.ts. */
-  application: (id: string, application: Applied, applying: Pick<Applying, 'next_steps' | 'reply_days'>) => NewMail[];
+  application: (id: string, application: Applied, applying: Pick<Applying, 'next_steps' | 'reply_days'>, link?: ApplicantLink) => NewMail[];
+  /** @param message of the applicant */
+  applicantMessage: (application: Applied & { id: string }, message: string) => NewMail[];
+  /** @param applications of one address, each with a new link */
+  links: (applications: (Applied & ApplicantLink & { id: string })[]) => NewMail[];
+  /** Makes a link. Absent if the site sends no mail or does not know its address. */
+  newLink?: () => ApplicantLink;
 };
 
 export function createNotices(settings: MailSettings | undefined): Notices {
-  if (!settings) return { submission: () => [], application: () => [] };
+  if (!settings) return { submission: () => [], application: () => [], applicantMessage: () => [], links: () => [] };
   const { staff, staffNews, siteUrl } = settings;
   const toldAtOnce = staffNews === 'immediately' ? staff : [];
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
+
+  /** The path of an application, and what mails to staff and applicant say of it. */
+  function factsOf(id: string, { job_title }: Applied) {
+    const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
+    return { about: `applications/${id}`, known: { reference: referenceOf({ id }), jobTitle: job_title }, url };
+  }
 
   function contactMessage(id: string, input: object): NewMail[] {
     const message = contactInput.parse(input);
@@ -38,14 +55,33 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   return {
     submission: (form, id, input) => submissions[form](id, input),
 
-    application(id, { applicant_name, applicant_email, job_title }, { next_steps, reply_days }) {
-      const about = `applications/${id}`;
-      const known = { reference: referenceOf({ id }), jobTitle: job_title };
-      const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
+    application(id, application, { next_steps, reply_days }, link) {
+      const { about, known, url } = factsOf(id, application);
+      const told = { ...known, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
       return [
-        ...toldAtOnce.map((to) => mail('application for staff', to, about, { ...known, name: applicant_name, url })),
-        mail('application received', applicant_email, about, { ...known, nextSteps: next_steps, replyDays: reply_days }),
+        ...toldAtOnce.map((to) => mail('application for staff', to, about, { ...known, name: application.applicant_name, url })),
+        mail('application received', application.applicant_email, about, told),
       ];
     },
+
+    applicantMessage(application, message) {
+      const { about, known, url } = factsOf(application.id, application);
+      const { applicant_name: name, applicant_email: reply_to } = application;
+      return staff.map((to) => ({ ...mail('applicant message for staff', to, about, { ...known, name, message, url }), reply_to }));
+    },
+
+    links(applications) {
+      const [newest] = applications;
+      if (!newest) return [];
+      const linked = applications.map((application) => ({ ...factsOf(application.id, application).known, url: application.url }));
+      return [mail('application links', newest.applicant_email, factsOf(newest.id, newest).about, { applications: linked })];
+    },
+
+    ...(siteUrl && {
+      newLink: () => {
+        const token = newLinkToken();
+        return { url: `${siteUrl}${applicantPath}#${token}`, hash: hashOf(token) };
+      },
+    }),
   };
 }

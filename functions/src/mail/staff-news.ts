@@ -21,7 +21,7 @@ export function newsMails({ staff, siteUrl }: MailSettings, applications: Applic
   const jobs = [...byJob].map(([id, ofJob]) => ({
     title: ofJob[0]?.job_title ?? '',
     names: ofJob.map(({ applicant_name }) => applicant_name),
-    url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job_id: id }).toString()}`,
+    url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job: id }).toString()}`,
   }));
   return staff.map((to) => mail('applications for staff', to, 'applications', { count, jobs }));
 }

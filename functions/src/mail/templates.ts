@@ -1,7 +1,9 @@
 import type { z } from 'zod/mini';
 import { type Letter, render, type RenderedLetter } from './letter.ts';
 import * as alertRequest from './templates/alert-request.ts';
+import * as applicantMessageForStaff from './templates/applicant-message-for-staff.ts';
 import * as applicationForStaff from './templates/application-for-staff.ts';
+import * as applicationLinks from './templates/application-links.ts';
 import * as applicationReceived from './templates/application-received.ts';
 import * as applicationsForStaff from './templates/applications-for-staff.ts';
 import * as messageForStaff from './templates/message-for-staff.ts';
@@ -17,6 +19,8 @@ export const templates = {
   'applications for staff': applicationsForStaff,
   'alert request': alertRequest,
   'new jobs': newJobs,
+  'application links': applicationLinks,
+  'applicant message for staff': applicantMessageForStaff,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -24,6 +24,7 @@ export const reviewTexts = {
   received: 'Application received',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
   mailSent: 'Mail sent',
+  applicantWrote: 'Message',
   byApplicant: 'the applicant',
   edited: 'edited',
   timelineFailed: 'The timeline could not be loaded.',

@@ -22,6 +22,7 @@ export function ApplicationSent({ receipt, onClose }: Props) {
   return (
     <Notice ref={notice} kind="success" title={texts.applySent}>
       {receipt && <ReceiptText receipt={receipt} />}
+      {receipt?.link_mailed && <p>{applyTexts.linkMailed}</p>}
       <p>{applyTexts.sentDetail}</p>
     </Notice>
   );

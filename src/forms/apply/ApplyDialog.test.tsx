@@ -21,6 +21,7 @@ const receipt: ApplicationReceipt = {
   reference: '1A2B3C4D',
   next_steps: 'We read it.\nWe call you.',
   reply_days: 5,
+  link_mailed: true,
 };
 const stored = () => json(201, receipt);
 const resume = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' });

@@ -85,6 +85,7 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
 function whatHappened({ kind, from, to }: TimelineEntry): string {
   if (kind === 'received') return reviewTexts.received;
   if (kind === 'status') return reviewTexts.statusChanged(from, to);
+  if (kind === 'message') return reviewTexts.applicantWrote;
   if (kind === 'mail') return reviewTexts.mailSent;
   return kind;
 }

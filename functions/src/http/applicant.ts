@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import { applicantStatus, type ApplicantView } from '../contract/applicant.ts';
+import { type Application, referenceOf } from '../contract/applications.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import { texts } from '../contract/texts.ts';
+import { hashOf } from '../link-token.ts';
+import type { ApplyingStore } from '../data/applying.ts';
+import type { TimelineStore } from '../data/timeline.ts';
+import type { Notices } from '../mail/notices.ts';
+import { ApiError } from './api-error.ts';
+import { deleteApplication, type DeletionParts } from './application-deletion.ts';
+import type { Captcha } from './captcha.ts';
+import type { Mount } from './endpoint.ts';
+import type { Limiter } from './limiter.ts';
+import { submissionId } from './submission-id.ts';
+
+type Parts = DeletionParts & { applying: ApplyingStore; timeline: TimelineStore; captcha: Captcha; limiter: Limiter; notices: Notices };
+
+/** What applicants do by their private link: docs/decisions/0030-applicant-page.md */
+export function mountApplicant(mount: Mount, parts: Parts): void {
+  const { applications, timeline, captcha, limiter, notices } = parts;
+
+  async function opened<Body extends { token: string }>(request: Request, body: () => Promise<Body>) {
+    await limiter.submission(request, 'applicant');
+    const input = await body();
+    const application = await applications.findByLink(hashOf(input.token));
+    if (!application) throw unknown();
+    return { input, application };
+  }
+
+  mount(endpoints.readOwnApplication, async ({ request, body }) => {
+    const { application } = await opened(request, body);
+    return viewOf(parts, application);
+  });
+
+  mount(endpoints.addOwnMessage, async ({ request, body }) => {
+    const { input, application } = await opened(request, body);
+    await limiter.message(application.id);
+    const id = submissionId(request, application.id);
+    const mails = notices.applicantMessage(application, input.message);
+    if (!(await timeline.addMessage(application, id, input.message, mails))) throw unknown();
+    return viewOf(parts, application);
+  });
+
+  mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
+    const { application } = await opened(request, body);
+    let current = application;
+    while (!['closed', 'withdrawn'].includes(applicantStatus(current.status))) {
+      const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
+      if (change.outcome === 'missing') throw unknown();
+      current = change.application;
+    }
+    return viewOf(parts, current);
+  });
+
+  mount(endpoints.eraseOwnApplication, async ({ request, body }) => {
+    const { application } = await opened(request, body);
+    await deleteApplication(parts, application.id, 'visitor');
+    return { message: texts.erased };
+  });
+
+  mount(endpoints.requestLink, async ({ request, body }) => {
+    await limiter.submission(request, 'link');
+    const { newLink } = notices;
+    if (!newLink) throw new ApiError(404, texts.noLinks);
+    const { email, recaptchaToken } = await body();
+    await captcha.verify(recaptchaToken);
+    await limiter.link(email);
+    await applications.renewLinks(email, (found) => {
+      const linked = found.map((application) => ({ ...application, ...newLink() }));
+      return { hashes: linked.map(({ hash }) => hash), mails: notices.links(linked) };
+    });
+    return { message: texts.linkRequested };
+  });
+}
+
+function unknown(): ApiError {
+  return new ApiError(404, texts.applicantUnknown);
+}
+
+/** Leaves out what staff write and each step that they undo. */
+async function viewOf({ timeline, applying }: Parts, application: Application): Promise<ApplicantView> {
+  const { id, job_title, created_at, updated_at } = application;
+  const [entries, { next_steps, reply_days }] = await Promise.all([timeline.entries(id), applying.read()]);
+  const status = applicantStatus(application.status);
+  const change = entries.find(({ kind, from, to }) => kind === 'status' && applicantStatus(from) !== applicantStatus(to));
+  return {
+    reference: referenceOf({ id }),
+    job_title,
+    created_at,
+    status,
+    status_at: status === 'received' ? created_at : (change?.at ?? updated_at),
+    next_steps,
+    reply_days,
+    messages: entries
+      .filter(({ kind }) => kind === 'message')
+      .map(({ at, text }) => ({ at, text }))
+      .reverse(),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod/mini';
+import type { Letter } from '../letter.ts';
+
+export const values = z.object({
+  reference: z.string(),
+  jobTitle: z.string(),
+  name: z.string(),
+  message: z.string(),
+  url: z.string(),
+});
+
+/** Staff get what an applicant has added to an application. An answer goes to the applicant. */
+export function letter({ reference, jobTitle, name, message, url }: z.output<typeof values>): Letter {
+  return {
+    subject: `New message about application ${reference}: ${jobTitle}`,
+    blocks: [
+      {
+        facts: [
+          ['Applicant', name],
+          ['Job', jobTitle],
+        ],
+      },
+      { quote: message },
+      'Reply to this mail to answer the applicant.',
+      ...(url ? [{ link: 'Open the application', url }] : []),
+    ],
+  };
+}

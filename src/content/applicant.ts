@@ -1,0 +1,67 @@
+import type { ApplicantStatus } from '#contract/applicant.ts';
+
+type StatusText = { title: string; text: string };
+
+export const applicantTexts = {
+  loading: 'Loading your application…',
+  noScript: 'This page needs JavaScript. Without it, please write to us and quote the reference from your confirmation:',
+  retry: 'Try again',
+  close: 'Close',
+  cancel: 'Cancel',
+  reference: (reference: string) => `Reference ${reference}`,
+  history: 'How it stands',
+  message: 'Your message',
+  status: {
+    received: { title: 'Received', text: '' },
+    'in review': { title: 'In review', text: 'We are reading your application and will write to you.' },
+    interview: { title: 'Interview', text: 'We would like to talk to you. The details come by mail.' },
+    offer: { title: 'Offer', text: 'We would like to work with you. The details come by mail.' },
+    closed: { title: 'Closed', text: 'We have decided about your application and told you by mail. This page stays open for you.' },
+    withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We do nothing more with it.' },
+  } satisfies Record<ApplicantStatus, StatusText>,
+  add: {
+    heading: 'Add a message',
+    lead: 'A new phone number, a date that suits you, a question. Those who read your application read it too.',
+    label: 'Message',
+    blank: 'Please enter your message',
+    submit: 'Send message',
+    submitting: 'Sending…',
+    sent: 'Your message has been added to your application.',
+  },
+  withdraw: {
+    heading: 'Withdraw',
+    text: 'We stop working on your application and keep it until its time is over. You can apply again at any time.',
+    action: 'Withdraw application',
+    question: 'Withdraw your application?',
+    detail: 'We see at once that you have withdrawn. You cannot undo it on this page.',
+  },
+  erase: {
+    heading: 'Erase',
+    text: 'We delete everything that we have of this application, and this page no longer knows it.',
+    action: 'Erase application',
+    question: 'Erase your application and everything that belongs to it?',
+    detail: 'Nobody can restore it, and we can no longer consider you for this job.',
+  },
+  choices: 'If you have changed your mind',
+  erased: {
+    heading: 'Your application has been erased',
+    text: 'What we have deleted:',
+    items: [
+      'your name, email address, phone number and cover letter',
+      'your resume',
+      'your messages on this page, and all notes and dates of our staff',
+      'mails about it that had not been sent yet',
+    ],
+    left: 'Backups hold it for up to seven days more. What remains is an entry that an application was deleted, without your name. Mails in your mailbox and ours are not part of this site.',
+  },
+  link: {
+    heading: 'Get your link by mail',
+    lead: 'Enter the email address that you applied with. If we have an application from it, we send you a new link.',
+    unknown:
+      'This link does not lead to an application. It may be incomplete, replaced by a newer one, or its application has been erased.',
+    email: 'Email',
+    blank: 'Please enter your email address',
+    submit: 'Send me the link',
+    submitting: 'Sending…',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core';
+import { dialogProps } from '../components/dialog/dialog-props.ts';
+import styles from './Form.module.css';
+
+export type Question = {
+  opened: boolean;
+  title: string;
+  question: string;
+  detail?: string;
+  /** What else is lost, or kept. */
+  consequence?: string;
+  confirm: string;
+  cancel: string;
+  close: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Mantine's dialogs always have the role `dialog`. */
+function makeAlert(body: HTMLElement | null): void {
+  body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
+}
+
+/** Asks before something is lost. Cancel has the focus. To open it above another dialog, put both in a `Modal.Stack`. */
+export function AskDialog({ opened, title, question, detail, consequence, confirm, cancel, close, onConfirm, onCancel }: Question) {
+  return (
+    <Modal {...dialogProps(close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
+      <div ref={makeAlert} className={styles.form}>
+        <p>{question}</p>
+        {detail && (
+          <p>
+            <strong>{detail}</strong>
+          </p>
+        )}
+        {consequence && <p>{consequence}</p>}
+        <div className={styles.actions}>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {cancel}
+          </Button>
+          <Button color="red" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

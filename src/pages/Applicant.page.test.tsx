@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { type ApplicantView, applicantStatuses } from '#contract/applicant.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { fakeCaptcha } from '../../tests/component/captcha.ts';
+import { enter } from '../../tests/component/enter.ts';
+import { fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { renderOnSite } from '../../tests/render.tsx';
+import { applicantTexts } from '../content/applicant.ts';
+import { content } from '../content/applicant-head.ts';
+import { paths } from '../paths.ts';
+import { Component } from './Applicant.page.tsx';
+
+const token = 'A'.repeat(43);
+const { add, withdraw, erase, link, status } = applicantTexts;
+
+const application: ApplicantView = {
+  reference: '12345678',
+  job_title: 'Windchill Developer',
+  created_at: '2026-11-03T12:00:00.000Z',
+  status: 'received',
+  status_at: '2026-11-03T12:00:00.000Z',
+  next_steps: 'We read it.',
+  reply_days: 10,
+  messages: [],
+};
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeCaptcha();
+  server = fakeServer();
+  server.on(endpoints.readOwnApplication, () => json(200, application));
+});
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const openPage = (hash = `#${token}`) => renderOnSite(<Component content={content} />, { path: paths.applicant + hash });
+const events = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const confirm = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const messageField = () => screen.getByLabelText(new RegExp(`^${add.label}`));
+const changes = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
+
+it('shows job, reference and what happens next, by a call that sends the token in its body', async () => {
+  openPage();
+  await screen.findByRole('heading', { name: application.job_title });
+  screen.getByText(applicantTexts.reference('12345678'));
+  const [received] = await events();
+  expect(received).toMatch(/Received.*3 Nov 2026.*We read it\..*within 10 days/s);
+  expect(server.calls.map(({ path, query }) => path + query.toString())).toEqual([endpoints.readOwnApplication.path]);
+  expect(sent(server.calls[0])).toEqual({ token });
+});
+
+it.each(applicantStatuses.slice(1))('says in plain words that the application is %s, after the messages before', async (now) => {
+  const messages = [{ at: '2026-11-04T12:00:00.000Z', text: '<b>Hello</b>' }];
+  server.on(endpoints.readOwnApplication, () =>
+    json(200, { ...application, status: now, status_at: '2026-11-05T12:00:00.000Z', messages }),
+  );
+  openPage();
+  const shown = (await events()).slice(0, 3);
+  expect(shown[1]).toContain('<b>Hello</b>');
+  expect(shown[2]).toContain(status[now].title);
+  expect(shown[2]).toContain(status[now].text);
+  const choices = [screen.queryByRole('button', { name: withdraw.action }), screen.queryByRole('button', { name: erase.action })];
+  expect(choices.map(Boolean)).toEqual([now !== 'closed' && now !== 'withdrawn', true]);
+  messageField();
+});
+
+it('adds a message once, and shows it', async () => {
+  openPage();
+  await click(add.submit);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
+  enter(messageField(), ' My number has changed ');
+  server.on(endpoints.addOwnMessage, unreachable);
+  await click(add.submit);
+  await screen.findByText(texts.messageFailed, { exact: false });
+  const messages = [{ at: '2026-11-04T12:00:00.000Z', text: 'My number has changed' }];
+  server.on(endpoints.addOwnMessage, () => json(200, { ...application, messages }));
+  await click(add.submit);
+  await screen.findByText(add.sent);
+  expect((await events())[1]).toContain('My number has changed');
+  expect(messageField()).toHaveValue('');
+  const calls = server.to(endpoints.addOwnMessage);
+  expect(calls.map(sent)).toEqual(calls.map(() => ({ token, message: 'My number has changed' })));
+  expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
+});
+
+it('asks before it withdraws', async () => {
+  server.on(endpoints.withdrawOwnApplication, () => json(200, { ...application, status: 'withdrawn' }));
+  openPage();
+  await click(withdraw.action);
+  await confirm(applicantTexts.cancel);
+  expect(changes()).toEqual([]);
+  await click(withdraw.action);
+  await confirm(withdraw.action);
+  await screen.findByText(status.withdrawn.text);
+  expect(screen.queryByRole('button', { name: withdraw.action })).toBeNull();
+});
+
+it('asks before it erases, and says what was erased, even if the answer to an earlier attempt got lost', async () => {
+  server.on(endpoints.eraseOwnApplication, unreachable);
+  openPage();
+  await click(erase.action);
+  await confirm(erase.action);
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.eraseFailed);
+  server.on(endpoints.eraseOwnApplication, () => refusal(404, texts.applicantUnknown));
+  await click(erase.action);
+  await confirm(erase.action);
+  const region = await screen.findByRole('status');
+  await waitFor(() => expect(region).toHaveFocus());
+  for (const item of applicantTexts.erased.items) expect(region).toHaveTextContent(item);
+  expect(screen.queryByText(application.job_title)).toBeNull();
+});
+
+it('offers to send a link if the address has none, or one that leads nowhere', async () => {
+  openPage('').unmount();
+  expect(server.calls).toEqual([]);
+  server.on(endpoints.readOwnApplication, () => refusal(404, texts.applicantUnknown));
+  openPage();
+  expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
+  server.on(endpoints.requestLink, () => json(200, { message: texts.linkRequested }));
+  enter(screen.getByLabelText(new RegExp(`^${link.email}`)), 'ada@example.com');
+  await user.click(await screen.findByText("I'm not a robot"));
+  await click(link.submit);
+  await screen.findByText(texts.linkRequested);
+  expect(server.to(endpoints.requestLink).map(sent)).toEqual([{ email: 'ada@example.com', recaptchaToken: 'token-1' }]);
+});
+
+it('can load again after a failure', async () => {
+  server.on(endpoints.readOwnApplication, unreachable);
+  openPage();
+  await screen.findByText(texts.applicantFailed);
+  server.on(endpoints.readOwnApplication, () => json(200, application));
+  await click(applicantTexts.retry);
+  await screen.findByRole('heading', { name: application.job_title });
+});

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import '../../styles/mantine-buttons.css';
+import { lazy, Suspense, useState } from 'react';
+import type { ApplicantStatus, ApplicantView } from '#contract/applicant.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { texts } from '#contract/texts.ts';
+import { Section } from '../../components/section/Section.tsx';
+import { applicantTexts } from '../../content/applicant.ts';
+import { FailureNotice } from '../../forms/FailureNotice.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { ApiError, call } from '../../lib/api.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import classes from './Applicant.module.css';
+import type { Choice } from './ChoiceDialog.tsx';
+
+const ChoiceDialog = lazy(async () => {
+  const { ChoiceDialog } = await loadChunk('question', () => import('./ChoiceDialog.tsx'));
+  return { default: ChoiceDialog };
+});
+
+type Props = {
+  token: string;
+  status: ApplicantStatus;
+  onWithdrawn: (view: ApplicantView) => void;
+  onErased: () => void;
+};
+
+const failed: Record<Choice, string> = { withdraw: texts.withdrawFailed, erase: texts.eraseFailed };
+
+/** Lets the applicant withdraw or erase the application. Each asks once more. */
+export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Props) {
+  const [asked, setAsked] = useState<Choice>();
+  const [opened, setOpened] = useState(false);
+  const rememberOpener = useFocusReturn(opened);
+  const choices: Choice[] = status === 'withdrawn' || status === 'closed' ? ['erase'] : ['withdraw', 'erase'];
+
+  const { sending, failure, submit } = useSubmission(async (choice: Choice) => {
+    const body = { token };
+    if (choice === 'withdraw') onWithdrawn((await call(endpoints.withdrawOwnApplication, { body })).data);
+    else {
+      await call(endpoints.eraseOwnApplication, { body }).catch(ignoreErasedBefore);
+      onErased();
+    }
+  });
+
+  return (
+    <Section heading={applicantTexts.choices} background="mist" beside>
+      <ul className={classes.choices}>
+        {choices.map((choice) => (
+          <li key={choice}>
+            <h3>{applicantTexts[choice].heading}</h3>
+            <p>{applicantTexts[choice].text}</p>
+            <Button
+              variant="default"
+              disabled={sending}
+              onClick={({ currentTarget }) => {
+                rememberOpener(currentTarget);
+                setAsked(choice);
+                setOpened(true);
+              }}
+            >
+              {applicantTexts[choice].action}
+            </Button>
+            {failure && asked === choice && <FailureNotice error={failure.error} refused={failed[choice]} failed={failed[choice]} />}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Suspense>
+          <ChoiceDialog
+            choice={asked}
+            opened={opened}
+            onConfirm={() => {
+              setOpened(false);
+              void submit(asked);
+            }}
+            onCancel={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** An earlier attempt, whose answer got lost, has erased it. */
+function ignoreErasedBefore(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

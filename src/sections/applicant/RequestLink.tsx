@@ -1,0 +1,18 @@
+import { Notice } from '../../components/notice/Notice.tsx';
+import { Section } from '../../components/section/Section.tsx';
+import { applicantTexts } from '../../content/applicant.ts';
+import { LinkForm } from '../../forms/applicant/LinkForm.tsx';
+import classes from './Applicant.module.css';
+
+/** @param unknown the link in the address leads nowhere */
+export function RequestLink({ unknown = false }: { unknown?: boolean }) {
+  const { heading, lead, unknown: text } = applicantTexts.link;
+  return (
+    <Section heading={heading} lead={lead} background="mist" beside>
+      <div className={classes.parts}>
+        {unknown && <Notice kind="error">{text}</Notice>}
+        <LinkForm />
+      </div>
+    </Section>
+  );
+}

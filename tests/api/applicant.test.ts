@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { applicantStatuses, applicantView } from '#contract/applicant.ts';
+import { applicationStatuses } from '#contract/applications.ts';
+import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { texts, tooLong } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { pdf } from '../../local/seed/pdf.ts';
+import type { Settings } from '../../functions/src/settings.ts';
+import { apply } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { type Api, useApi } from './harness.ts';
+import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+
+const staff = 'staff@example.com';
+const siteUrl = 'https://www.example.com';
+const withMail = (settings: Settings): Settings => ({
+  ...settings,
+  mail: { from: 'site@example.com', staff: [staff], staffNews: 'immediately', siteUrl, smtp: { url: '', requireTls: false } },
+});
+
+const api = useApi({ settings: withMail });
+const limited = useApi({ settings: (settings) => withMail(lowLimits.options.settings?.(settings) ?? settings) });
+const withoutMail = useApi();
+
+const pageCalls = [endpoints.readOwnApplication, endpoints.addOwnMessage, endpoints.withdrawOwnApplication, endpoints.eraseOwnApplication];
+const bodyOf = (endpoint: Endpoint, token: unknown) => ({ token, ...(endpoint === endpoints.addOwnMessage && { message: 'Hello' }) });
+const open = (endpoint: Endpoint, token: unknown, of: Api = api) => of.call(endpoint, '', { json: bodyOf(endpoint, token) });
+const someAddress = () => `ada-${randomUUID()}@example.com`;
+
+async function mailsTo(address: string, of: Api = api) {
+  const outbox = (await of.firebase.db()).collection('outbox');
+  return (await outbox.where('to', '==', address).orderBy('created_at', 'desc').get()).docs;
+}
+
+/** @returns the tokens in a mail */
+const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
+  [...JSON.stringify(mail?.get('values') ?? {}).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');
+
+/** Applies by the form, and reads the mail that confirms it. */
+async function applied({ of = api, email = someAddress(), title = 'Windchill Developer' } = {}) {
+  const resume = { name: 'Ada.pdf', content: pdf('Ada', ['Fifteen years.']) };
+  const answer = await apply(of, await of.postJob({ title }), { fields: { applicant_email: email }, resume, headers: fromNewAddress() });
+  expect(answer.status).toBe(201);
+  const [confirmation] = await mailsTo(email, of);
+  const [token = ''] = tokensIn(confirmation);
+  const about = z.string().parse(confirmation?.get('about'));
+  return { email, token, answer, id: about.slice('applications/'.length) };
+}
+
+async function view(token: string) {
+  const answer = await open(endpoints.readOwnApplication, token);
+  expect(answer.status).toBe(200);
+  return applicantView.parse(answer.json);
+}
+
+async function timelineOf(id: string) {
+  const answer = await api.call(endpoints.readTimeline, id, { token: await api.logIn() });
+  return z.array(timelineEntry).parse(answer.json);
+}
+
+const requestLink = (email: string, of: Api = api) =>
+  of.call(endpoints.requestLink, '', { json: { email, recaptchaToken: of.solveCaptcha() }, headers: fromNewAddress() });
+
+describe('the private link', () => {
+  it('is in the confirmation only: the application has a hash of it, and no answer has either', async () => {
+    const { token, answer, id } = await applied();
+    expect(token).toHaveLength(43);
+    const stored = (await (await api.firebase.db()).doc(`applications/${id}`).get()).data();
+    const hashes = z
+      .array(z.string().regex(/^[\da-f]{64}$/))
+      .length(1)
+      .parse(stored?.['link_hashes']);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const session = { token: await api.logIn() };
+    const answers = [
+      answer,
+      await open(endpoints.readOwnApplication, token),
+      await api.call(endpoints.readApplication, id, session),
+      await api.call(endpoints.listApplications, '', session),
+      await api.call(endpoints.exportApplications, '', session),
+    ];
+    for (const { text } of answers) for (const secret of [token, ...hashes, 'link_hashes']) expect(text).not.toContain(secret);
+    expect(answer.json).toMatchObject({ link_mailed: true });
+    expect((await open(endpoints.readOwnApplication, hashes[0])).status).toBe(404);
+  });
+
+  it('exists neither in the mail nor in the application if the site sends no mail', async () => {
+    const answer = await apply(withoutMail, await withoutMail.postJob());
+    expect(answer.json).toMatchObject({ link_mailed: false });
+    const [stored] = (await (await withoutMail.firebase.db()).collection('applications').get()).docs;
+    expect(stored?.get('link_hashes')).toEqual([]);
+    expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: texts.noLinks } });
+  });
+
+  it('shows the application, and nothing that staff write', async () => {
+    const { token, id, answer } = await applied({ title: 'R&D Engineer' });
+    await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Weak on PLM' } });
+    const opened = await open(endpoints.readOwnApplication, token);
+    expect(opened.json).toEqual({
+      reference: (answer.json as { reference: string }).reference,
+      job_title: 'R&D Engineer',
+      created_at: expect.any(String) as string,
+      status: 'received',
+      status_at: (opened.json as { created_at: string }).created_at,
+      next_steps: expect.any(String) as string,
+      reply_days: 10,
+      messages: [],
+    });
+  });
+
+  it.each(applicationStatuses.map((status, index) => [status, [0, 1, 1, 2, 3, 4, 4, 5][index]] as const))(
+    'shows the status %s in plain words',
+    async (status, word = 0) => {
+      const { token, id } = await applied();
+      await api.parts.applications.setStatus(id, status, 'admin:ada');
+      const shown = await view(token);
+      expect(shown.status).toBe(applicantStatuses[word]);
+      const [change] = await timelineOf(id);
+      expect(shown.status_at).toBe(change?.at);
+    },
+  );
+
+  it('tells nothing of a step that staff have undone', async () => {
+    const { token, id } = await applied();
+    for (const status of ['Rejected', 'Pending']) await api.parts.applications.setStatus(id, status, 'admin:ada');
+    const shown = await view(token);
+    expect(shown).toMatchObject({ status: 'received', status_at: shown.created_at });
+  });
+
+  it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(100_000), '__proto__', '../x', 5, null, ['x'], {}, undefined])(
+    'gets the same 404 for the token %.20j as for one of an erased application',
+    async (token) => {
+      for (const endpoint of pageCalls) {
+        const answer = await open(endpoint, token);
+        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: texts.applicantUnknown })]);
+      }
+    },
+  );
+
+  it('is accepted in the body of a POST only, so that a mail scanner changes nothing', async () => {
+    const { token } = await applied();
+    for (const endpoint of pageCalls) {
+      const inQuery = `${endpoint.path}?token=${token}`;
+      expect((await api.send('GET', inQuery)).status).toBe(405);
+      expect((await api.send('HEAD', inQuery)).status).toBe(405);
+      expect((await api.send('POST', inQuery, { json: bodyOf(endpoint, undefined) })).status).toBe(404);
+      expect((await api.send('POST', `${endpoint.path}/${token}`, { json: {} })).status).toBe(404);
+      expect((await api.send('POST', endpoint.path, { token, json: bodyOf(endpoint, undefined) })).status).toBe(404);
+    }
+    expect(await view(token)).toMatchObject({ status: 'received', messages: [] });
+  });
+
+  it('opens no other application', async () => {
+    const [own, other] = await Promise.all([applied(), applied()]);
+    await open(endpoints.withdrawOwnApplication, own.token);
+    await open(endpoints.eraseOwnApplication, own.token);
+    expect(await view(other.token)).toMatchObject({ status: 'received' });
+  });
+});
+
+describe('a message of the applicant', () => {
+  const text = '<img src=x onerror=alert(1)> "quoted"\nSecond line';
+  const send = (token: string, message: unknown, key: string = randomUUID()) =>
+    api.call(endpoints.addOwnMessage, '', { json: { token, message }, headers: { [idempotencyHeader]: key } });
+
+  it('appears to the letter on the page and in the timeline, and is mailed to staff', async () => {
+    const { token, id, email } = await applied();
+    const before = await api.parts.applications.get(id);
+    const answer = await send(token, text);
+    expect(answer).toMatchObject({ status: 200, json: { messages: [{ text }] } });
+    expect((await timelineOf(id))[0]).toMatchObject({ kind: 'message', by: 'visitor', text });
+    const mail = (await mailsTo(staff)).find((found) => found.get('template') === 'applicant message for staff');
+    expect(mail?.data()).toMatchObject({ reply_to: email, about: `applications/${id}`, values: { message: text } });
+    // Staff who have the older version open must read it before they decide.
+    const token2 = await api.logIn();
+    const stale = { status: 'Rejected', updated_at: before?.updated_at };
+    expect((await api.call(endpoints.updateApplicationStatus, id, { token: token2, json: stale })).status).toBe(409);
+  });
+
+  it('is stored once, however often it is sent', async () => {
+    const { token } = await applied();
+    const key = randomUUID();
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await send(token, 'Hello', key)).status).toBe(200);
+    await send(token, 'Hello');
+    expect((await view(token)).messages).toHaveLength(2);
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, texts.requiredFields],
+    [' \n ', texts.requiredFields],
+    [5, texts.expectedText],
+    ['x'.repeat(limits.messageLength + 1), tooLong('Message', limits.messageLength)],
+  ])('is refused if it is %.20j', async (message, error) => {
+    const { token } = await applied();
+    expect(await send(token, message)).toMatchObject({ status: 400, json: { error } });
+    expect((await view(token)).messages).toEqual([]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('shows in the timeline as done by the applicant, once', async () => {
+    const { token, id } = await applied();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await open(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
+    }
+    expect((await api.parts.applications.get(id))?.status).toBe('Withdrawn');
+    expect(await timelineOf(id)).toMatchObject([{ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' }, { kind: 'received' }]);
+  });
+
+  it.each(['Hired', 'Rejected'])('leaves an application with the status %s closed', async (status) => {
+    const { token, id } = await applied();
+    await api.parts.applications.setStatus(id, status, 'admin:ada');
+    expect(await open(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'closed' } });
+    expect((await api.parts.applications.get(id))?.status).toBe(status);
+  });
+});
+
+describe('erasing', () => {
+  it('removes application, resume, timeline, notes and waiting mails; afterwards the link leads nowhere', async () => {
+    const { token, id } = await applied();
+    const files = await api.resumeFiles();
+    await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Call on Monday' } });
+    await open(endpoints.addOwnMessage, token);
+    expect(await open(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: texts.erased } });
+
+    const db = await api.firebase.db();
+    expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);
+    expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
+    expect((await db.collection('outbox').where('about', '==', `applications/${id}`).get()).size).toBe(0);
+    expect(await api.resumeFiles()).toHaveLength(files.length - 1);
+    for (const endpoint of pageCalls) expect((await open(endpoint, token)).status).toBe(404);
+  });
+});
+
+describe('a lost link', () => {
+  it('is mailed anew for each application from the address', async () => {
+    const email = someAddress();
+    const titles = ['First job', 'Second job'];
+    for (const title of titles) await applied({ email: email.toUpperCase(), title });
+    await requestLink(email);
+    const [mail] = await mailsTo(email.toUpperCase());
+    expect(mail?.get('template')).toBe('application links');
+    const opened = await Promise.all(tokensIn(mail).map(view));
+    expect(opened.map(({ job_title }) => job_title)).toEqual(titles.toReversed());
+  });
+
+  it('gets the same answer for an address that is unknown, which gets no mail', async () => {
+    const { email } = await applied();
+    const [known, unknown] = [await requestLink(email), await requestLink(someAddress())];
+    expect(known).toMatchObject({ status: 200, json: { message: texts.linkRequested } });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('leaves the link before it working, so that two requests at once give two good links', async () => {
+    const { email, token } = await applied();
+    await requestLink(email);
+    await view(token);
+    await Promise.all([requestLink(email), requestLink(email)]);
+    const [one, two, replaced] = (await mailsTo(email)).flatMap(tokensIn);
+    for (const fresh of [one, two]) expect(await view(fresh ?? '')).toMatchObject({ status: 'received' });
+    for (const old of [token, replaced]) expect((await open(endpoints.readOwnApplication, old)).status).toBe(404);
+  });
+
+  it('is not mailed to somebody whose address differs by its tag', async () => {
+    const [name] = someAddress().split('@');
+    const { email } = await applied({ email: `${name}@example.com` });
+    await requestLink(`${name}+other@example.com`);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await mailsTo(`${name}+other@example.com`)).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['without a captcha', { email: 'ada@example.com' }, texts.captchaRequired],
+    ['with an unsolved captcha', { email: 'ada@example.com', recaptchaToken: 'made-up' }, texts.captchaRefused],
+    ['without an address', { recaptchaToken: 'made-up' }, texts.requiredFields],
+    ['for a header', { email: 'ada@example.com\r\nBcc: all@example.com', recaptchaToken: 'made-up' }, texts.unprintable],
+  ])('is refused %s', async (_, json, error) => {
+    expect(await api.call(endpoints.requestLink, '', { json })).toMatchObject({ status: 400, json: { error } });
+  });
+
+  it('is limited for each recipient, whether or not the address is known', async () => {
+    const known = await storeApplication(limited, { applicant_email: someAddress() });
+    const addresses = [(await limited.parts.applications.get(known))?.applicant_email ?? '', someAddress()];
+    for (const address of addresses) {
+      for (let request = 0; request < 3; request += 1) expect((await requestLink(address, limited)).status).toBe(200);
+      expectLimited(await requestLink(address.toUpperCase(), limited), 60);
+    }
+  });
+});
+
+it('limits the calls of an address, and the messages about an application from any address', async () => {
+  const { token } = await applied({ of: limited });
+  const headers = fromNewAddress();
+  const from = (endpoint: Endpoint, own: Record<string, string>, body: unknown) => limited.call(endpoint, '', { json: body, headers: own });
+  for (const endpoint of [endpoints.readOwnApplication, endpoints.withdrawOwnApplication, endpoints.readOwnApplication]) {
+    expect((await from(endpoint, headers, { token })).status).toBe(200);
+  }
+  expectLimited(await from(endpoints.readOwnApplication, headers, { token }), 60);
+  for (let message = 0; message < 3; message += 1) {
+    expect((await from(endpoints.addOwnMessage, fromNewAddress(), { token, message: 'Hello' })).status).toBe(200);
+  }
+  expectLimited(await from(endpoints.addOwnMessage, fromNewAddress(), { token, message: 'Hello' }), 60);
+});

@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReceivedMail } from '../../local/mail/server.ts';
+import { applicantTexts } from '../../src/content/applicant.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { paths } from '../../src/paths.ts';
+import { violationsInBothSchemes } from '../browser/axe.ts';
+import { waitForStatus } from '../browser/dashboard.ts';
+import { applyForm } from '../browser/forms.ts';
+import { inboxUrl, launchBrowser, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+async function mailTo(address: string): Promise<ReceivedMail | undefined> {
+  const mails = (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
+  return mails.find(({ to }) => to === address);
+}
+
+test('an applicant opens the link of the confirmation, adds a message and withdraws, and staff see both', async () => {
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  const { page, complaints } = await openPage(browser);
+  await applyForm.open(page);
+  const dialog = page.locator(applyForm.scope);
+  await applyForm.fill(dialog, name);
+  await dialog.getByLabel(applyTexts.fields.applicant_email).fill(email);
+  await solveCaptcha(page);
+  await dialog.getByRole('button', { name: applyTexts.submit }).click();
+  await page.getByText(applyTexts.linkMailed).waitFor();
+
+  await expect.poll(async () => (await mailTo(email))?.subject).toBeDefined();
+  const [, link = ''] = /Open your application: (\S+)/.exec((await mailTo(email))?.text ?? '') ?? [];
+  const opened = await page.goto(link);
+  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  await page.getByRole('heading', { name: applicantTexts.status.received.title }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('textbox', { name: applicantTexts.add.label }).fill('<b>My number has changed</b>');
+  await page.getByRole('button', { name: applicantTexts.add.submit }).click();
+  await page.getByText(applicantTexts.add.sent).waitFor();
+  await page.getByRole('button', { name: applicantTexts.withdraw.action }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(applicantTexts.withdraw.question).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await question.getByRole('button', { name: applicantTexts.withdraw.action }).click();
+  await page.getByText(applicantTexts.status.withdrawn.text).waitFor();
+  expect(complaints).toEqual([]);
+
+  const staff = await openPage(browser);
+  await logIn(staff.page);
+  await staff.page.goto(`${paths.adminDashboard}?tab=applications`);
+  await waitForStatus(staff.page, name, 'Withdrawn');
+  await staff.page.getByRole('row', { name }).getByRole('rowheader').getByRole('link').click();
+  const timeline = staff.page.getByRole('region', { name: reviewTexts.history }).getByRole('listitem');
+  await timeline
+    .filter({ hasText: reviewTexts.statusChanged('Pending', 'Withdrawn') })
+    .getByText(reviewTexts.byApplicant)
+    .waitFor();
+  await timeline.filter({ hasText: reviewTexts.applicantWrote }).getByText('<b>My number has changed</b>').waitFor();
+  expect(staff.complaints).toEqual([]);
+
+  await page.getByRole('button', { name: applicantTexts.erase.action }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: applicantTexts.erase.action }).click();
+  await page.getByRole('status').getByText(applicantTexts.erased.text).waitFor();
+  await page.reload();
+  await page.getByRole('alert').getByText(applicantTexts.link.unknown).waitFor();
+  await page.getByRole('button', { name: applicantTexts.link.submit }).waitFor();
+});
