@@ -4,7 +4,6 @@ import { mountAccount } from './http/account.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
-import { mountApplying } from './http/applying.ts';
 import { mountCareers } from './http/careers.ts';
 import { mountDesk } from './http/desk.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
@@ -14,8 +13,10 @@ import { mountForms } from './http/forms.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
+import { mountReplies } from './http/replies.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
+import { mountSettings } from './http/settings.ts';
 import { mountTimeline } from './http/timeline.ts';
 import type { Parts } from './parts.ts';
 
@@ -32,7 +33,7 @@ export function createApp(parts: Parts): Express {
   const mount = createMount(app, parts.sessions);
   mountCareers(mount, parts);
   mountApply(mount, parts);
-  mountApplying(mount, parts);
+  mountSettings(mount, parts);
   mountForms(mount, parts);
   mountSession(mount, parts);
   mountAccount(mount, parts);
@@ -41,6 +42,7 @@ export function createApp(parts: Parts): Express {
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
   mountTimeline(mount, parts);
+  mountReplies(mount, parts);
   mountDesk(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);

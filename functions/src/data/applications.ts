@@ -23,7 +23,7 @@ const versionRecord = z.pick(record, { updated_at: true });
 
 const exportPage = 250;
 
-export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier'> & Digested;
+export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> & Digested;
 
 /** `replaced` is the earlier status, absent if nothing has changed. */
 export type StatusChange = { outcome: 'done' | 'stale'; application: Application; replaced?: string } | { outcome: 'missing' };
@@ -180,6 +180,6 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   };
 }
 
-function toApplication(snapshot: DocumentSnapshot): Application {
+export function toApplication(snapshot: DocumentSnapshot): Application {
   return readRecord(record, storedDocument(snapshot));
 }

@@ -15,6 +15,8 @@ export type Action =
   | 'add note'
   | 'edit note'
   | 'delete note'
+  | 'reply'
+  | 'undo reply'
   | 'open resume'
   | 'export'
   | 'disable'

@@ -4,17 +4,21 @@ import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 /** A paragraph, facts with their labels, somebody's words, or a link. */
 export type Block = string | { facts: [label: string, value: string][] } | { quote: string } | { link: string; url: string };
 
-/** The content of a mail. Nothing that a visitor has typed belongs into the subject, which is a header. */
-export type Letter = { subject: string; blocks: Block[] };
+/**
+ * The content of a mail. Nothing that a visitor has typed belongs into the subject, which is a header. A `personal` one is written by a person; all
+ * others are marked as automatic.
+ */
+export type Letter = { subject: string; blocks: Block[]; personal?: boolean };
 
-export type RenderedLetter = { subject: string; text: string; html: string };
+export type RenderedLetter = { subject: string; text: string; html: string; personal: boolean };
 
 /** @returns a letter as plain text and as HTML with the same content */
-export function render({ subject, blocks }: Letter): RenderedLetter {
+export function render({ subject, blocks, personal = false }: Letter): RenderedLetter {
   return {
     subject,
     text: [...blocks.map(blockText), companyShortName].join('\n\n'),
     html: page(subject, blocks.map(blockHtml).join('\n')),
+    personal,
   };
 }
 

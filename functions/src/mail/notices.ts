@@ -29,7 +29,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
     const url = linkTo(`${staffPaths.dashboard}?tab=messages`);
     return [
       ...staff.map((to) => ({ ...mail('message for staff', to, about, { ...message, reference, url }), reply_to: message.email })),
-      mail('message received', message.email, about, { reference }),
+      { ...mail('message received', message.email, about, { reference }), reports_to: about },
     ];
   }
 
@@ -42,10 +42,18 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
       return [
         ...staff.map((to) => mail('application for staff', to, about, { ...known, name: applicant_name, url })),
-        mail('application received', applicant_email, about, { ...known, nextSteps: next_steps, replyDays: reply_days }),
+        {
+          ...mail('application received', applicant_email, about, { ...known, nextSteps: next_steps, replyDays: reply_days }),
+          reports_to: about,
+        },
       ];
     },
   };
+}
+
+/** @returns a mail in which staff answer `to`. Answers come to the first address of staff. */
+export function replyMail({ staff: [staff] }: MailSettings, to: string, about: string, values: TemplateValues<'reply'>): NewMail {
+  return { ...mail('reply', to, about, values), reply_to: staff };
 }
 
 function mail<Name extends TemplateName>(template: Name, to: string, about: string, values: TemplateValues<Name>): NewMail {

@@ -11,7 +11,11 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Hands a mail to the SMTP server. The same mail always has the same Message-ID, so that a mailbox can tell a second copy.
  * @throws an error of nodemailer, which is loaded here and nowhere else
  */
-export async function send({ id, to, replyTo }: Envelope, letter: RenderedLetter, { from, smtp }: MailSettings): Promise<void> {
+export async function send(
+  { id, to, replyTo }: Envelope,
+  { personal, ...letter }: RenderedLetter,
+  { from, smtp }: MailSettings,
+): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: smtp.url,
@@ -28,6 +32,6 @@ export async function send({ id, to, replyTo }: Envelope, letter: RenderedLetter
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     // RFC 3834: no answering machine answers.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(!personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   });
 }

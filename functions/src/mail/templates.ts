@@ -4,6 +4,7 @@ import * as applicationForStaff from './templates/application-for-staff.ts';
 import * as applicationReceived from './templates/application-received.ts';
 import * as messageForStaff from './templates/message-for-staff.ts';
 import * as messageReceived from './templates/message-received.ts';
+import * as reply from './templates/reply.ts';
 
 /** Every mail that the site sends, by the name that the outbox stores. */
 export const templates = {
@@ -11,6 +12,7 @@ export const templates = {
   'message received': messageReceived,
   'application for staff': applicationForStaff,
   'application received': applicationReceived,
+  reply,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -39,6 +39,9 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   from: '',
   to: '',
   text: '',
+  template: '',
+  subject: '',
+  delivery: '',
   updated_at: '',
   ...values,
 });
