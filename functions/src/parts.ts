@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Applying, applying, applyingDefaults } from './contract/applying.ts';
 import { type FormName, forms } from './contract/endpoints.ts';
-import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/replies.ts';
+import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationReplies, applicationReplies } from './data/application-replies.ts';

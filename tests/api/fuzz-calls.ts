@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { mailTemplatesDefaults } from '#contract/replies.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { served } from '#contract/served.ts';
 import { exampleMessage } from './example-message.ts';
 import { exampleJob } from '../example-job.ts';

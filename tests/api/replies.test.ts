@@ -5,7 +5,8 @@ import { type Application, application, referenceOf, staleApplication } from '#c
 import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { applicationReplied, mailTemplates, mailTemplatesDefaults, messageReplied, replyFields, staleMessage } from '#contract/replies.ts';
+import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMessage } from '#contract/replies.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { applicationReply, fillIn, mailTemplatesDefaults, mailTemplatesInput, messageReply } from './replies.ts';
+import { applicationReply, fillIn, mailTemplatesInput, messageReply } from './replies.ts';
+import { mailTemplatesDefaults } from './stored-mail-templates.ts';
 import { texts, unknownField } from './texts.ts';
 
 const written = { subject: 'Your application', body: 'Dear {name}', template: 'ask', updated_at: '2026-11-24T09:00:00.000Z' };

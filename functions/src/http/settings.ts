@@ -1,6 +1,6 @@
 import type { Applying } from '../contract/applying.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import type { StoredMailTemplates } from '../contract/replies.ts';
+import type { StoredMailTemplates } from '../contract/stored-mail-templates.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { SettingsDocument } from '../data/settings-document.ts';
