@@ -131,6 +131,10 @@ it('rejects by mail from a template, and the applicant finds the mail in the inb
   await button(page, repliesTexts.send).click();
   await page.getByText(repliesTexts.sent(name)).waitFor();
   await waitForStatus(page, name, 'Rejected');
+  await page
+    .getByRole('listitem')
+    .getByText(repliesTexts.delivery.mail(`Your application for ${job.title}`))
+    .waitFor();
   const reply = (mail: ReceivedMail) => mail.to === email && mail.subject === `Your application for ${job.title}`;
   const inbox = async () => (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
   await expect.poll(async () => (await inbox()).find(reply)?.text, { timeout: 2 * limits.replyDelayMs }).toContain(`Dear ${name},`);
