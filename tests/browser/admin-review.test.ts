@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
-import type { ReceivedMail } from '../../local/mail/server.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
-import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath, paths } from '../../src/paths.ts';
 import { docxResume } from '../api/resume-files.ts';
 import { applyFor, button, fetchToken, openStaffPage, postJob, row, send, statusOf, waitForStatus } from './dashboard.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { inboxUrl } from './harness.ts';
 import { browserOfFile } from './file-browser.ts';
 import { pagesShown } from './pdf-viewer.ts';
 import { logInAsStaff } from './staff.ts';
@@ -114,32 +110,6 @@ it('keeps the address through a reload, and shows what another person does', asy
   await waitForStatus(page, 'Zoe <b>Example</b>', 'Offer');
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
-
-it('rejects by mail from a template, and the applicant finds the mail in the inbox', async () => {
-  const email = `robin-${crypto.randomUUID()}@example.com`;
-  const name = `Robin ${crypto.randomUUID().slice(0, 8)}`;
-  const job = await postJob(token);
-  await applyFor(job, name, email);
-  const [application] = await (await logInAsStaff()).applicationsOf(name);
-  const { page, complaints } = await openStaffPage(browser());
-  await page.goto(applicationPath(application?.id ?? ''));
-  await button(page, repliesTexts.reply).waitFor();
-  await page.keyboard.press('m');
-  await page.getByLabel(repliesTexts.template).selectOption('reject');
-  await page.getByRole('region', { name: repliesTexts.preview }).getByText(`Dear ${name},`).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await button(page, repliesTexts.send).click();
-  await page.getByText(repliesTexts.sent(name)).waitFor();
-  await waitForStatus(page, name, 'Rejected');
-  await page
-    .getByRole('listitem')
-    .getByText(repliesTexts.delivery.mail(`Your application for ${job.title}`))
-    .waitFor();
-  const reply = (mail: ReceivedMail) => mail.to === email && mail.subject === `Your application for ${job.title}`;
-  const inbox = async () => (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
-  await expect.poll(async () => (await inbox()).find(reply)?.text, { timeout: 2 * limits.replyDelayMs }).toContain(`Dear ${name},`);
-  expect(complaints).toEqual([]);
-}, 60_000);
 
 it('fits a phone, with the actions in a bar at the bottom', async () => {
   const job = await jobWithApplications(2);
