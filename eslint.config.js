@@ -14,6 +14,7 @@ const layers = {
     ['router', 'rendering'],
     ['pages'],
     features,
+    ['admin/replies'],
     ['admin/resource-tab', 'admin/session', 'admin/shared'],
     ['sections'],
     ['drawings'],

@@ -6,7 +6,6 @@ import { mountApplicant } from './http/applicant.ts';
 import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
-import { mountApplying } from './http/applying.ts';
 import { mountCareers } from './http/careers.ts';
 import { mountDesk } from './http/desk.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
@@ -16,8 +15,10 @@ import { mountForms } from './http/forms.ts';
 import { mountJobNumbers } from './http/job-numbers.ts';
 import { mountJobs } from './http/jobs.ts';
 import { mountJobPages } from './http/job-pages.ts';
+import { mountReplies } from './http/replies.ts';
 import { mountResumes } from './http/resumes.ts';
 import { mountSession } from './http/session.ts';
+import { mountSettings } from './http/settings.ts';
 import { mountTimeline } from './http/timeline.ts';
 import type { Parts } from './parts.ts';
 
@@ -35,7 +36,7 @@ export function createApp(parts: Parts): Express {
   mountCareers(mount, parts);
   mountApply(mount, parts);
   mountApplicant(mount, parts);
-  mountApplying(mount, parts);
+  mountSettings(mount, parts);
   mountForms(mount, parts);
   mountAlerts(mount, parts);
   mountSession(mount, parts);
@@ -45,6 +46,7 @@ export function createApp(parts: Parts): Express {
   mountApplications(mount, parts);
   mountBulkActions(mount, parts);
   mountTimeline(mount, parts);
+  mountReplies(mount, parts);
   mountDesk(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);

@@ -85,9 +85,9 @@ function mailTrigger() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/v2/firestore',
   ) as typeof import('firebase-functions/v2/firestore');
-  return onDocumentCreated({ ...mailer, document: 'outbox/{id}', concurrency: 5, retry: true }, async ({ params }) => {
-    const { deliver } = await import('./mail/deliver.ts');
-    await deliver(params.id, parts);
+  return onDocumentCreated({ ...mailer, document: 'outbox/{id}', concurrency: 5, retry: true }, async ({ params, data }) => {
+    const { deliverNew } = await import('./mail/deliver.ts');
+    await deliverNew(params.id, data?.get('not_before'), parts);
   });
 }
 

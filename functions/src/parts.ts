@@ -1,20 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import { type Applying, applying, applyingDefaults } from './contract/applying.ts';
 import { type FormName, forms } from './contract/endpoints.ts';
+import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AlertStore, alertStore } from './data/alerts.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
+import { type ApplicationReplies, applicationReplies } from './data/application-replies.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
-import { type ApplyingStore, applyingStore } from './data/applying.ts';
 import { type Desk, desk } from './data/desk.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
 import { type JobNumbersStore, jobNumbersStore } from './data/job-numbers.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
+import { type MessageReplies, messageReplies } from './data/message-replies.ts';
 import { type Outbox, outbox } from './data/outbox.ts';
 import { rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { type StaffNewsStore, staffNewsStore } from './data/staff-news.ts';
+import { type SettingsDocument, settingsDocument } from './data/settings-document.ts';
 import { submissionStore } from './data/submissions.ts';
 import { type SessionStore, sessionStore } from './data/sessions.ts';
 import { type TimelineStore, timelineStore } from './data/timeline.ts';
@@ -33,8 +37,11 @@ export type Parts = SubmissionStores & {
   jobs: JobStore;
   jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
-  applying: ApplyingStore;
+  applying: SettingsDocument<Applying>;
+  mailTemplates: SettingsDocument<StoredMailTemplates>;
   timeline: TimelineStore;
+  applicationReplies: ApplicationReplies;
+  messageReplies: MessageReplies;
   desk: Desk;
   resumes: ResumeStore;
   admins: AdminStore;
@@ -66,9 +73,12 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     ...submissions,
     jobs: inFirestore(jobStore(firebase)),
     jobNumbers: inFirestore(jobNumbersStore(firebase, now)),
-    applying: inFirestore(applyingStore(firebase)),
+    applying: inFirestore(settingsDocument(firebase, 'applying', applying, applyingDefaults)),
+    mailTemplates: inFirestore(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
     applications: inFirestore(applicationStore(firebase, now)),
     timeline: inFirestore(timelineStore(firebase, now)),
+    applicationReplies: inFirestore(applicationReplies(firebase, now)),
+    messageReplies: inFirestore(messageReplies(firebase, now)),
     desk: inFirestore(desk(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: inFirestore(adminStore(firebase, settings.passwordCost)),

@@ -42,8 +42,8 @@ const environment = z.object({
 
 export type MailSettings = {
   from: string;
-  /** Each gets a mail of its own. */
-  staff: string[];
+  /** Each gets a mail of its own. Answers to replies come to the first. */
+  staff: [string, ...string[]];
   staffNews: (typeof staffNews)[number];
   /** The origin that links in mails begin with. Without it, mails have no links. */
   siteUrl: string;
@@ -113,11 +113,11 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 }
 
 function mailSettings(values: z.output<typeof environment>, emulated: boolean): MailSettings | undefined {
-  const staff = listed(values.STAFF_MAIL);
-  if (values.MAIL_FROM === '' || staff.length === 0) return undefined;
+  const [first, ...others] = listed(values.STAFF_MAIL);
+  if (values.MAIL_FROM === '' || first === undefined) return undefined;
   return {
     from: values.MAIL_FROM,
-    staff,
+    staff: [first, ...others],
     staffNews: values.STAFF_NEWS || 'immediately',
     siteUrl: values.SITE_URL,
     // The local sink has no certificate.

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
+import type { MailSettings } from '../../functions/src/settings.ts';
 import { hashOf } from '../../functions/src/link-token.ts';
 import { sweepMail } from '../../functions/src/mail/sweep.ts';
 import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
@@ -22,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => sink.stop());
 
-const mailSettings = () => ({
+const mailSettings = (): MailSettings => ({
   from: 'site@example.com',
   staff: ['staff@example.com'],
-  staffNews: 'immediately' as const,
+  staffNews: 'immediately',
   siteUrl,
   smtp: { url: sink.smtpUrl, requireTls: false },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { served } from '#contract/served.ts';
 import { exampleMessage } from './example-message.ts';
 import { exampleJob } from '../example-job.ts';
@@ -47,6 +48,8 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
   updateJob: { parameter: '{job}', body: { ...exampleJob, updated_at: '2026-01-01T00:00:00.000Z' } },
   readSettings: {},
   updateSettings: { body: { next_steps: 'We read it.', reply_days: 5, updated_at: '2026-01-01T00:00:00.000Z' } },
+  readMailTemplates: {},
+  updateMailTemplates: { body: { ...mailTemplatesDefaults, updated_at: '2026-01-01T00:00:00.000Z' } },
   deleteJob: { parameter: '{inactive}' },
   readJobNumbers: { parameter: '{job}' },
   listApplications: {},
@@ -62,8 +65,15 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
   addNote: { parameter: '{application}', body: { text: 'Call on Monday' } },
   updateNote: { parameter: '{application}', body: { text: 'Call on Tuesday', updated_at: '2026-01-01T00:00:00.000Z' } },
   deleteNote: { parameter: '{application}' },
+  replyToApplication: {
+    parameter: '{application}',
+    body: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at: '2026-01-01T00:00:00.000Z' },
+  },
+  undoApplicationReply: { parameter: '{application}' },
   listMessages: {},
   updateMessageStatus: { parameter: '{message}', body: { status: 'Answered' } },
+  replyToMessage: { parameter: '{message}', body: { ...mailTemplatesDefaults.answer, replies: 0 } },
+  undoMessageReply: { parameter: '{message}' },
   deleteMessage: { parameter: '{message}' },
   readResume: { parameter: '{file}' },
 };

@@ -14,6 +14,7 @@ export function anApplication(values: Partial<Application> = {}): Application {
     keep: false,
     status: 'Pending',
     earlier: 0,
+    delivery: '',
     resume_path: 'uploads/resumes/1.pdf',
     resume: { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000 },
     created_at: '2026-11-03T12:00:00.000Z',
@@ -30,6 +31,8 @@ export function aMessage(values: Partial<ContactMessage> = {}): ContactMessage {
     subject: 'Windchill upgrade',
     message: 'We run version 11.\nWhen can you start?',
     status: 'Open',
+    replies: [],
+    delivery: '',
     created_at: '2026-11-04T09:30:00.000Z',
     ...values,
   };

@@ -1,13 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { localStaffMail } from '../../local/function-settings.ts';
 import type { ReceivedMail } from '../../local/mail/server.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
-import { paths } from '../../src/paths.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { applicationPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
+import { applyFor, button, fetchToken, openStaffPage, postJob, waitForStatus } from '../browser/dashboard.ts';
 import { contactForm } from '../browser/forms.ts';
 import { inboxUrl, launchBrowser, openPage, solveCaptcha } from '../browser/harness.ts';
+import { logInAsStaff } from '../browser/staff.ts';
 
 let browser: Browser;
 
@@ -54,3 +58,26 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
   await reader.page.locator('iframe').first().contentFrame().getByRole('heading', { name: confirmation?.subject }).waitFor();
   expect(reader.complaints).toEqual([]);
 });
+
+test('staff reject by mail from a template, and the applicant finds the mail in the inbox', async () => {
+  const email = `robin-${crypto.randomUUID()}@example.com`;
+  const name = `Robin ${crypto.randomUUID().slice(0, 8)}`;
+  const job = await postJob(await fetchToken());
+  await applyFor(job, name, email);
+  const [application] = await (await logInAsStaff()).applicationsOf(name);
+  const { page, complaints } = await openStaffPage(browser);
+  await page.goto(applicationPath(application?.id ?? ''));
+  await button(page, repliesTexts.reply).waitFor();
+  await page.keyboard.press('m');
+  await page.getByLabel(repliesTexts.template).selectOption('reject');
+  await page.getByRole('region', { name: repliesTexts.preview }).getByText(`Dear ${name},`).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await button(page, repliesTexts.send).click();
+  await page.getByText(repliesTexts.sent(name)).waitFor();
+  await waitForStatus(page, name, 'Rejected');
+  const subject = `Your application for ${job.title}`;
+  await page.getByRole('listitem').getByText(repliesTexts.delivery.mail(subject)).waitFor();
+  const reply = (mail: ReceivedMail) => mail.to === email && mail.subject === subject;
+  await expect.poll(async () => (await inbox()).find(reply)?.text, { timeout: 2 * limits.replyDelayMs }).toContain(`Dear ${name},`);
+  expect(complaints).toEqual([]);
+}, 60_000);

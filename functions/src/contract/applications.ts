@@ -46,6 +46,8 @@ export const application = z.object({
   status: storedText,
   /** The number of earlier applications with the same normalised address, counted on arrival. */
   earlier: z.catch(z.int(), 0),
+  /** Of the confirmation to the applicant: 'sent', 'failed', or blank. */
+  delivery: storedText,
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
   created_at: storedTime,

@@ -21,6 +21,9 @@ export const messageQuery = z.extend(pageQuery, { status: z.optional(z.enum(mess
 /** A hidden field that robots fill in. Such a message is answered as usual and not stored. */
 export const honeypotField = 'website';
 
+/** `from`: the status that the message had before. */
+const reply = z.object({ id: z.string(), at: storedTime, by: storedText, subject: storedText, text: storedText, from: storedText });
+
 export const contactMessage = z.object({
   id: z.string(),
   name: storedText,
@@ -29,6 +32,10 @@ export const contactMessage = z.object({
   message: storedText,
   /** Messages stored without a status are open. */
   status: z.catch(z.string(), messageStatuses[0]),
+  /** The mails with which staff have answered, oldest first. */
+  replies: z.catch(z.array(reply), []),
+  /** Of the latest mail to the sender: 'sent', 'failed', or blank. */
+  delivery: storedText,
   created_at: storedTime,
 });
 

@@ -31,6 +31,7 @@ import {
   passwordConfirmation,
   session,
 } from './login.ts';
+import { applicationReplied, applicationReply, mailTemplates, mailTemplatesEdit, messageReplied, messageReply } from './replies.ts';
 import { texts } from './texts.ts';
 import { noteEdit, noteInput, timelineEntry } from './timeline.ts';
 import { jobViewPath } from './view-path.ts';
@@ -217,6 +218,15 @@ export const endpoints = {
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
   readSettings: { method: 'GET', path: `${admin}/settings`, access: 'bearer', status: 200, output: applying },
   updateSettings: { method: 'PUT', path: `${admin}/settings`, access: 'bearer', status: 200, body: applyingEdit, output: applying },
+  readMailTemplates: { method: 'GET', path: `${admin}/mail-templates`, access: 'bearer', status: 200, output: mailTemplates },
+  updateMailTemplates: {
+    method: 'PUT',
+    path: `${admin}/mail-templates`,
+    access: 'bearer',
+    status: 200,
+    body: mailTemplatesEdit,
+    output: mailTemplates,
+  },
   deleteJob: { method: 'DELETE', path: `${admin}/jobs/:id`, access: 'bearer', status: 204 },
   readJobNumbers: { method: 'GET', path: `${admin}/jobs/:id/numbers`, access: 'bearer', status: 200, output: jobNumbers },
   listApplications: {
@@ -300,6 +310,23 @@ export const endpoints = {
     output: timelineEntry,
   },
   deleteNote: { method: 'DELETE', path: `${admin}/applications/:id/notes/:note`, access: 'bearer', status: 204 },
+  /** Answers 409 with a `staleApplication` if the version is no longer current. */
+  replyToApplication: {
+    method: 'POST',
+    path: `${admin}/applications/:id/reply`,
+    access: 'bearer',
+    status: 201,
+    body: applicationReply,
+    output: applicationReplied,
+  },
+  /** Takes a reply back, and the status that came with it. Answers 409 once the mail is on its way. */
+  undoApplicationReply: {
+    method: 'DELETE',
+    path: `${admin}/applications/:id/reply/:reply`,
+    access: 'bearer',
+    status: 200,
+    output: application,
+  },
   listMessages: {
     method: 'GET',
     path: `${admin}/messages`,
@@ -314,6 +341,23 @@ export const endpoints = {
     access: 'bearer',
     status: 200,
     body: messageStatusInput,
+    output: contactMessage,
+  },
+  /** Answers 409 with a `staleMessage` if there is another reply meanwhile. */
+  replyToMessage: {
+    method: 'POST',
+    path: `${admin}/messages/:id/reply`,
+    access: 'bearer',
+    status: 201,
+    body: messageReply,
+    output: messageReplied,
+  },
+  /** Takes a reply back. Answers 409 once the mail is on its way. */
+  undoMessageReply: {
+    method: 'DELETE',
+    path: `${admin}/messages/:id/reply/:reply`,
+    access: 'bearer',
+    status: 200,
     output: contactMessage,
   },
   deleteMessage: { method: 'DELETE', path: `${admin}/messages/:id`, access: 'bearer', status: 204 },

@@ -7,6 +7,7 @@ const resumeMebibytes = 5;
 const hostingMs = 60_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
+const undoMs = 10_000;
 
 /** Limits that the site and the function share. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
@@ -31,7 +32,10 @@ export const limits = {
   /** After this time, an open page asks for other people's changes. */
   refreshMs: 30_000,
   /** How long a change of status can be undone with one click. */
-  undoMs: 10_000,
+  undoMs,
+  replyLength: 5000,
+  /** A reply waits while it can be undone, and until the undo has arrived. */
+  replyDelayMs: undoMs + 2000,
   /** Applications that one bulk action may change. */
   bulkMax: 500,
   /** A bulk action begins with no further application after this time. */

@@ -94,6 +94,10 @@ export const texts = {
   updateMessageFailed: 'Failed to update message status',
   deleteMessageFailed: 'Failed to delete message',
   fetchSettingsFailed: 'Failed to fetch what applicants are told',
+  fetchTemplatesFailed: 'Failed to fetch the mail templates',
+  saveTemplatesFailed: 'Failed to save the mail templates',
+  replyFailed: 'Failed to send the reply',
+  undoReplyFailed: 'Failed to take the reply back',
   saveSettingsFailed: 'Failed to save what applicants are told',
   fetchAccountFailed: 'Failed to fetch your account',
   endSessionsFailed: 'Failed to end your other sessions',
@@ -116,6 +120,10 @@ export const texts = {
   staleNote: 'This note has been changed since you opened it',
   noteNotFound: 'This note no longer exists',
   noteOfSomebodyElse: 'Only the author of a note can change it',
+  staleMessage: 'Somebody else has answered this message since you opened it',
+  replyNotFound: 'This reply does not exist',
+  replyGone: 'It is too late: the mail is on its way',
+  mailOff: 'This site sends no mail yet',
   staleJob: 'Somebody else has changed this job posting since you opened it',
   staleSettings: 'Somebody else has changed these texts since you opened them',
   methodNotAllowed: 'Method not allowed',
@@ -140,6 +148,11 @@ export const texts = {
   unavailable: 'This service is briefly unavailable. Nothing you entered is lost',
   internal: 'Something went wrong. Please try again later',
 } as const;
+
+/** @param name of a field in a text of staff @param known the fields that the text may have */
+export function unknownField(name: string, known: readonly string[]): string {
+  return `{${name}} cannot be used here. Use ${known.map((field) => `{${field}}`).join(', ')}`;
+}
 
 export function tooLong(label: string, max: number): string {
   return `${label} may have at most ${max} characters`;

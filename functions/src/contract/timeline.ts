@@ -12,11 +12,16 @@ export const timelineEntry = z.object({
   at: storedTime,
   /** An admin's user name, 'visitor', or one of the product's own actors. */
   by: storedText,
-  /** Of a change of status. */
+  /** Of a change of status, and of a mail that came with one. */
   from: storedText,
   to: storedText,
-  /** Of a note, or of a message of the applicant. */
+  /** Of a note, a mail, or a message of the applicant. */
   text: storedText,
+  /** Of a mail to the applicant: its template, or 'confirmation'. */
+  template: storedText,
+  subject: storedText,
+  /** Of a mail: 'sent', 'failed', or blank while it is on its way. */
+  delivery: storedText,
   /** Of a note that was edited: its version. The version of any other note is `at`. */
   updated_at: storedTime,
 });

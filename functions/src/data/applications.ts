@@ -25,7 +25,7 @@ const versionRecord = z.pick(record, { updated_at: true });
 const exportPage = 250;
 
 /** `link_hashes` are those of the tokens that open it to the applicant. */
-export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier'> &
+export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
   Digested & { link_hashes?: string[] };
 
 /** `replaced` is the earlier status, absent if nothing has changed. */
@@ -219,6 +219,6 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   };
 }
 
-function toApplication(snapshot: DocumentSnapshot): Application {
+export function toApplication(snapshot: DocumentSnapshot): Application {
   return readRecord(record, storedDocument(snapshot));
 }

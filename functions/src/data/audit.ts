@@ -17,6 +17,8 @@ export type Action =
   | 'delete note'
   | 'add message'
   | 'request links'
+  | 'reply'
+  | 'undo reply'
   | 'open resume'
   | 'export'
   | 'disable'

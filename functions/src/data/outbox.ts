@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
@@ -11,6 +11,8 @@ export type NewMail = {
   reply_to?: string;
   /** The path of the document that causes the mail, or of its collection. */
   about: string;
+  /** The path of the document whose `delivery` tells staff what became of the mail. */
+  reports_to?: string;
   template: string;
   /** What the template needs. */
   values: Record<string, unknown>;
@@ -23,7 +25,7 @@ export type LeasedMail = { id: string; attempts: number; fields: Record<string, 
 export type Outbox = {
   /** @returns undefined if there is nothing to send now: it is settled, waits, or somebody else is sending it */
   lease: (id: string) => Promise<LeasedMail | undefined>;
-  /** Removes address and values. Nothing happens if somebody else has taken the lease over. */
+  /** Removes address and values, and reports the outcome. Nothing happens if somebody else has taken the lease over. */
   settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
   /** Lets a mail wait, longer after each attempt. Nothing happens if somebody else has taken the lease over. */
   postpone: (mail: LeasedMail) => Promise<void>;
@@ -41,16 +43,24 @@ type Writes = { create: (document: DocumentReference, fields: Record<string, unk
 
 /** Adds mails to the writes of their cause, so that neither is stored without the other. @param now in milliseconds */
 export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[], now: number): void {
-  for (const mail of mails) {
-    writes.create(collection(db, 'outbox').doc(), {
-      ...mail,
-      state: 'waiting',
-      attempts: 0,
-      not_before: new Date(now),
-      created_at: new Date(now),
-      expires_at: new Date(now + limits.outboxMs),
-    });
-  }
+  for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
+}
+
+/** @param now in milliseconds @param delay in milliseconds, in which the mail can be taken back */
+export function addMail(writes: Writes, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
+  writes.create(document, {
+    ...mail,
+    state: 'waiting',
+    attempts: 0,
+    not_before: new Date(now + delay),
+    created_at: new Date(now),
+    expires_at: new Date(now + limits.outboxMs),
+  });
+}
+
+/** @returns whether nobody has begun to send a mail, so that it can be deleted in the same transaction */
+export function canBeTakenBack(mail: DocumentSnapshot): boolean {
+  return mail.get('attempts') === 0;
 }
 
 /** @param clock in milliseconds */
@@ -59,13 +69,16 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
   const wait = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
   /** Changes a mail unless its lease has been taken over. A field that is undefined is removed. */
-  async function update({ id, attempts }: LeasedMail, fields: Record<string, unknown>): Promise<void> {
+  async function update({ id, attempts, fields: stored }: LeasedMail, fields: Record<string, unknown>, delivery?: string): Promise<void> {
     const { FieldValue } = await import('firebase-admin/firestore');
     const document = (await mails()).doc(id);
     const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? FieldValue.delete()]));
     await document.firestore.runTransaction(async (transaction) => {
-      const current = await transaction.get(document);
-      if (current.get('attempts') === attempts) transaction.update(document, changes);
+      const report = delivery === undefined ? undefined : reportOf(stored, document.firestore);
+      const [current, reported] = await transaction.getAll(document, ...(report ? [report] : []));
+      if (current?.get('attempts') !== attempts) return;
+      transaction.update(document, changes);
+      if (reported?.exists) transaction.update(reported.ref, { delivery });
     });
   }
 
@@ -84,8 +97,8 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
     },
 
     async settle(mail, state) {
-      const personal = { to: undefined, reply_to: undefined, values: undefined };
-      await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal });
+      const personal = { to: undefined, reply_to: undefined, values: undefined, reports_to: undefined };
+      await update(mail, { state, settled_at: new Date(clock()), not_before: undefined, ...personal }, state);
     },
 
     async postpone(mail) {
@@ -102,4 +115,8 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
       return (await query.limit(limit).select().get()).docs.map(({ id }) => id);
     },
   };
+}
+
+function reportOf({ reports_to: path }: Record<string, unknown>, db: Firestore): DocumentReference | undefined {
+  return typeof path === 'string' ? db.doc(path) : undefined;
 }

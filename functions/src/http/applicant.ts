@@ -1,10 +1,11 @@
 import type { Request } from 'express';
 import { applicantStatus, type ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
+import type { Applying } from '../contract/applying.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { texts } from '../contract/texts.ts';
 import { hashOf } from '../link-token.ts';
-import type { ApplyingStore } from '../data/applying.ts';
+import type { SettingsDocument } from '../data/settings-document.ts';
 import type { TimelineStore } from '../data/timeline.ts';
 import type { Notices } from '../mail/notices.ts';
 import { ApiError } from './api-error.ts';
@@ -14,7 +15,13 @@ import type { Mount } from './endpoint.ts';
 import type { Limiter } from './limiter.ts';
 import { submissionId } from './submission-id.ts';
 
-type Parts = DeletionParts & { applying: ApplyingStore; timeline: TimelineStore; captcha: Captcha; limiter: Limiter; notices: Notices };
+type Parts = DeletionParts & {
+  applying: SettingsDocument<Applying>;
+  timeline: TimelineStore;
+  captcha: Captcha;
+  limiter: Limiter;
+  notices: Notices;
+};
 
 /** What applicants do by their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
@@ -83,7 +90,7 @@ async function viewOf({ timeline, applying }: Parts, application: Application): 
   const { id, job_title, created_at, updated_at } = application;
   const [entries, { next_steps, reply_days }] = await Promise.all([timeline.entries(id), applying.read()]);
   const status = applicantStatus(application.status);
-  const change = entries.find(({ kind, from, to }) => kind === 'status' && applicantStatus(from) !== applicantStatus(to));
+  const change = entries.find(({ from, to }) => to !== '' && applicantStatus(from) !== applicantStatus(to));
   return {
     reference: referenceOf({ id }),
     job_title,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { type ApplicationInput, referenceOf } from '../contract/applications.ts';
+import type { Applying } from '../contract/applying.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
@@ -9,10 +10,10 @@ import { readSource } from '../contract/source.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
-import type { ApplyingStore } from '../data/applying.ts';
 import type { JobStore } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { type ResumeStore, resumeFileName, resumePath } from '../data/resumes.ts';
+import type { SettingsDocument } from '../data/settings-document.ts';
 import { isTemporaryFailure } from '../errors.ts';
 import type { Notices } from '../mail/notices.ts';
 import { ApiError } from './api-error.ts';
@@ -30,7 +31,7 @@ type Submission = { input: ApplicationInput; source: string; recaptchaToken: str
 type Parts = {
   jobs: JobStore;
   applications: ApplicationStore;
-  applying: ApplyingStore;
+  applying: SettingsDocument<Applying>;
   resumes: ResumeStore;
   captcha: Captcha;
   limiter: Limiter;

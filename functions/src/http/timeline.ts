@@ -1,5 +1,7 @@
+import type { Application } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { texts } from '../contract/texts.ts';
+import type { TimelineEntry } from '../contract/timeline.ts';
 import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
 import type { NoteChange, TimelineStore } from '../data/timeline.ts';
@@ -10,7 +12,7 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
   mount(endpoints.readTimeline, async ({ params }) => {
     const [application, entries] = await Promise.all([applications.get(params.id), timeline.entries(params.id)]);
     if (!application) throw new ApiError(404, texts.applicationNotFound);
-    return [...entries, arrival(application.created_at)];
+    return [...entries, ...beginning(application)];
   });
 
   mount(endpoints.addNote, async ({ params, body, admin }) => {
@@ -30,9 +32,12 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
   });
 }
 
-/** Not stored, so that every application has one. */
-function arrival(at: string) {
-  return { id: 'received', kind: 'received', at, by: 'visitor', from: '', to: '', text: '', updated_at: '' };
+/** The confirmation, if one was sent, and the arrival. They are not stored, so that every application has them. */
+function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
+  const blank = { at, from: '', to: '', text: '', template: '', subject: '', delivery: '', updated_at: '' };
+  const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
+  if (delivery === '') return [arrival];
+  return [{ ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery }, arrival];
 }
 
 function changed(change: NoteChange) {

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
+import { storedTime } from '../data/documents.ts';
 import type { LeasedMail, Outbox } from '../data/outbox.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
@@ -32,6 +34,14 @@ export async function deliver(id: string, { outbox, mail: settings }: DeliveryPa
   if (delivery === 'postponed') await outbox.postpone(leased);
   else await outbox.settle(leased, delivery);
   return delivery;
+}
+
+/** Sends a new mail as soon as it is due: a reply waits while it can be undone. @param notBefore as stored */
+export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
+  const { data: due } = storedTime.safeParse(notBefore);
+  // A timer can end a millisecond early.
+  if (due !== undefined) await wait(Math.min(Date.parse(due) - Date.now(), limits.replyDelayMs) + 1);
+  return deliver(id, parts);
 }
 
 /** Sends the mails that are due: those whose event is lost, whose sender died, or whose server refused them for a while. */

@@ -10,17 +10,20 @@ export type Letter = {
   blocks: Block[];
   /** Where a mail client unsubscribes its reader by one POST. */
   oneClick?: string;
+  /** Whether a person has written it. All others are marked as automatic. */
+  personal?: boolean;
 };
 
-export type RenderedLetter = { subject: string; text: string; html: string; oneClick?: string | undefined };
+export type RenderedLetter = { subject: string; text: string; html: string; oneClick?: string | undefined; personal: boolean };
 
 /** @returns a letter as plain text and as HTML with the same content */
-export function render({ subject, blocks, oneClick }: Letter): RenderedLetter {
+export function render({ subject, blocks, oneClick, personal = false }: Letter): RenderedLetter {
   return {
     subject,
     text: [...blocks.map(blockText), companyShortName].join('\n\n'),
     html: page(subject, blocks.map(blockHtml).join('\n')),
     oneClick,
+    personal,
   };
 }
 

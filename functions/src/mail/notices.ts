@@ -8,6 +8,7 @@ import type { NewMail } from '../data/outbox.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import type { MailSettings } from '../settings.ts';
 import { mail } from './new-mail.ts';
+import type { TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
 export type ApplicantLink = { url: string; hash: string };
@@ -48,7 +49,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
     const url = linkTo(`${staffPaths.dashboard}?tab=messages`);
     return [
       ...staff.map((to) => ({ ...mail('message for staff', to, about, { ...message, reference, url }), reply_to: message.email })),
-      mail('message received', message.email, about, { reference }),
+      { ...mail('message received', message.email, about, { reference }), reports_to: about },
     ];
   }
 
@@ -60,7 +61,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       const told = { ...known, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
       return [
         ...toldAtOnce.map((to) => mail('application for staff', to, about, { ...known, name: application.applicant_name, url })),
-        mail('application received', application.applicant_email, about, told),
+        { ...mail('application received', application.applicant_email, about, told), reports_to: about },
       ];
     },
 
@@ -84,4 +85,9 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       },
     }),
   };
+}
+
+/** @returns a mail in which staff answer `to`. Answers come to the first address of staff. */
+export function replyMail({ staff: [staff] }: MailSettings, to: string, about: string, values: TemplateValues<'reply'>): NewMail {
+  return { ...mail('reply', to, about, values), reply_to: staff };
 }

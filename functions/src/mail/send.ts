@@ -13,7 +13,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export async function send(
   { id, to, replyTo }: Envelope,
-  { oneClick, ...letter }: RenderedLetter,
+  { oneClick, personal, ...letter }: RenderedLetter,
   { from, smtp }: MailSettings,
 ): Promise<void> {
   const { createTransport } = await import('nodemailer');
@@ -33,7 +33,7 @@ export async function send(
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     headers: {
       // RFC 3834: no answering machine answers.
-      'Auto-Submitted': 'auto-generated',
+      ...(!personal && { 'Auto-Submitted': 'auto-generated' }),
       // RFC 8058. The mail provider's DKIM signature must cover both.
       ...(oneClick !== undefined && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },

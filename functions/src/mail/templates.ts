@@ -9,6 +9,7 @@ import * as applicationsForStaff from './templates/applications-for-staff.ts';
 import * as messageForStaff from './templates/message-for-staff.ts';
 import * as messageReceived from './templates/message-received.ts';
 import * as newJobs from './templates/new-jobs.ts';
+import * as reply from './templates/reply.ts';
 
 /** Every mail that the site sends, by the name that the outbox stores. */
 export const templates = {
@@ -21,6 +22,7 @@ export const templates = {
   'new jobs': newJobs,
   'application links': applicationLinks,
   'applicant message for staff': applicantMessageForStaff,
+  reply,
 };
 
 export type TemplateName = keyof typeof templates;

@@ -13,6 +13,6 @@ export async function conflictOf(error: unknown): Promise<{ current: Application
   if (!stale) throw error;
   const { id, status } = stale.current;
   const { data: timeline } = await adminCall(endpoints.readTimeline, { params: { id } });
-  const by = timeline.find(({ kind }) => kind === 'status')?.by;
+  const by = timeline.find(({ to }) => to !== '')?.by;
   return { current: stale.current, failure: new ApiError(409, applicationsTexts.changedMeanwhile(status, by)) };
 }

@@ -10,6 +10,7 @@ import { forgetDraft, type JobDraft, keepDraft, readDraft } from '../../forms/jo
 import { jobValues } from '../../forms/job/job-values.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
+import { MailTemplates } from '../replies/MailTemplates.tsx';
 import type { Sort } from '../resource-tab/ResourceTable.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
@@ -109,6 +110,7 @@ export function JobsTab() {
       actions={
         <div className={formStyles.actions}>
           <ApplicantTexts onSaved={tab.report.announce} />
+          <MailTemplates onSaved={tab.report.announce} />
           <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
             {jobsTexts.create}
           </Button>

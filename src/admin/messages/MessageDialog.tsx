@@ -1,23 +1,38 @@
 import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { mailto } from '../../lib/mailto.ts';
 import type { DialogProps } from '../resource-tab/ResourceTab.tsx';
 import styles from '../resource-tab/RecordDialog.module.css';
+import { mailTemplatesQuery } from '../shared/queries.ts';
 import { replyUrl } from './reply.ts';
+import type { SendReply } from './use-message-reply.ts';
+
+const AnswerForm = lazy(async () => {
+  const { AnswerForm } = await loadChunk('answer form', () => import('./AnswerForm.tsx'));
+  return { default: AnswerForm };
+});
 
 const [open, answered] = messageStatuses;
 
 type Props = DialogProps<ContactMessage> & {
   message: ContactMessage;
   onStatus: (message: ContactMessage, status: string) => void;
+  onReply: SendReply;
 };
 
-export function MessageDialog({ opened, message, report, onStatus, onDelete, onClose }: Props) {
+export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
+  const [replying, setReplying] = useState<boolean>();
+  const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const { fields } = messagesTexts;
   return (
     <Modal {...dialogProps(dashboardTexts.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
@@ -39,19 +54,46 @@ export function MessageDialog({ opened, message, report, onStatus, onDelete, onC
           </dd>
         </dl>
         <p className={styles.letter}>{message.message}</p>
-        <p className={styles.hint}>{messagesTexts.replyHint}</p>
+        {message.replies.map(({ id, at, by, subject, text }) => (
+          <details key={id}>
+            <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
+            <p className={styles.letter}>{text}</p>
+          </details>
+        ))}
+        {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
+        {templates?.sends === false && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
         {report}
-        <div className={formStyles.actions}>
-          <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
-            {dashboardTexts.delete}
-          </Button>
-          <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>
-            {message.status === answered ? messagesTexts.reopen : messagesTexts.markAnswered}
-          </Button>
-          <Button component="a" href={replyUrl(message)}>
-            {messagesTexts.reply}
-          </Button>
-        </div>
+        {replying && templates ? (
+          <Suspense>
+            <AnswerForm
+              message={message}
+              template={templates.answer}
+              onSend={async (reply) => {
+                await onReply(message, reply);
+                onClose();
+              }}
+              onCancel={() => setReplying(false)}
+            />
+          </Suspense>
+        ) : (
+          <div className={formStyles.actions}>
+            <Button variant="subtle" color="red" onClick={({ currentTarget }) => onDelete(message, currentTarget)}>
+              {dashboardTexts.delete}
+            </Button>
+            <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>
+              {message.status === answered ? messagesTexts.reopen : messagesTexts.markAnswered}
+            </Button>
+            {templates?.sends ? (
+              <Button autoFocus={replying === false} onClick={() => setReplying(true)}>
+                {messagesTexts.reply}
+              </Button>
+            ) : (
+              <Button component="a" href={replyUrl(message)}>
+                {messagesTexts.reply}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </Modal>
   );

@@ -2,11 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
 import { texts } from '#contract/texts.ts';
+import { enter } from '../../../tests/component/enter.ts';
 import { aMessage } from '../../../tests/component/records.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 
@@ -20,6 +23,7 @@ beforeEach(() => {
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listMessages, () => json(200, [upgrade, spam]));
+  server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: false }));
   server.on(endpoints.readCounts, () => json(200, { applications: {}, openMessages: 2, jobs: {} }));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
@@ -45,6 +49,7 @@ describe('the messages', () => {
     await user.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
     const dialog = await screen.findByRole('dialog', { name: spam.subject });
     expect(within(dialog).getByText(spam.message)).toBeInTheDocument();
+    expect(await within(dialog).findByText(messagesTexts.replyHint)).toBeInTheDocument();
     const reply = new URL(within(dialog).getByRole('link', { name: messagesTexts.reply }).getAttribute('href') ?? '');
     expect(reply.searchParams.get('subject')).toBe(`Re: ${spam.subject}`);
     expect(reply.searchParams.get('body')).toContain(`> ${spam.message}`);
@@ -186,5 +191,50 @@ describe('the messages', () => {
     await remove();
     await waitFor(() => expect(row(spam.name)).toBeInTheDocument());
     expect(screen.queryByRole('button', { name: dashboardTexts.loadMore })).toBeNull();
+  });
+});
+
+describe('a reply by mail', () => {
+  const answeredMessage = {
+    ...upgrade,
+    status: 'Answered',
+    delivery: 'failed',
+    replies: [{ id: 'mail', at: '2026-11-05T09:30:00.000Z', by: 'ada', subject: 'Yes', text: 'Next week.', from: 'Open' }],
+  };
+
+  beforeEach(() => {
+    server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends: true }));
+  });
+
+  const openMessage = async () => {
+    await open();
+    await user.click(button(messagesTexts.readNamed(upgrade.subject, upgrade.name)));
+    return within(await screen.findByRole('dialog', { name: upgrade.subject }));
+  };
+
+  it('is written below the message, and can be taken back', async () => {
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    const body = await dialog.findByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+    await waitFor(() => expect(body).toHaveFocus());
+    enter(body, 'Dear {name},\n\nNext week.');
+    expect(dialog.getByRole('region', { name: repliesTexts.preview })).toHaveTextContent(`Dear ${upgrade.name}, Next week.`);
+    server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
+    server.on(endpoints.listMessages, () => json(200, [answeredMessage, spam]));
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    expect(await screen.findByText(repliesTexts.sent(upgrade.name))).toBeInTheDocument();
+    const { subject } = mailTemplatesDefaults.answer;
+    expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Dear {name},\n\nNext week.', replies: 0 });
+
+    server.on(endpoints.undoMessageReply, () => refusal(409, texts.replyGone));
+    await user.click(button(dashboardTexts.undo));
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.replyGone);
+  });
+
+  it('is shown with the message, and says if it could not be delivered', async () => {
+    server.on(endpoints.listMessages, () => json(200, [answeredMessage]));
+    const dialog = await openMessage();
+    expect(dialog.getByText('Next week.')).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent(repliesTexts.delivery.failed);
   });
 });

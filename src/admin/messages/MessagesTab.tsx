@@ -13,6 +13,7 @@ import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { useMessageReply } from './use-message-reply.ts';
 import { useMessageStatus } from './use-message-status.ts';
 
 const [open] = messageStatuses;
@@ -50,6 +51,7 @@ export function MessagesTab() {
     paused: tab.paused,
   });
   const setStatus = useMessageStatus(resource.name, tab);
+  const sendReply = useMessageReply(resource.name, tab);
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
 
   return (
@@ -69,7 +71,7 @@ export function MessagesTab() {
           onDelete={tab.deletion.open}
         />
       )}
-      dialog={(message, dialog) => <MessageDialog {...dialog} message={list.current(message)} onStatus={setStatus} />}
+      dialog={(message, dialog) => <MessageDialog {...dialog} message={list.current(message)} onStatus={setStatus} onReply={sendReply} />}
     >
       <div className={styles.filter} role="search" aria-label={resource.label}>
         <NativeSelect

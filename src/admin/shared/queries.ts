@@ -31,6 +31,12 @@ export const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.readSettings, { signal })).data,
 });
 
+/** The templates of replies, and whether the site sends mail. */
+export const mailTemplatesQuery = queryOptions({
+  queryKey: ['mail templates'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readMailTemplates, { signal })).data,
+});
+
 /** What happened to an application, newest first. */
 export const timelineQuery = (id: string) =>
   queryOptions({

@@ -257,6 +257,7 @@ export const messagesTexts = {
   readNamed: (subject: string, name: string) => `Read “${subject}” from ${name}`,
   reply: 'Reply',
   replyHint: 'Reply opens your mail program and quotes the beginning of the message.',
+  answeredBy: (name: string, moment: string, subject: string) => `${name} answered on ${moment}: ${subject}`,
   introduction: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
   deleteTitle: 'Delete message',
   deleteNamed: (subject: string, name: string) => `Delete “${subject}” from ${name}`,

@@ -23,9 +23,9 @@ export const reviewTexts = {
   history: 'Notes and timeline',
   received: 'Application received',
   statusChanged: (from: string, to: string) => (from ? `${from} → ${to}` : to),
-  mailSent: 'Mail sent',
   applicantWrote: 'Message',
   byApplicant: 'the applicant',
+  bySite: 'the site',
   edited: 'edited',
   timelineFailed: 'The timeline could not be loaded.',
   note: {

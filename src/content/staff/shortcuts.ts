@@ -6,8 +6,9 @@ export const shortcuts = {
   s: 'Shortlist',
   x: 'Reject',
   n: 'Write a note',
+  m: 'Reply by mail',
   o: 'Open the resume in a new tab',
-  u: 'Undo the last change of status',
+  u: 'Undo the last change of status, or a reply',
   '/': 'Search applications',
   '?': 'Show this overview',
 } as const;

@@ -5,12 +5,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts, unknownField } from '#contract/texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
+import { enter } from '../../../../tests/component/enter.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
 import { type Call, delayed, fakeServer, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
@@ -30,6 +33,7 @@ let user: ReturnType<typeof userEvent.setup>;
 /** What the server has stored, in the order of the list. */
 let stored: Application[];
 let entries: TimelineEntry[];
+let sends: boolean;
 
 const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   id: 'entry',
@@ -39,6 +43,9 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
   from: '',
   to: '',
   text: '',
+  template: '',
+  subject: '',
+  delivery: '',
   updated_at: '',
   ...values,
 });
@@ -72,6 +79,7 @@ beforeEach(() => {
   queryClient.clear();
   stored = [asha, ben, chidi];
   entries = [];
+  sends = true;
   server = fakeServer();
   server.on(endpoints.readApplication, (call) => inList(idIn(call), call.query.get('status')));
   server.on(endpoints.listApplications, ({ query }) =>
@@ -86,6 +94,7 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
   server.on(endpoints.readTimeline, () => json(200, [...entries, entry({ id: 'received', kind: 'received', by: 'visitor' })]));
+  server.on(endpoints.readMailTemplates, () => json(200, { ...mailTemplatesDefaults, sends }));
   server.on(endpoints.readAccount, () => json(200, { username: 'admin', twoStep: false, twoStepRequired: false, recoveryCodesLeft: 0 }));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
@@ -431,5 +440,108 @@ describe('the same person', () => {
     const link = await screen.findByRole('link', { name: chidi.job_title });
     expect(link).toHaveAttribute('href', '/admin/applications/chidi?person=asha');
     expect(server.to(endpoints.listApplications).at(-1)?.query.toString()).toBe('person=asha');
+  });
+});
+
+describe('a reply by mail', () => {
+  const { reject, ask } = mailTemplatesDefaults;
+
+  async function openReply() {
+    await open();
+    await screen.findByRole('button', { name: repliesTexts.reply });
+    await press('m');
+    return within(await screen.findByRole('dialog', { name: repliesTexts.title(asha.applicant_name) }));
+  }
+
+  it('is written from a template with real values in the preview, sets the status that the template suggests, and can be taken back', async () => {
+    const dialog = await openReply();
+    await user.selectOptions(dialog.getByLabelText(repliesTexts.template), 'reject');
+    expect(dialog.getByLabelText(repliesTexts.status)).toHaveValue('Rejected');
+    const preview = dialog.getByRole('region', { name: repliesTexts.preview });
+    expect(preview).toHaveTextContent('Your application for Windchill Developer');
+    expect(preview).toHaveTextContent('Dear Asha Rao,');
+    server.on(endpoints.replyToApplication, () => json(201, { reply: 'mail', application: store('asha', 'Rejected') }));
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    expect(await screen.findByText(repliesTexts.sent('Asha Rao'))).toBeInTheDocument();
+    await waitFor(() => expect(status()).toHaveValue('Rejected'));
+    const { updated_at } = asha;
+    expect(sent(server.to(endpoints.replyToApplication)[0])).toEqual({ ...reject, template: 'reject', status: 'Rejected', updated_at });
+
+    server.on(endpoints.undoApplicationReply, () => json(200, store('asha', 'Pending')));
+    await press('u');
+    await waitFor(() => expect(status()).toHaveValue('Pending'));
+    expect(server.to(endpoints.undoApplicationReply)[0]?.path).toMatch(/asha\/reply\/mail$/);
+  });
+
+  it('keeps an edited text while another template is looked at, and leaves the status unless one is chosen', async () => {
+    const dialog = await openReply();
+    const template = dialog.getByLabelText(repliesTexts.template);
+    const body = dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+    await user.selectOptions(template, 'ask');
+    enter(body, 'Dear {name}, why?');
+    await user.selectOptions(template, 'reject');
+    expect(body).toHaveValue(reject.body);
+    await user.selectOptions(template, 'ask');
+    expect(body).toHaveValue('Dear {name}, why?');
+    server.on(endpoints.replyToApplication, () => json(201, { reply: 'mail', application: store('asha', 'Pending') }));
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    await screen.findByText(repliesTexts.sent('Asha Rao'));
+    expect(sent(server.to(endpoints.replyToApplication)[0])).toEqual({
+      subject: ask.subject,
+      body: 'Dear {name}, why?',
+      template: 'ask',
+      updated_at: asha.updated_at,
+    });
+  });
+
+  it('is not sent with an unknown field, nor with a name in the subject', async () => {
+    const dialog = await openReply();
+    enter(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.subject}`)), 'Hello {name}');
+    enter(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`)), 'Dear {nmae}');
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    expect(dialog.getByText(unknownField('name', ['job', 'reference', 'company']))).toBeInTheDocument();
+    expect(dialog.getByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
+    expect(server.to(endpoints.replyToApplication)).toEqual([]);
+  });
+
+  it('stays open with its text when somebody else was faster, and says who', async () => {
+    const dialog = await openReply();
+    entries = [entry({ kind: 'status', by: 'ben', from: 'Pending', to: 'Offer' })];
+    server.on(endpoints.replyToApplication, () => json(409, { error: texts.staleApplication, current: store('asha', 'Offer') }));
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'ben'));
+    expect(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveValue(mailTemplatesDefaults.invite.body);
+  });
+
+  it('is in the timeline with its status and its words, and says if it could not be delivered', async () => {
+    entries = [
+      entry({
+        id: 'mail',
+        kind: 'mail',
+        template: 'reject',
+        subject: 'Your application',
+        text: 'Dear Asha',
+        from: 'Pending',
+        to: 'Rejected',
+        delivery: 'failed',
+      }),
+      entry({ id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery: 'sent' }),
+    ];
+    await open();
+    const [mail, confirmation] = await within(screen.getByRole('region', { name: reviewTexts.history })).findAllByRole('listitem');
+    expect(mail).toHaveTextContent(`${repliesTexts.delivery.mail('Your application')} · Pending → Rejected`);
+    expect(mail).toHaveTextContent(repliesTexts.delivery.failed);
+    expect(mail).toHaveTextContent('Dear Asha');
+    expect(confirmation).toHaveTextContent(repliesTexts.delivery.confirmation);
+    expect(confirmation).toHaveTextContent(reviewTexts.bySite);
+  });
+
+  it('is not offered if the site sends no mail', async () => {
+    sends = false;
+    await open();
+    await waitFor(() => expect(server.to(endpoints.readMailTemplates)).toHaveLength(1));
+    await press('m');
+    expect(screen.queryByRole('button', { name: repliesTexts.reply })).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Application } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
@@ -8,11 +9,14 @@ import { Notice } from '../../../components/notice/Notice.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
+import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { applicationsPath, searchHash } from '../../../paths.ts';
 import { ReportView } from '../../resource-tab/ReportView.tsx';
+import { useDialog } from '../../resource-tab/use-dialog.ts';
 import { useReport } from '../../resource-tab/use-report.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
 import { LoadFailure } from '../../shared/LoadFailure.tsx';
+import { mailTemplatesQuery } from '../../shared/queries.ts';
 import { ShortcutsHelp } from '../../shared/ShortcutsHelp.tsx';
 import { UndoNotice } from '../../shared/UndoNotice.tsx';
 import { useShortcuts } from '../../shared/use-shortcuts.ts';
@@ -25,7 +29,13 @@ import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps } from './ReviewBar.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useDeleteAndMoveOn } from './use-delete-and-move-on.ts';
+import { useReply } from './use-reply.ts';
 import { useWalk, type Walk } from './use-walk.ts';
+
+const ReplyDialog = lazy(async () => {
+  const { ReplyDialog } = await loadChunk('reply dialog', () => import('./ReplyDialog.tsx'));
+  return { default: ReplyDialog };
+});
 
 /** One application beside the list that it was opened from: reads, marks, writes notes, and walks on. */
 export function Review({ id }: { id: string }) {
@@ -38,6 +48,11 @@ export function Review({ id }: { id: string }) {
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const deletion = useDeleteAndMoveOn(walk, report);
+
+  const sendReply = useReply(report, undo);
+  const replying = useDialog<Application>();
+  const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
+  const onReply = application && templates?.sends ? (opener?: Element) => replying.open(application, opener) : undefined;
 
   const changeTo = (status: string) => application && setStatus(application, status);
 
@@ -55,6 +70,7 @@ export function Review({ id }: { id: string }) {
     s: () => changeTo('Shortlisted'),
     x: () => changeTo('Rejected'),
     n: () => note.current?.focus(),
+    m: () => onReply?.(),
     o: () => application && openResume(application),
     u: undo.run,
     '/': () => void navigate(applicationsPath(query) + searchHash),
@@ -70,7 +86,15 @@ export function Review({ id }: { id: string }) {
         </Link>
         <h1>{name ?? staffTitles.application}</h1>
         <div className={styles.actions}>
-          {application && <ReviewActions application={application} onMark={markAndMoveOn} onStatus={setStatus} onDelete={deletion.ask} />}
+          {application && (
+            <ReviewActions
+              application={application}
+              onMark={markAndMoveOn}
+              onStatus={setStatus}
+              onReply={onReply}
+              onDelete={deletion.ask}
+            />
+          )}
           <div className={styles.steps}>
             <ReviewSteps place={place} onPrevious={walk.goPrevious} onNext={walk.goNext} />
           </div>
@@ -102,6 +126,19 @@ export function Review({ id }: { id: string }) {
         </>
       )}
       <UndoNotice undo={undo} />
+      {replying.subject && templates && (
+        <Suspense>
+          <ReplyDialog
+            key={replying.key}
+            opened={replying.opened}
+            // Its current version, if somebody has changed it meanwhile.
+            application={application?.id === replying.subject.id ? application : replying.subject}
+            templates={templates}
+            onSend={sendReply}
+            onClose={replying.close}
+          />
+        </Suspense>
+      )}
       {application && (
         <ConfirmDialog
           opened={deletion.asking}

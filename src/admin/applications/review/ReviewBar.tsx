@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Application } from '#contract/applications.ts';
 import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { type ShortcutKey, shortcuts } from '../../../content/staff/shortcuts.ts';
 import { RowMenu } from '../../resource-tab/RowMenu.tsx';
@@ -17,11 +18,13 @@ type ActionsProps = {
   application: Application;
   onMark: () => void;
   onStatus: SetStatus;
+  /** Undefined if the site sends no mail. */
+  onReply: ((opener: Element) => void) | undefined;
   onDelete: (opener: Element) => void;
 };
 
 /** What can be done with an application: always in sight, on a phone within reach of the thumb. */
-export function ReviewActions({ application, onMark, onStatus, onDelete }: ActionsProps) {
+export function ReviewActions({ application, onMark, onStatus, onReply, onDelete }: ActionsProps) {
   const { status } = application;
   return (
     <>
@@ -48,6 +51,11 @@ export function ReviewActions({ application, onMark, onStatus, onDelete }: Actio
       >
         {reviewTexts.reject}
       </ShortcutButton>
+      {onReply && (
+        <ShortcutButton shortcut="m" variant="default" onClick={({ currentTarget }) => onReply(currentTarget)}>
+          {repliesTexts.reply}
+        </ShortcutButton>
+      )}
       <StatusSelect application={application} onStatus={onStatus} />
       <RowMenu label={reviewTexts.more} items={[{ label: reviewTexts.delete, danger: true, onSelect: onDelete }]} />
     </>

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
@@ -12,6 +13,9 @@ import styles from './Timeline.module.css';
 import type { Notes } from './use-notes.ts';
 
 const { note: noteTexts } = reviewTexts;
+
+/** Actors without a user name. */
+const byWhom: Record<string, string | undefined> = { visitor: reviewTexts.byApplicant, site: reviewTexts.bySite };
 
 type Props = {
   entry: TimelineEntry;
@@ -32,11 +36,12 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
       <div className={styles.what}>
         {!isNote && <span>{whatHappened(entry)}</span>}
         <span className={styles.who}>
-          {entry.by === 'visitor' ? reviewTexts.byApplicant : entry.by}
+          {byWhom[entry.by] ?? entry.by}
           {' · '}
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           {isNote && entry.updated_at !== '' && entry.updated_at !== entry.at && ` · ${reviewTexts.edited}`}
         </span>
+        {entry.delivery === 'failed' && <span className={styles.failed}>{repliesTexts.delivery.failed}</span>}
         {isNote && own && !editing && (
           <span className={styles.tools}>
             <ActionIcon variant="subtle" size={32} aria-label={noteTexts.edit} title={noteTexts.edit} onClick={() => setEditing(true)}>
@@ -64,7 +69,7 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
           onClose={() => setEditing(false)}
         />
       ) : (
-        entry.text !== '' && <p className={styles.text}>{entry.text}</p>
+        <Text entry={entry} />
       )}
       <ConfirmDialog
         opened={asking}
@@ -81,11 +86,25 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
   );
 }
 
+/** What somebody wrote. A mail is folded up, since it is long and mostly its template. */
+function Text({ entry: { kind, text } }: { entry: TimelineEntry }) {
+  if (text === '') return null;
+  const words = <p className={styles.text}>{text}</p>;
+  if (kind !== 'mail') return words;
+  return (
+    <details className={styles.mail}>
+      <summary>{repliesTexts.showMail}</summary>
+      {words}
+    </details>
+  );
+}
+
 /** An unknown kind is named as it is stored. */
-function whatHappened({ kind, from, to }: TimelineEntry): string {
+function whatHappened({ kind, from, to, template, subject }: TimelineEntry): string {
   if (kind === 'received') return reviewTexts.received;
   if (kind === 'status') return reviewTexts.statusChanged(from, to);
   if (kind === 'message') return reviewTexts.applicantWrote;
-  if (kind === 'mail') return reviewTexts.mailSent;
+  if (kind === 'mail' && template === 'confirmation') return repliesTexts.delivery.confirmation;
+  if (kind === 'mail') return [repliesTexts.delivery.mail(subject), to && reviewTexts.statusChanged(from, to)].filter(Boolean).join(' · ');
   return kind;
 }

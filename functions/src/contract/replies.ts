@@ -1,0 +1,97 @@
+import { z } from 'zod/mini';
+import { type Application, referenceOf, type ApplicationStatus, application, staffStatuses } from './applications.ts';
+import { companyShortName } from './company.ts';
+import { type ContactMessage, contactMessage } from './contact-messages.ts';
+import { limits } from './limits.ts';
+import { storedTime } from './stored.ts';
+import { choice, requiredLine, requiredParagraph } from './text.ts';
+import { texts, unknownField } from './texts.ts';
+import { requiredVersion, version } from './version.ts';
+
+/** What the names in braces of staff's texts stand for: 'Dear {name}'. */
+export type FieldValues = Record<string, string>;
+
+/** The fields of a subject: none that a visitor has typed, since a subject is a header. */
+const applicationSubjectFields = ['job', 'reference', 'company'] as const;
+const messageSubjectFields = ['reference', 'company'] as const;
+
+export const replyFields = {
+  application: ['name', ...applicationSubjectFields],
+  message: ['name', ...messageSubjectFields],
+} as const;
+
+export function applicationValues(application: Pick<Application, 'id' | 'applicant_name' | 'job_title'>): FieldValues {
+  const { applicant_name: name, job_title: job } = application;
+  return { name, job, reference: referenceOf(application), company: companyShortName };
+}
+
+export function messageValues(message: Pick<ContactMessage, 'id' | 'name'>): FieldValues {
+  return { name: message.name, reference: referenceOf(message), company: companyShortName };
+}
+
+const field = /\{([^{}\n]*)\}/g;
+
+/** @returns a text with the values of its fields. Braces in a value stay as they are. */
+export function fillIn(text: string, values: FieldValues): string {
+  return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
+}
+
+function withFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {
+  const firstUnknown = (value: string) => [...value.matchAll(field)].map(([, name = '']) => name).find((name) => !known.includes(name));
+  return text.check(
+    z.refine<string>((value) => firstUnknown(value) === undefined, {
+      error: ({ input }) => unknownField(firstUnknown(String(input)) ?? '', known),
+    }),
+  );
+}
+
+function replyText(subjectFields: readonly string[], fields: readonly string[]) {
+  return z.object({
+    subject: withFields(requiredLine('Subject', limits.subjectLength), subjectFields),
+    body: withFields(requiredParagraph('Text', limits.replyLength), fields),
+  });
+}
+
+export const applicationText = replyText(applicationSubjectFields, replyFields.application);
+export const messageText = replyText(messageSubjectFields, replyFields.message);
+
+/** The templates of a reply to an application. A reply to a message has one: `answer`. */
+export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
+
+export type ApplicationTemplate = (typeof applicationTemplates)[number];
+
+/** The status that a template suggests. Without one, the status stays. */
+export const suggestedStatuses: Partial<Record<ApplicationTemplate, ApplicationStatus>> = { invite: 'Interview', reject: 'Rejected' };
+
+export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
+
+/** `sends`: whether the site sends mail. Without it, staff use a mail program. */
+export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
+
+export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
+
+/** Names the version that it answers, so that none is sent twice or across somebody else's decision. Without `status`, the status stays. */
+export const applicationReply = z.extend(applicationText, {
+  template: choice('Template', applicationTemplates),
+  status: z.optional(choice('Status', staffStatuses)),
+  updated_at: requiredVersion,
+});
+
+/** Names how many replies its writer has seen, so that none is sent twice or beside somebody else's. */
+export const messageReply = z.extend(messageText, {
+  replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
+});
+
+/** `reply` is the id with which the reply can be taken back. */
+export const applicationReplied = z.object({ reply: z.string(), application });
+export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
+
+/** The answer 409 to a reply beside another one. */
+export const staleMessage = z.object({ error: z.string(), current: contactMessage });
+
+export type ReplyTextSchema = typeof applicationText;
+export type ReplyText = { subject: string; body: string };
+export type MailTemplates = z.infer<typeof mailTemplates>;
+export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;
+export type ApplicationReply = z.infer<typeof applicationReply>;
+export type MessageReply = z.infer<typeof messageReply>;

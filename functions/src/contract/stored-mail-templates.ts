@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { mailTemplatesInput } from './replies.ts';
+import { storedTime } from './stored.ts';
+
+/** In force until staff change them. */
+export const mailTemplatesDefaults = {
+  invite: {
+    subject: 'Your application for {job}: an interview',
+    body: `Dear {name},
+
+Thank you for your application for {job}. We would like to get to know you, in a first conversation of about 30 minutes.
+
+Please answer this mail with two or three times that suit you this week or next.
+
+Your reference is {reference}.
+
+Kind regards,
+{company}`,
+  },
+  ask: {
+    subject: 'Your application for {job}: a question',
+    body: `Dear {name},
+
+Thank you for your application for {job}. Before we decide, we would like to know more about your work.
+
+Please answer this mail with a short description of a recent project: what it was for, what your part was, and what came of it.
+
+Your reference is {reference}.
+
+Kind regards,
+{company}`,
+  },
+  reject: {
+    subject: 'Your application for {job}',
+    body: `Dear {name},
+
+Thank you for your application for {job}, and for the time that you put into it. We have decided to go on with other applicants.
+
+We wish you success with your next step. You are welcome to apply again.
+
+Your reference is {reference}.
+
+Kind regards,
+{company}`,
+  },
+  answer: {
+    subject: 'Your message to {company} ({reference})',
+    body: `Dear {name},
+
+Thank you for your message.
+
+Kind regards,
+{company}`,
+  },
+  updated_at: new Date(0).toISOString(),
+};
+
+const { invite, ask, reject, answer } = mailTemplatesInput.shape;
+
+/** As stored. A template that is not valid reads as the default. */
+export const storedMailTemplates = z.object({
+  invite: z.catch(invite, mailTemplatesDefaults.invite),
+  ask: z.catch(ask, mailTemplatesDefaults.ask),
+  reject: z.catch(reject, mailTemplatesDefaults.reject),
+  answer: z.catch(answer, mailTemplatesDefaults.answer),
+  updated_at: storedTime,
+});
+
+export type StoredMailTemplates = z.infer<typeof storedMailTemplates>;

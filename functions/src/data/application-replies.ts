@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import type { Application } from '../contract/applications.ts';
+import { limits } from '../contract/limits.ts';
+import type { ReplyText } from '../contract/replies.ts';
+import { storedText } from '../contract/stored.ts';
+import { toApplication } from './applications.ts';
+import { type Actor, auditEntry } from './audit.ts';
+import { collection, timelineOf } from './collections.ts';
+import { isDocumentId, isVersion, nextVersion, storedTime } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+import { addMail, canBeTakenBack, type NewMail } from './outbox.ts';
+
+/** A reply as staff see it later. Without `status`, the status stays. */
+export type NewReply = ReplyText & { template: string; status?: string; mail: NewMail };
+
+export type ReplyOutcome<Item> = { outcome: 'done'; item: Item; reply: string } | { outcome: 'stale'; item: Item } | { outcome: 'missing' };
+export type UndoOutcome<Item> = { outcome: 'done'; item: Item } | { outcome: 'too late' } | { outcome: 'missing' };
+
+/** Mails of staff to applicants: docs/decisions/0032-replies.md */
+export type ApplicationReplies = {
+  /**
+   * Sets the status, writes the mail and the entry of the timeline: all or nothing. @param write makes the reply to the current version
+   * @param basedOn the version that the caller has seen
+   */
+  send: (id: string, write: (application: Application) => NewReply, actor: Actor, basedOn: string) => Promise<ReplyOutcome<Application>>;
+  /** Removes a reply that nobody has begun to send, and restores the status unless that has changed since. */
+  takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Application>>;
+};
+
+/** Of an entry in the timeline: the version that it led to, and the status that it replaced. */
+const written = z.object({ at: storedTime, from: storedText });
+
+/** @param clock in milliseconds */
+export function applicationReplies(firebase: Firebase, clock: () => number = Date.now): ApplicationReplies {
+  return {
+    async send(id, write, actor, basedOn) {
+      if (!isDocumentId(id)) return { outcome: 'missing' };
+      const db = await firebase.db();
+      const document = collection(db, 'applications').doc(id);
+      return db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(document);
+        if (!snapshot.exists) return { outcome: 'missing' };
+        const current = toApplication(snapshot);
+        if (!isVersion(current, basedOn)) return { outcome: 'stale', item: current };
+        const { mail, template, subject, body, status = current.status } = write(current);
+        const at = nextVersion(current.updated_at, clock());
+        // The entry and its mail have the same id.
+        const entry = timelineOf(document).doc();
+        const change = status === current.status ? {} : { from: current.status, to: status };
+        transaction.update(document, { status, updated_at: at });
+        transaction.create(entry, { kind: 'mail', at, by: actor, template, subject, text: body, ...change });
+        addMail(transaction, collection(db, 'outbox').doc(entry.id), { ...mail, reports_to: entry.path }, clock(), limits.replyDelayMs);
+        transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'reply'));
+        return { outcome: 'done', reply: entry.id, item: { ...current, status, updated_at: at.toISOString() } };
+      });
+    },
+
+    async takeBack(id, reply, actor) {
+      if (!isDocumentId(id) || !isDocumentId(reply)) return { outcome: 'missing' };
+      const db = await firebase.db();
+      const document = collection(db, 'applications').doc(id);
+      const entry = timelineOf(document).doc(reply);
+      const mail = collection(db, 'outbox').doc(reply);
+      return db.runTransaction(async (transaction) => {
+        const [application, stored, waiting] = await Promise.all([
+          transaction.get(document),
+          transaction.get(entry),
+          transaction.get(mail),
+        ]);
+        if (!application.exists || stored.get('kind') !== 'mail') return { outcome: 'missing' };
+        if (!canBeTakenBack(waiting)) return { outcome: 'too late' };
+        const current = toApplication(application);
+        const { from, at } = written.parse(stored.data());
+        const updated_at = nextVersion(current.updated_at, clock());
+        const status = from !== '' && isVersion(current, at) ? from : current.status;
+        transaction.update(document, { status, updated_at });
+        transaction.delete(entry);
+        transaction.delete(mail);
+        transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'undo reply'));
+        return { outcome: 'done', item: { ...current, status, updated_at: updated_at.toISOString() } };
+      });
+    },
+  };
+}

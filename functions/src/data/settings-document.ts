@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod/mini';
+import { type Actor, audited } from './audit.ts';
+import { collection } from './collections.ts';
+import { isVersion, nextVersion, readRecord, storedDocument } from './documents.ts';
+import type { Firebase } from './firebase.ts';
+
+type Versioned = { updated_at: string };
+
+/** What staff have set, in one document of `settings`. */
+export type SettingsDocument<Stored extends Versioned> = {
+  /** @returns the defaults if nothing is stored */
+  read: () => Promise<Stored>;
+  /** @param basedOn the `updated_at` of the edited version; without it, any version is overwritten */
+  update: (input: Omit<Stored, 'updated_at'>, actor: Actor, basedOn?: string) => Promise<Stored | 'stale'>;
+};
+
+export function settingsDocument<Schema extends z.ZodMiniType<Versioned>>(
+  firebase: Firebase,
+  name: string,
+  schema: Schema,
+  defaults: z.output<Schema>,
+): SettingsDocument<z.output<Schema>> {
+  async function stored() {
+    const snapshot = await collection(await firebase.db(), 'settings')
+      .doc(name)
+      .get();
+    return { snapshot, current: snapshot.exists ? readRecord(schema, storedDocument(snapshot)) : defaults };
+  }
+
+  return {
+    read: async () => (await stored()).current,
+
+    async update(input, actor, basedOn) {
+      for (;;) {
+        const { snapshot, current } = await stored();
+        const changed = { ...current, ...input };
+        // A repeated save whose answer got lost is not a conflict.
+        if (!isVersion(current, basedOn)) return isDeepStrictEqual(changed, current) ? current : 'stale';
+        const updated_at = nextVersion(current.updated_at);
+        const fields = { ...input, updated_at };
+        // If another write came first, the loop reads the settings again.
+        const outcome = await audited(snapshot.ref, actor, 'update', (batch) =>
+          snapshot.exists
+            ? batch.update(snapshot.ref, fields, { lastUpdateTime: snapshot.updateTime })
+            : batch.create(snapshot.ref, fields),
+        );
+        if (outcome === 'done') return { ...changed, updated_at: updated_at.toISOString() };
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { endpoints } from '../contract/endpoints.ts';
+import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyText } from '../contract/replies.ts';
+import { texts } from '../contract/texts.ts';
+import type { ApplicationReplies, ReplyOutcome, UndoOutcome } from '../data/application-replies.ts';
+import { adminActor } from '../data/audit.ts';
+import type { MessageReplies } from '../data/message-replies.ts';
+import { replyMail } from '../mail/notices.ts';
+import type { MailSettings } from '../settings.ts';
+import { ApiError } from './api-error.ts';
+import type { Mount } from './endpoint.ts';
+
+type Parts = { applicationReplies: ApplicationReplies; messageReplies: MessageReplies; mail: MailSettings | undefined };
+
+export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
+  mount(endpoints.replyToApplication, async ({ params: { id }, body, admin }) => {
+    const { updated_at, template, status, ...texts } = await body();
+    const settings = configured(mail);
+    const sent = await applicationReplies.send(
+      id,
+      (application) => {
+        const text = filled(texts, applicationValues(application));
+        return { ...text, template, status, mail: replyMail(settings, application.applicant_email, `applications/${id}`, text) };
+      },
+      adminActor(admin),
+      updated_at,
+    );
+    const { item, reply } = done(sent, applicationTexts);
+    return { reply, application: item };
+  });
+
+  mount(endpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
+    undone(await applicationReplies.takeBack(id, reply, adminActor(admin))),
+  );
+
+  mount(endpoints.replyToMessage, async ({ params: { id }, body, admin }) => {
+    const { replies, ...texts } = await body();
+    const settings = configured(mail);
+    const sent = await messageReplies.send(
+      id,
+      (message) => {
+        const text = filled(texts, messageValues(message));
+        return { ...text, mail: replyMail(settings, message.email, `contactMessages/${id}`, text) };
+      },
+      adminActor(admin),
+      replies,
+    );
+    const { item, reply } = done(sent, messageTexts);
+    return { reply, message: item };
+  });
+
+  mount(endpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
+    undone(await messageReplies.takeBack(id, reply, adminActor(admin))),
+  );
+}
+
+const applicationTexts = { missing: texts.applicationNotFound, stale: texts.staleApplication };
+const messageTexts = { missing: texts.messageNotFound, stale: texts.staleMessage };
+
+function configured(mail: MailSettings | undefined): MailSettings {
+  if (!mail) throw new ApiError(409, texts.mailOff);
+  return mail;
+}
+
+function filled({ subject, body }: ReplyText, values: FieldValues): ReplyText {
+  return { subject: fillIn(subject, values), body: fillIn(body, values) };
+}
+
+function done<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): { item: Item; reply: string } {
+  if (sent.outcome === 'missing') throw new ApiError(404, missing);
+  if (sent.outcome === 'stale') throw new ApiError(409, stale, {}, { more: { current: sent.item } });
+  return sent;
+}
+
+function undone<Item>(undo: UndoOutcome<Item>): Item {
+  if (undo.outcome === 'missing') throw new ApiError(404, texts.replyNotFound);
+  if (undo.outcome === 'too late') throw new ApiError(409, texts.replyGone);
+  return undo.item;
+}

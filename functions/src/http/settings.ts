@@ -1,0 +1,39 @@
+import type { Applying } from '../contract/applying.ts';
+import { endpoints } from '../contract/endpoints.ts';
+import type { StoredMailTemplates } from '../contract/stored-mail-templates.ts';
+import { texts } from '../contract/texts.ts';
+import { adminActor } from '../data/audit.ts';
+import type { SettingsDocument } from '../data/settings-document.ts';
+import type { MailSettings } from '../settings.ts';
+import { ApiError } from './api-error.ts';
+import type { Mount } from './endpoint.ts';
+
+type Parts = {
+  applying: SettingsDocument<Applying>;
+  mailTemplates: SettingsDocument<StoredMailTemplates>;
+  mail: MailSettings | undefined;
+};
+
+/** What staff set: what applicants are told, and the templates of mails. */
+export function mountSettings(mount: Mount, { applying, mailTemplates, mail }: Parts): void {
+  const sends = mail !== undefined;
+
+  mount(endpoints.readSettings, () => applying.read());
+
+  mount(endpoints.updateSettings, async ({ body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    return current(await applying.update(input, adminActor(admin), basedOn));
+  });
+
+  mount(endpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
+
+  mount(endpoints.updateMailTemplates, async ({ body, admin }) => {
+    const { updated_at: basedOn, ...input } = await body();
+    return { ...current(await mailTemplates.update(input, adminActor(admin), basedOn)), sends };
+  });
+}
+
+function current<Saved>(saved: Saved | 'stale'): Saved {
+  if (saved === 'stale') throw new ApiError(409, texts.staleSettings);
+  return saved;
+}

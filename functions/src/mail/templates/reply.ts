@@ -1,0 +1,9 @@
+import { z } from 'zod/mini';
+import type { Letter } from '../letter.ts';
+
+export const values = z.object({ subject: z.string(), body: z.string() });
+
+/** What staff have written to an applicant or to the sender of a message. */
+export function letter({ subject, body }: z.output<typeof values>): Letter {
+  return { subject, blocks: [body], personal: true };
+}

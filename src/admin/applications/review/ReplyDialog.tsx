@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import { type Application, staffStatuses } from '#contract/applications.ts';
+import { applicationTemplates, applicationText, applicationValues, type MailTemplates, suggestedStatuses } from '#contract/replies.ts';
+import { dialogProps } from '../../../components/dialog/dialog-props.ts';
+import { dashboardTexts } from '../../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../../content/staff/replies.ts';
+import { type Choice, ReplyForm } from '../../replies/ReplyForm.tsx';
+import type { SendReply } from './use-reply.ts';
+
+type Props = {
+  opened: boolean;
+  application: Application;
+  templates: MailTemplates;
+  onSend: SendReply;
+  onClose: () => void;
+};
+
+/** Writes to an applicant. */
+export function ReplyDialog({ opened, application, templates, onSend, onClose }: Props) {
+  const choiceOf = (name: (typeof applicationTemplates)[number]): Choice => ({
+    name,
+    label: repliesTexts.templates[name],
+    text: templates[name],
+    status: suggestedStatuses[name],
+  });
+  const [first, ...others] = applicationTemplates;
+  return (
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={onClose}
+      title={repliesTexts.title(application.applicant_name)}
+      size="lg"
+    >
+      <ReplyForm
+        to={application.applicant_email}
+        choices={[choiceOf(first), ...others.map(choiceOf)]}
+        schema={applicationText}
+        values={applicationValues(application)}
+        statuses={[application.status, ...staffStatuses]}
+        onSend={async (reply) => {
+          await onSend(application, reply);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ContactMessage } from '#contract/contact-messages.ts';
+import { messageText, messageValues, type ReplyText } from '#contract/replies.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { ReplyForm } from '../replies/ReplyForm.tsx';
+
+type Props = {
+  message: ContactMessage;
+  template: ReplyText;
+  onSend: (reply: ReplyText) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Answers a message, below it. */
+export function AnswerForm({ message, template, onSend, onCancel }: Props) {
+  return (
+    <ReplyForm
+      to={message.email}
+      choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: template }]}
+      schema={messageText}
+      values={messageValues(message)}
+      onSend={onSend}
+      onCancel={onCancel}
+    />
+  );
+}

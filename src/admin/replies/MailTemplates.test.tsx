@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts, unknownField } from '#contract/texts.ts';
+import { enter } from '../../../tests/component/enter.ts';
+import { aMessage, anApplication } from '../../../tests/component/records.ts';
+import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { renderStaff } from '../../../tests/component/staff.tsx';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { openSession } from '../session/session.ts';
+import { MailTemplates } from './MailTemplates.tsx';
+
+const { manage, fields } = repliesTexts;
+const stored = { ...mailTemplatesDefaults, sends: true };
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const field = (name: keyof typeof fields) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${fields[name]}`));
+const button = (name: string) => screen.getByRole('button', { name });
+
+let server: ReturnType<typeof fakeServer>;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on(endpoints.readMailTemplates, () => json(200, stored));
+  server.on(endpoints.listApplications, () => json(200, [anApplication()]));
+  server.on(endpoints.listMessages, () => json(200, [aMessage()]));
+  openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
+});
+
+async function open() {
+  const onSaved = vi.fn();
+  renderStaff(<MailTemplates onSaved={onSaved} />);
+  await user.click(button(manage.open));
+  await screen.findByLabelText(repliesTexts.template);
+  return onSaved;
+}
+
+it('edits the templates, with the latest application in the preview, based on the version that was loaded', async () => {
+  const onSaved = await open();
+  enter(field('body'), 'Dear {name}, come to {company}.');
+  expect(screen.getByRole('region', { name: repliesTexts.previewOf('Asha Rao') })).toHaveTextContent('Dear Asha Rao, come to sysDNA.');
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'answer');
+  enter(field('subject'), 'About {reference}');
+  expect(screen.getByRole('region', { name: repliesTexts.previewOf('Ada Lovelace') })).toHaveTextContent('About UPGRADE');
+  server.on(endpoints.updateMailTemplates, (call) => json(200, { ...stored, ...sent(call) }));
+  await user.click(button(manage.save));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(manage.saved));
+  const { invite, ask, reject, answer, updated_at } = mailTemplatesDefaults;
+  expect(sent(server.to(endpoints.updateMailTemplates)[0])).toEqual({
+    invite: { ...invite, body: 'Dear {name}, come to {company}.' },
+    ask,
+    reject,
+    answer: { ...answer, subject: 'About {reference}' },
+    updated_at,
+  });
+});
+
+it('shows the template that is not valid, and sends nothing', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
+  enter(field('body'), 'Dear {nmae}');
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'ask');
+  await user.click(button(manage.save));
+  expect(await screen.findByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
+  expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('reject');
+  expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
+});
+
+it('offers the version of somebody else after a conflict', async () => {
+  await open();
+  server.on(endpoints.updateMailTemplates, () => refusal(409, texts.staleSettings));
+  enter(field('subject'), 'Mine');
+  await user.click(button(manage.save));
+  expect(await screen.findByText(texts.staleSettings)).toBeInTheDocument();
+  const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
+  server.on(endpoints.readMailTemplates, () => json(200, theirs));
+  await user.click(button(manage.takeTheirs));
+  expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
+});

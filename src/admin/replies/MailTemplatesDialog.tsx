@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { applicationValues, messageValues } from '#contract/replies.ts';
+import { texts } from '#contract/texts.ts';
+import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { mailTemplatesQuery } from '../shared/queries.ts';
+import { MailTemplatesForm } from './MailTemplatesForm.tsx';
+
+type Props = { opened: boolean; onClose: () => void; onSaved: () => void };
+
+export function MailTemplatesDialog({ opened, onClose, onSaved }: Props) {
+  const client = useQueryClient();
+  // Always the current version, which the edit is based on. It does not change under the edit.
+  const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
+  const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
+  return (
+    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={repliesTexts.manage.title} size="lg">
+      {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
+      {data && !isFetching && !latest.isPending && (
+        <MailTemplatesForm
+          key={data.updated_at}
+          templates={data}
+          values={latest.data ?? {}}
+          onSaved={(saved) => {
+            client.setQueryData(mailTemplatesQuery.queryKey, saved);
+            onSaved();
+          }}
+          onCancel={onClose}
+          onReload={() => void refetch()}
+        />
+      )}
+      {!data && error && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
+      {isFetching && <p role="status">{dashboardTexts.loading}</p>}
+    </Modal>
+  );
+}
+
+/** The values of the latest application and message. */
+async function loadLatest({ signal }: { signal: AbortSignal }) {
+  const [applications, messages] = await Promise.all([
+    adminCall(endpoints.listApplications, { query: { limit: 1 }, signal }),
+    adminCall(endpoints.listMessages, { query: { limit: 1 }, signal }),
+  ]);
+  const [application] = applications.data;
+  const [message] = messages.data;
+  return { application: application && applicationValues(application), message: message && messageValues(message) };
+}

@@ -1,0 +1,111 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { companyShortName } from '#contract/company.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { type FieldValues, type MailTemplates, type MailTemplatesInput, mailTemplatesInput, replyFields } from '#contract/replies.ts';
+import { texts } from '#contract/texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
+import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
+import styles from '../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { ApiError } from '../../lib/api.ts';
+import { adminCall } from '../session/admin-call.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+
+const { manage, fields } = repliesTexts;
+
+type Name = keyof MailTemplatesInput;
+
+const kinds = { invite: 'application', ask: 'application', reject: 'application', answer: 'message' } as const satisfies Record<
+  Name,
+  keyof typeof replyFields
+>;
+const names = Object.keys(kinds) as Name[];
+
+type Props = {
+  templates: MailTemplates;
+  /** For the preview. An example replaces missing ones. */
+  values: Partial<Record<keyof typeof replyFields, FieldValues>>;
+  onSaved: (saved: MailTemplates) => void;
+  onCancel: () => void;
+  /** Loads the version of somebody else, after a conflict. */
+  onReload: () => void;
+};
+
+export function MailTemplatesForm({ templates, values, onSaved, onCancel, onReload }: Props) {
+  const [name, setName] = useState<Name>('invite');
+  const { invite, ask, reject, answer, updated_at } = templates;
+  const form = useForm<MailTemplatesInput>({
+    name: 'mail-templates',
+    initialValues: { invite, ask, reject, answer },
+    validate: schemaResolver(mailTemplatesInput, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const { sending, failure, submit, clearFailure } = useSubmission(async (input: MailTemplatesInput) => {
+    onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);
+  });
+  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
+  const previewed: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
+
+  const onSubmit = form.onSubmit(
+    (input) => void submit(input),
+    (errors) => {
+      clearFailure();
+      const invalid = names.find((one) => Object.keys(errors).some((path) => path.startsWith(`${one}.`))) ?? name;
+      if (invalid === name) focusFirstError(form, errors);
+      else setName(invalid);
+    },
+  );
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <RequiredFieldsNotice errors={form.errors} />
+      <NativeSelect
+        label={repliesTexts.template}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value as Name)}
+        data={names.map((value) => ({ value, label: repliesTexts.templates[value] }))}
+        data-autofocus
+      />
+      <TextInput key={`${name} subject`} {...form.getInputProps(`${name}.subject`)} label={fields.subject} required readOnly={sending} />
+      <Textarea
+        key={`${name} body`}
+        {...form.getInputProps(`${name}.body`)}
+        label={fields.body}
+        description={repliesTexts.hint(replyFields[kinds[name]])}
+        required
+        readOnly={sending}
+        rows={8}
+        resize="vertical"
+      />
+      <LetterPreview title={repliesTexts.previewOf(previewed['name'] ?? '')} text={form.values[name]} values={previewed} />
+      {failure && (
+        <Notice
+          kind="error"
+          title={texts.saveTemplatesFailed}
+          actions={
+            conflict && (
+              <Button size="xs" variant="default" onClick={onReload}>
+                {manage.takeTheirs}
+              </Button>
+            )
+          }
+        >
+          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel} disabled={sending}>
+          {dashboardTexts.cancel}
+        </Button>
+        <SubmitButton sending={sending} label={manage.save} sendingLabel={manage.saving} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { type FieldValues, type ReplyText, type ReplyTextSchema } from '#contract/replies.ts';
+import { texts } from '#contract/texts.ts';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { repliesTexts } from '../../content/staff/replies.ts';
+import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
+import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
+import styles from '../../forms/Form.module.css';
+import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { useSubmission } from '../../forms/use-submission.ts';
+import { LetterPreview } from './LetterPreview.tsx';
+
+/** A template to begin with, and the status that it suggests. */
+export type Choice = { name: string; label: string; text: ReplyText; status?: string };
+
+type Props = {
+  to: string;
+  choices: readonly [Choice, ...Choice[]];
+  schema: ReplyTextSchema;
+  /** What the fields of the text stand for. */
+  values: FieldValues;
+  /** What the status may become, the current one first. Without it, the reply sets none. */
+  statuses?: readonly [string, ...string[]];
+  /** Rejects if the reply was not sent. */
+  onSend: (reply: ReplyText & { template: string; status: string }) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Writes one mail, from a template, with a preview. */
+export function ReplyForm({ to, choices, schema, values, statuses, onSend, onCancel }: Props) {
+  const [choice, setChoice] = useState(choices[0]);
+  const [status, setStatus] = useState(choices[0].status ?? statuses?.[0] ?? '');
+  // A text that was edited is there again when its template is chosen again.
+  const edited = useRef(new Map<string, ReplyText>());
+  const form = useForm<ReplyText>({
+    name: 'reply',
+    initialValues: choices[0].text,
+    validate: schemaResolver(schema, { sync: true }),
+    enhanceGetInputProps: markBlankFields,
+  });
+  const { sending, failure, submit, clearFailure } = useSubmission((text: ReplyText) => onSend({ ...text, template: choice.name, status }));
+
+  const choose = (name: string) => {
+    const next = choices.find((one) => one.name === name) ?? choices[0];
+    edited.current.set(choice.name, form.getValues());
+    form.setValues(edited.current.get(next.name) ?? next.text);
+    form.clearErrors();
+    setChoice(next);
+    setStatus(next.status ?? statuses?.[0] ?? '');
+  };
+
+  const onSubmit = form.onSubmit(
+    (text) => void submit(text),
+    (errors) => {
+      clearFailure();
+      focusFirstError(form, errors);
+    },
+  );
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <p>
+        {repliesTexts.to}: {to}
+      </p>
+      <RequiredFieldsNotice errors={form.errors} />
+      {statuses && (
+        <div className={styles.pair}>
+          <NativeSelect
+            label={repliesTexts.template}
+            value={choice.name}
+            disabled={sending}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+            data={choices.map(({ name, label }) => ({ value: name, label }))}
+            data-autofocus
+          />
+          <NativeSelect
+            label={repliesTexts.status}
+            value={status}
+            disabled={sending}
+            onChange={({ currentTarget }) => setStatus(currentTarget.value)}
+            data={[...new Set(statuses)]}
+          />
+        </div>
+      )}
+      <TextInput {...form.getInputProps('subject')} label={repliesTexts.fields.subject} required readOnly={sending} />
+      <Textarea
+        {...form.getInputProps('body')}
+        label={repliesTexts.fields.body}
+        description={repliesTexts.hint(Object.keys(values))}
+        required
+        readOnly={sending}
+        autoFocus={!statuses}
+        rows={8}
+        resize="vertical"
+      />
+      <LetterPreview title={repliesTexts.preview} text={form.values} values={values} />
+      {failure && (
+        <Notice kind="error" title={texts.replyFailed}>
+          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel} disabled={sending}>
+          {dashboardTexts.cancel}
+        </Button>
+        <SubmitButton sending={sending} label={repliesTexts.send} sendingLabel={repliesTexts.sending} />
+      </div>
+    </form>
+  );
+}

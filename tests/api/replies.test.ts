@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Application, application, referenceOf, staleApplication } from '#contract/applications.ts';
+import { type ContactMessage, contactMessage } from '#contract/contact-messages.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMessage } from '#contract/replies.ts';
+import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { texts, unknownField } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';
+import { type MailSink, startMailSink } from '../../local/mail/server.ts';
+import { apply } from './application-form.ts';
+import { storeApplication } from './example-application.ts';
+import { exampleMessage } from './example-message.ts';
+import { useApi } from './harness.ts';
+
+let sink: MailSink;
+let refusal: { code: number; text: string } | undefined;
+
+beforeAll(async () => {
+  sink = await startMailSink({ ports: { smtp: 0, inbox: 0 }, refuse: () => refusal });
+});
+afterAll(() => sink.stop());
+
+const api = useApi({
+  settings: (settings) => ({
+    ...settings,
+    mail: {
+      from: 'site@example.com',
+      staff: ['staff@example.com', 'others@example.com'],
+      staffNews: 'immediately',
+      siteUrl: '',
+      smtp: { url: sink.smtpUrl, requireTls: false },
+    },
+  }),
+});
+const withoutMail = useApi();
+const ada = { name: `ada-${randomUUID()}`, token: '' };
+
+beforeAll(async () => {
+  ada.token = await api.logIn(ada.name);
+});
+
+beforeEach(() => {
+  refusal = undefined;
+});
+
+const { invite, ask, reject, answer } = mailTemplatesDefaults;
+
+/** Stores an application of somebody with an address of their own. */
+async function anApplication(changes: Partial<Application> = {}): Promise<Application> {
+  const id = await storeApplication(api, { applicant_email: `ada-${randomUUID()}@example.com`, ...changes });
+  const stored = await api.parts.applications.get(id);
+  if (!stored) throw new Error('Not stored');
+  return stored;
+}
+
+async function aMessage(): Promise<ContactMessage> {
+  const id = randomUUID();
+  const email = `ada-${randomUUID()}@example.com`;
+  await api.parts.contactMessages.create(id, { ...exampleMessage, email });
+  return messageOf(id);
+}
+
+async function messageOf(id: string): Promise<ContactMessage> {
+  const { items } = await api.parts.contactMessages.page(100);
+  const found = items.find((message) => message.id === id);
+  if (!found) throw new Error('Not stored');
+  return found;
+}
+
+const post = (endpoint: Endpoint, id: string, json: object) => api.call(endpoint, id, { token: ada.token, json });
+
+async function reply({ id, updated_at }: Application, json: object) {
+  const sent = await post(endpoints.replyToApplication, id, { updated_at, ...json });
+  expect(sent).toMatchObject({ status: 201 });
+  return applicationReplied.parse(sent.json);
+}
+
+async function answerMessage({ id, replies }: ContactMessage, json: object = answer) {
+  const sent = await post(endpoints.replyToMessage, id, { replies: replies.length, ...json });
+  expect(sent).toMatchObject({ status: 201 });
+  return messageReplied.parse(sent.json);
+}
+
+const undo = (endpoint: Endpoint, id: string, reply: string) =>
+  api.send(endpoint.method, endpoint.path.replace(':id', id).replace(':reply', reply), { token: ada.token });
+
+const received = (email: string) => sink.messages().filter(({ to }) => to === email);
+
+async function timelineOf(id: string) {
+  return z.array(timelineEntry).parse((await api.call(endpoints.readTimeline, id, { token: ada.token })).json);
+}
+
+async function waiting(id: string): Promise<boolean> {
+  return (await (await api.firebase.db()).doc(`outbox/${id}`).get()).exists;
+}
+
+/** Lets the time pass in which a reply can be taken back. */
+async function deliverReply(id: string) {
+  api.clockOffset += limits.replyDelayMs;
+  return deliver(id, api.parts);
+}
+
+describe('a reply to an application', () => {
+  it('sets the status, is in the timeline, and arrives with its fields filled in', async () => {
+    const stored = await anApplication({ applicant_name: 'Ada <b>{job}</b>', job_title: 'R&D Engineer' });
+    const { application: replied, reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    expect(replied).toMatchObject({ status: 'Rejected' });
+    const [entry] = await timelineOf(stored.id);
+    expect(entry).toMatchObject({ kind: 'mail', by: ada.name, template: 'reject', from: 'Pending', to: 'Rejected', delivery: '' });
+    expect(entry?.at).toBe(replied.updated_at);
+
+    expect(await deliver(id, api.parts)).toBe('nothing to send');
+    expect(await deliverReply(id)).toBe('sent');
+    const [mail, ...others] = received(stored.applicant_email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Your application for R&D Engineer', headers: { 'reply-to': 'staff@example.com' } });
+    expect(mail?.headers['auto-submitted']).toBeUndefined();
+    expect(mail?.text).toContain('Dear Ada <b>{job}</b>,');
+    expect(mail?.text).toContain(`Your reference is ${referenceOf(stored)}.`);
+    expect(mail?.html).toContain('Dear Ada &lt;b&gt;{job}&lt;/b&gt;,');
+    expect((await timelineOf(stored.id))[0]).toMatchObject({ subject: mail?.subject, delivery: 'sent' });
+  });
+
+  it('leaves the status if it names none', async () => {
+    const stored = await anApplication();
+    const { application: replied } = await reply(stored, { ...ask, template: 'ask' });
+    expect(replied.status).toBe('Pending');
+    expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', from: '', to: '' });
+  });
+
+  it('is sent by itself once it cannot be taken back any more', async () => {
+    const notBefore = new Date(Date.now() + 50);
+    const begun = performance.now();
+    expect(await deliverNew('any', notBefore, api.parts)).toBe('nothing to send');
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(45);
+  });
+
+  it('is refused with 409 if it is based on an older version, so that none is sent twice', async () => {
+    const stored = await anApplication();
+    const { application: current } = await reply(stored, { ...ask, template: 'ask' });
+    const again = await post(endpoints.replyToApplication, stored.id, { ...ask, template: 'ask', updated_at: stored.updated_at });
+    expect(again.status).toBe(409);
+    expect(staleApplication.parse(again.json)).toEqual({ error: texts.staleApplication, current });
+    expect(await timelineOf(stored.id)).toHaveLength(2);
+  });
+
+  it('is written by one of two colleagues who send at the same time', async () => {
+    const stored = await anApplication();
+    const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at };
+    const answers = await Promise.all([1, 2, 3].map(() => post(endpoints.replyToApplication, stored.id, json)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await timelineOf(stored.id)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ body: 'Dear {nmae}' }, unknownField('nmae', replyFields.application)],
+    [{ subject: 'Hello {name}' }, unknownField('name', ['job', 'reference', 'company'])],
+    [{ subject: 'Hello\r\nBcc: all@example.com' }, texts.unprintable],
+    [{ status: 'Withdrawn' }, undefined],
+    [{ template: 'answer' }, undefined],
+    [{ updated_at: undefined }, texts.invalidVersion],
+  ])('is refused with %j, and changes nothing', async (change, error) => {
+    const stored = await anApplication();
+    const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at, ...change };
+    const refused = await post(endpoints.replyToApplication, stored.id, json);
+    expect(refused.status).toBe(400);
+    if (error !== undefined) expect(refused.json).toEqual({ error });
+    expect(await api.parts.applications.get(stored.id)).toEqual(stored);
+  });
+
+  it('can be taken back before it is sent, with its status and its entry', async () => {
+    const stored = await anApplication();
+    const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    const undone = await undo(endpoints.undoApplicationReply, stored.id, id);
+    expect(undone.status).toBe(200);
+    expect(application.parse(undone.json)).toMatchObject({ status: 'Pending' });
+    expect(await timelineOf(stored.id)).toHaveLength(1);
+    expect(await waiting(id)).toBe(false);
+    expect(await deliverReply(id)).toBe('nothing to send');
+    expect((await undo(endpoints.undoApplicationReply, stored.id, id)).status).toBe(404);
+  });
+
+  it('leaves a later status of somebody else when it is taken back', async () => {
+    const stored = await anApplication();
+    const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    await api.call(endpoints.updateApplicationStatus, stored.id, { token: ada.token, json: { status: 'Offer' } });
+    expect((await undo(endpoints.undoApplicationReply, stored.id, id)).json).toMatchObject({ status: 'Offer' });
+    expect(await waiting(id)).toBe(false);
+  });
+
+  it('cannot be taken back once it is being sent', async () => {
+    const stored = await anApplication();
+    const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
+    api.clockOffset += limits.replyDelayMs;
+    await api.parts.outbox.lease(id);
+    expect(await undo(endpoints.undoApplicationReply, stored.id, id)).toMatchObject({ status: 409, json: { error: texts.replyGone } });
+    expect(await api.parts.applications.get(stored.id)).toMatchObject({ status: 'Rejected' });
+    expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
+  });
+
+  it('cannot be taken back under another application, nor can anything else', async () => {
+    const [stored, other] = [await anApplication(), await anApplication()];
+    const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
+    const note = (await api.call(endpoints.addNote, stored.id, { token: ada.token, json: { text: 'Call' } })).json as { id: string };
+    for (const [of, name] of [
+      [other.id, id],
+      [stored.id, note.id],
+      [stored.id, 'unknown'],
+      [stored.id, '..%2F..'],
+      ['a%2Fb', id],
+    ] as const) {
+      expect((await undo(endpoints.undoApplicationReply, of, name)).status).toBe(404);
+    }
+    expect(await waiting(id)).toBe(true);
+  });
+
+  it('that is refused for good is shown in the timeline', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const stored = await anApplication();
+    const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
+    refusal = { code: 550, text: 'Unknown' };
+    expect(await deliverReply(id)).toBe('failed');
+    expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', delivery: 'failed' });
+  });
+
+  it('leaves nothing behind when its application is deleted meanwhile', async () => {
+    const stored = await anApplication();
+    const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
+    await api.call(endpoints.deleteApplication, stored.id, { token: ada.token });
+    expect(await deliverReply(id)).toBe('sent');
+    expect((await (await api.firebase.db()).collection(`applications/${stored.id}/timeline`).get()).size).toBe(0);
+  });
+
+  it.each(['unknown', 'a%2Fb', '..'])('gets 404 for the id %s', async (id) => {
+    const json = { ...ask, template: 'ask', updated_at: new Date().toISOString() };
+    expect((await post(endpoints.replyToApplication, id, json)).status).toBe(404);
+  });
+});
+
+describe('a confirmation', () => {
+  it.each([
+    ['sent', undefined],
+    ['failed', { code: 550, text: 'Unknown' }],
+  ])('is in the timeline as %s', async (delivery, refused) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    refusal = refused;
+    const { json } = await apply(api, await api.postJob(), { fields: { applicant_email: `ada-${randomUUID()}@example.com` } });
+    const { reference } = z.object({ reference: z.string() }).parse(json);
+    await deliverDue(api.parts);
+    const { items } = await api.parts.applications.page({}, 100);
+    const stored = items.find((item) => referenceOf(item) === reference);
+    expect(await timelineOf(stored?.id ?? '')).toMatchObject([
+      { kind: 'mail', by: 'site', template: 'confirmation', delivery },
+      { kind: 'received' },
+    ]);
+    expect(stored?.updated_at).toBe(stored?.created_at);
+  });
+});
+
+describe('a reply to a message', () => {
+  it('marks the message as answered, stays with it, and arrives', async () => {
+    const stored = await aMessage();
+    const { message, reply: id } = await answerMessage(stored, { subject: 'About {reference}', body: 'Dear {name},\n\nYes.' });
+    expect(message).toMatchObject({ status: 'Answered', replies: [{ id, by: ada.name, text: `Dear ${stored.name},\n\nYes.` }] });
+    expect(await messageOf(stored.id)).toEqual(message);
+    expect(await deliverReply(id)).toBe('sent');
+    expect(received(stored.email)).toMatchObject([{ subject: `About ${referenceOf(stored)}` }]);
+    expect((await messageOf(stored.id)).delivery).toBe('sent');
+  });
+
+  it('is refused with 409 beside another reply', async () => {
+    const stored = await aMessage();
+    const { message: current } = await answerMessage(stored);
+    const again = await post(endpoints.replyToMessage, stored.id, { ...answer, replies: 0 });
+    expect(again.status).toBe(409);
+    expect(staleMessage.parse(again.json)).toEqual({ error: texts.staleMessage, current });
+  });
+
+  it('can be taken back before it is sent, and then not any more', async () => {
+    const stored = await aMessage();
+    const first = await answerMessage(stored);
+    const second = await answerMessage(first.message);
+    expect((await undo(endpoints.undoMessageReply, stored.id, first.reply)).status).toBe(404);
+    const undone = await undo(endpoints.undoMessageReply, stored.id, second.reply);
+    expect(contactMessage.parse(undone.json)).toMatchObject({ status: 'Answered', replies: [{ id: first.reply }] });
+    expect(await waiting(second.reply)).toBe(false);
+
+    expect(await deliverReply(first.reply)).toBe('sent');
+    expect(await undo(endpoints.undoMessageReply, stored.id, first.reply)).toMatchObject({
+      status: 409,
+      json: { error: texts.replyGone },
+    });
+  });
+
+  it('opens the message again when it is taken back', async () => {
+    const stored = await aMessage();
+    const { reply: id } = await answerMessage(stored);
+    await undo(endpoints.undoMessageReply, stored.id, id);
+    expect(await messageOf(stored.id)).toEqual(stored);
+  });
+
+  it('that is refused for good is shown with the message', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const stored = await aMessage();
+    const { reply: id } = await answerMessage(stored);
+    refusal = { code: 550, text: 'Unknown' };
+    await deliverReply(id);
+    expect((await messageOf(stored.id)).delivery).toBe('failed');
+  });
+
+  it.each(['unknown', 'a%2Fb'])('gets 404 for the id %s', async (id) => {
+    expect((await post(endpoints.replyToMessage, id, { ...answer, replies: 0 })).status).toBe(404);
+    expect((await undo(endpoints.undoMessageReply, id, 'any')).status).toBe(404);
+  });
+});
+
+describe('mail templates', () => {
+  const save = (json: object) => api.call(endpoints.updateMailTemplates, '', { token: ada.token, json });
+
+  it('are the defaults until staff change them, based on the version that they have read', async () => {
+    const read = async () => mailTemplates.parse((await api.call(endpoints.readMailTemplates, '', { token: ada.token })).json);
+    const before = await read();
+    expect(before).toEqual({ ...mailTemplatesDefaults, sends: true });
+    const changed = { ...before, ask: { subject: 'A question', body: 'Dear {name}, why?' } };
+    expect((await save(changed)).status).toBe(200);
+    expect((await save({ ...before, ask: answer })).status).toBe(409);
+    expect(await read()).toEqual({ ...changed, updated_at: expect.any(String) as string });
+  });
+
+  it('are refused with a field that does not exist', async () => {
+    expect(await save({ ...mailTemplatesDefaults, answer: { ...answer, body: 'About {job}' } })).toMatchObject({
+      status: 400,
+      json: { error: unknownField('job', replyFields.message) },
+    });
+  });
+});
+
+it('without mail, nothing is sent and the dashboard knows it', async () => {
+  const token = await withoutMail.logIn();
+  expect((await withoutMail.call(endpoints.readMailTemplates, '', { token })).json).toMatchObject({ sends: false });
+  const id = await storeApplication(withoutMail);
+  const { updated_at } = (await withoutMail.parts.applications.get(id)) ?? {};
+  const refused = await withoutMail.call(endpoints.replyToApplication, id, { token, json: { ...ask, template: 'ask', updated_at } });
+  expect(refused).toMatchObject({ status: 409, json: { error: texts.mailOff } });
+});
