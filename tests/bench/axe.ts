@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
+import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { jobsTexts } from '../../src/content/staff/jobs.ts';
+import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';

@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { dashboardTexts, applicationsTexts, jobsTexts, messagesTexts } from '../../src/content/staff/dashboard.ts';
+import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { jobsTexts } from '../../src/content/staff/jobs.ts';
+import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
 import {

@@ -1,6 +1,7 @@
 import { devices, type Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dashboardTexts, jobsTexts } from '../../src/content/staff/dashboard.ts';
+import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { company } from '../../src/content/company.ts';
 import { paths } from '../../src/paths.ts';

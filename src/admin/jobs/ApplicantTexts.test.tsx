@@ -7,7 +7,8 @@ import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
-import { applyingTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applyingTexts } from '../../content/staff/jobs.ts';
 import { openSession } from '../session/session.ts';
 import { ApplicantTexts } from './ApplicantTexts.tsx';
 

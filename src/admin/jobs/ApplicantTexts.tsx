@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { applyingTexts } from '../../content/staff/dashboard.ts';
+import { applyingTexts } from '../../content/staff/jobs.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useDialog } from '../resource-tab/use-dialog.ts';
 

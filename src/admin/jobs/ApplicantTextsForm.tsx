@@ -4,7 +4,8 @@ import { type Applying, type ApplyingInput, applyingInput } from '#contract/appl
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { applyingTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { applyingTexts } from '../../content/staff/jobs.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../components/notice/Notice.tsx';
-import { jobsTexts } from '../../content/staff/dashboard.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
 import type { JobDraft } from '../../forms/job/job-draft.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { PublicJob } from '#contract/jobs.ts';
-import { jobsTexts } from '../../content/staff/dashboard.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import type { JobValues } from '../../forms/job/job-values.ts';
 import { JobRow } from '../../sections/careers/JobRow.tsx';

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { jobStatuses } from '#contract/jobs.ts';
-import { dashboardTexts, jobsTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import type { JobArrangement } from './arrange-jobs.ts';

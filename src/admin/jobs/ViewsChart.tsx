@@ -1,5 +1,5 @@
 import type { JobNumbers } from '#contract/job-numbers.ts';
-import { numbersTexts } from '../../content/staff/dashboard.ts';
+import { numbersTexts } from '../../content/staff/jobs.ts';
 import { formatDayUtc } from '../../lib/format.ts';
 import styles from './NumbersDialog.module.css';
 

@@ -1,6 +1,6 @@
 import type { DeskCounts } from '#contract/applications.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
-import { jobsTexts } from '../../content/staff/dashboard.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 
 export type JobSort = keyof typeof jobsTexts.sorts;

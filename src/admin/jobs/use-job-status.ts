@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
-import { jobsTexts } from '../../content/staff/dashboard.ts';
+import { jobsTexts } from '../../content/staff/jobs.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { Report } from '../resource-tab/use-report.ts';
 import { jobsQuery } from '../shared/queries.ts';

@@ -5,7 +5,8 @@ import { type ContactMessage, messageStatuses } from '#contract/contact-messages
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
-import { dashboardTexts, messagesTexts } from '../../content/staff/dashboard.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import formStyles from '../../forms/Form.module.css';
 import { loadChunk } from '../../lib/chunk-errors.ts';

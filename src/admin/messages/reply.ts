@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/contact-messages.ts';
-import { messagesTexts } from '../../content/staff/dashboard.ts';
+import { messagesTexts } from '../../content/staff/messages.ts';
 import { formatMoment } from '../../lib/format.ts';
 import { replyTo } from '../../lib/mailto.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ContactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { messagesTexts } from '../../content/staff/dashboard.ts';
+import { messagesTexts } from '../../content/staff/messages.ts';
 import { useChange } from '../resource-tab/use-local-changes.ts';
 import { changeListed } from '../resource-tab/use-paged-list.ts';
 import type { Report } from '../resource-tab/use-report.ts';

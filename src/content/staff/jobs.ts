@@ -1,0 +1,96 @@
+export const jobsTexts = {
+  columns: {
+    title: 'Title',
+    location: 'Location',
+    job_type: 'Type',
+    status: 'Status',
+    pending: 'New',
+    in_progress: 'In progress',
+    rejected: 'Rejected',
+    total: 'All',
+    created_at: 'Created',
+    actions: 'Actions',
+  },
+  count: (shown: number, all: number) => (shown === all ? `${all} ${all === 1 ? 'posting' : 'postings'}` : `${shown} of ${all} postings`),
+  search: 'Search postings',
+  searchHint: 'Words in title, location or texts',
+  status: 'Status',
+  closed: 'Closed',
+  anyStatus: 'Any status',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
+  noMatch: 'No posting matches this filter.',
+  applicationsOf: (count: number, title: string) => `${count} ${count === 1 ? 'application' : 'applications'} for ${title}: show`,
+  newApplicationsOf: (count: number, title: string) => `${count} new for ${title}: show`,
+  rejectedApplicationsOf: (count: number, title: string) => `${count} rejected for ${title}: show`,
+  countsFailed: 'The applications could not be counted.',
+  create: 'New posting',
+  createTitle: 'New job posting',
+  editTitle: 'Edit job posting',
+  edit: 'Edit',
+  editNamed: (title: string) => `Edit ${title}`,
+  open: 'Open',
+  openNamed: (title: string) => `Open ${title}`,
+  opened: (title: string) => `Opened “${title}”.`,
+  close: 'Close',
+  closeNamed: (title: string) => `Close ${title}`,
+  closedNamed: (title: string) => `Closed “${title}”.`,
+  moreNamed: (title: string) => `More actions for ${title}`,
+  duplicate: 'Duplicate',
+  duplicateNamed: (title: string) => `Duplicate ${title}`,
+  deleteNamed: (title: string) => `Delete ${title}`,
+  deleteTitle: 'Delete job posting',
+  /** What happens to the applications of a deleted job. */
+  keeps: (count: number | undefined) =>
+    count === undefined
+      ? 'Its applications stay in the list.'
+      : count === 0
+        ? 'It has no applications.'
+        : count === 1
+          ? 'Its application stays in the list.'
+          : `Its ${count} applications stay in the list.`,
+  empty: 'No postings yet. Create the first one.',
+  created: (title: string) => `Created “${title}”.`,
+  saved: (title: string) => `Saved “${title}”.`,
+  deleted: (title: string) => `Deleted “${title}”.`,
+  entry: 'Edit',
+  preview: 'Preview',
+  previewHint: 'This is what visitors see on the careers page. Nothing is saved yet, and Apply does nothing here.',
+  draft: {
+    title: 'You have unsaved changes',
+    ofJob: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
+    ofNew: (title: string) =>
+      title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.',
+    ofDeleted: (title: string) =>
+      `“${title}” has been deleted in the meantime, but your text was kept. If you continue, it becomes a new posting.`,
+    resume: 'Continue editing',
+    discard: 'Discard it',
+  },
+} as const;
+
+export const numbersTexts = {
+  open: 'Numbers',
+  openNamed: (title: string) => `Numbers of ${title}`,
+  title: (job: string) => `Numbers: ${job}`,
+  failed: 'The numbers could not be loaded.',
+  views: 'Views',
+  sum: (sum: number, days: number, best?: { views: number; day: string }) =>
+    `${sum} in the last ${days} days${best ? `, most on ${best.day}: ${best.views}` : ''}`,
+  sources: 'Applications received, by source',
+  unknown: 'Unknown',
+  noSources: 'None yet.',
+  hint: 'A link with ?ref=linkedin, for example, names the source ‘linkedin’. Deleted applications still count. Days are in UTC.',
+} as const;
+
+/** The dialog in which staff edit what applicants are told. */
+export const applyingTexts = {
+  open: 'What applicants are told',
+  title: 'What applicants are told',
+  hint: 'Shown once an application has arrived, and on the page of the opening on the applicant’s device.',
+  fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us' },
+  hints: { next_steps: 'Plain text. Line breaks are kept.', reply_days: 'The longest time that you promise' },
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved what applicants are told.',
+  takeTheirs: 'Discard mine and load theirs',
+} as const;
