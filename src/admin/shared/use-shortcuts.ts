@@ -1,5 +1,4 @@
-import { useHotkeys } from '@mantine/hooks';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
@@ -14,23 +13,24 @@ export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void
 /** Runs an action when its key is pressed: never while somebody is typing, with a modifier, or while a dialog or a menu is open. */
 export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>): void {
   const [on] = useShortcutSetting();
-  useHotkeys(
-    Object.entries(actions).flatMap(([key, action]) => {
-      const press = (event: KeyboardEvent) => {
-        if (!on || event.repeat || event.isComposing || event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return;
-        event.preventDefault();
-        action();
-      };
-      // Some keyboards need Shift for a punctuation mark.
-      const combinations = /[a-z]/.test(key) ? [key] : [key, `shift+${key}`];
-      return combinations.map((combination): [string, typeof press, { preventDefault: false }] => [
-        combination,
-        press,
-        { preventDefault: false },
-      ]);
-    }),
-    [],
-  );
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    const action = Object.hasOwn(actions, key) ? actions[key as ShortcutKey] : undefined;
+    if (!on || !action || event.repeat || event.isComposing || event.defaultPrevented) return;
+    if (hasModifier(event) || isTyping(event.target) || isDialogOpen()) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Some keyboards need Shift for a punctuation mark. */
+function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || (shiftKey && /^[a-z]$/i.test(key));
 }
 
 function isTyping(target: EventTarget | null): boolean {
