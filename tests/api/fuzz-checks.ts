@@ -38,7 +38,7 @@ export function isPageAt(path: string): boolean {
 }
 
 function isAt(pattern: string, path: string): boolean {
-  return new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/, '[^/]+')}$`).test(path);
+  return new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(path);
 }
 
 function isNodeAnswer(status: number, body: Buffer): boolean {

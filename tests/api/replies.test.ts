@@ -227,11 +227,11 @@ describe('a reply to an application', () => {
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', delivery: 'failed' });
   });
 
-  it('leaves nothing behind when its application is deleted meanwhile', async () => {
+  it('is not sent when its application is deleted meanwhile', async () => {
     const stored = await anApplication();
     const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
     await api.call(endpoints.deleteApplication, stored.id, { token: ada.token });
-    expect(await deliverReply(id)).toBe('sent');
+    expect(await deliverReply(id)).toBe('nothing to send');
     expect((await (await api.firebase.db()).collection(`applications/${stored.id}/timeline`).get()).size).toBe(0);
   });
 
