@@ -12,12 +12,13 @@ import { liveChecks } from './doctor/live.ts';
 import { machineChecks } from './doctor/machine.ts';
 import { packageChecks } from './doctor/packages.ts';
 import { serviceChecks } from './doctor/services.ts';
+import { testMailCheck } from './doctor/test-mail.ts';
 import { Problem } from './problem.ts';
 import { inProject } from './project.ts';
 
-const usage = 'Use: npm run doctor [-- --project ID] [--url URL]';
+const usage = 'Use: npm run doctor [-- --project ID] [--url URL] [--test-mail ADDRESS]';
 
-/** `npm run doctor`: reports what is missing on this machine and, if a project is known, in that project. `--url` checks a running site. */
+/** `npm run doctor`: reports what is missing on this machine and, if a project is known, in that project. `--url` checks a running site, and `--test-mail` sends a mail. */
 export async function main(args: string[]): Promise<number> {
   try {
     const findings: Finding[] = [];
@@ -38,7 +39,7 @@ export async function main(args: string[]): Promise<number> {
 
 /** @throws {Problem} if the arguments are not valid */
 function groupsFor(args: string[]): Group[] {
-  const { project: named, url } = options(args);
+  const { project: named, url, 'test-mail': testMail } = options(args);
   const site = readSiteSettings();
   const project = named ?? site['VITE_FIREBASE_PROJECT_ID'] ?? defaultProject();
   const local: Group[] = [
@@ -50,22 +51,33 @@ function groupsFor(args: string[]): Group[] {
   const isConfigured = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
   const configuredUrl = isConfigured && !url ? site['VITE_SITE_URL'] : undefined;
   const live = configuredUrl ? [{ name: `The site at ${configuredUrl}`, checks: liveChecks(configuredUrl, project) }] : running;
-  return [...local, ...projectGroups(project, site), ...live];
+  return [...local, ...projectGroups(project, site, testMail), ...live];
 }
 
-function projectGroups(project: string, site: Values): Group[] {
+function projectGroups(project: string, site: Values, testMail?: string): Group[] {
   const configured = readParameters(project);
   const defaults = Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)] as const);
   const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...configured }, google: askGoogle(project) };
   return [
     { name: 'Settings for deployment', checks: fileChecks(project, site, configured) },
-    { name: `Project ${project}`, checks: [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)] },
+    {
+      name: `Project ${project}`,
+      checks: [
+        ...serviceChecks(target),
+        ...databaseChecks(target),
+        ...functionChecks(target),
+        ...(testMail === undefined ? [] : [testMailCheck(target, testMail)]),
+      ],
+    },
   ];
 }
 
-function options(args: string[]): { project?: string; url?: string } {
+function options(args: string[]): { project?: string; url?: string; 'test-mail'?: string } {
   try {
-    const { values } = parseArgs({ args, options: { project: { type: 'string', short: 'P' }, url: { type: 'string' } } });
+    const { values } = parseArgs({
+      args,
+      options: { project: { type: 'string', short: 'P' }, url: { type: 'string' }, 'test-mail': { type: 'string' } },
+    });
     if (values.url === undefined) return values;
     return { ...values, url: new URL(values.url).origin };
   } catch {

@@ -14,7 +14,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export async function send(
   { id, to, replyTo }: Envelope,
   { oneClick, personal, ...letter }: RenderedLetter,
-  { from, smtp }: MailSettings,
+  { from, smtp }: Pick<MailSettings, 'from' | 'smtp'>,
 ): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { render } from '../../functions/src/mail/letter.ts';
+import { send } from '../../functions/src/mail/send.ts';
+import { reasonOf } from '../problem.ts';
+import { type Check, ok, problem } from './check.ts';
+import type { Target } from './target.ts';
+
+const secretPayload = z.object({ payload: z.object({ data: z.base64() }) });
+
+/** Sends a mail through the server, and from the address, that the functions use. @param requireTls false for a server on this machine */
+export function testMailCheck({ project, parameters, google }: Target, to: string, requireTls = true): Check {
+  return {
+    what: 'Test mail',
+    source: 'secretmanager.googleapis.com, SMTP_URL, and the server that it names',
+    remedy: 'docs/deployment.md, "Mail"',
+    required: true,
+    run: async () => {
+      const from = parameters['MAIL_FROM'] ?? '';
+      if (from === '') return problem('not sent, because MAIL_FROM is not set');
+      const secret = await google.ask(
+        `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/SMTP_URL/versions/latest:access`,
+        secretPayload,
+      );
+      if (!secret) return problem('not sent, because SMTP_URL is not set');
+      const url = Buffer.from(secret.payload.data, 'base64').toString();
+      const letter = render({ subject: 'A test mail', blocks: ['The site can send mail. Look in the headers for spf, dkim and dmarc.'] });
+      try {
+        await send({ id: randomUUID(), to }, letter, { from, smtp: { url, requireTls } });
+        return ok(`sent to ${to}. If it does not arrive, look among the spam.`);
+      } catch (error) {
+        return problem(`not sent: ${reasonOf(error)}`);
+      }
+    },
+  };
+}
