@@ -34,7 +34,8 @@ export class ApiBehindProxies {
   readonly #options: AppProcessOptions;
   #captcha: Captcha | undefined;
   #app: ChildProcess | undefined;
-  #environment: Record<string, string> = {};
+  /** Of its processes. */
+  environment: Record<string, string> = {};
   #port = 0;
 
   constructor(timeouts: AppProcessOptions['timeouts'] = shortTimeouts) {
@@ -52,6 +53,10 @@ export class ApiBehindProxies {
     return [this.firestore, this.storage, this.auth, this.siteverify];
   }
 
+  get project(): AppProcessOptions['project'] {
+    return this.#options.project;
+  }
+
   get port(): number {
     return this.#port;
   }
@@ -60,7 +65,7 @@ export class ApiBehindProxies {
     this.#captcha = await startCaptcha({ port: 0, secret });
     this.siteverify = new TcpProxy(new URL(this.#captcha.url).host);
     const [firestore, storage, auth, siteverify] = await Promise.all(this.proxies.map((proxy) => proxy.start()));
-    this.#environment = {
+    this.environment = {
       FUNCTIONS_EMULATOR: 'true',
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
@@ -79,7 +84,7 @@ export class ApiBehindProxies {
   async startApp(): Promise<void> {
     const file = fileURLToPath(new URL('app-process.ts', import.meta.url));
     const app = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(this.#options)], {
-      env: { ...process.env, ...this.#environment },
+      env: { ...process.env, ...this.environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#app = app;

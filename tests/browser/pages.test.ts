@@ -66,7 +66,8 @@ describe('the HTML', () => {
 
   test('links to every page and nothing else', () => {
     const links = [...pages.values()].flatMap((page) => page.links.map((link) => new URL(link, canonicalUrl).pathname));
-    const wanted = [...publicRows, ...companyLinks].map(({ path }) => path);
+    // The privacy page leads to the page for applicants.
+    const wanted = [...[...publicRows, ...companyLinks].map(({ path }) => path), paths.applicant];
     expect([...new Set(links)].toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 

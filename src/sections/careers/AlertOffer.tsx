@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Facts } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
+import classes from './AlertOffer.module.css';
 
 const AlertForm = lazy<ComponentType<{ facts: Facts }>>(() =>
   import('../../forms/alerts/AlertForm.tsx').then(
@@ -16,7 +17,7 @@ const AlertForm = lazy<ComponentType<{ facts: Facts }>>(() =>
 export function AlertOffer({ facts }: { facts: Facts }) {
   const [asked, setAsked] = useState(false);
   const button = (
-    <Button variant="default" aria-busy={asked} onClick={() => setAsked(true)}>
+    <Button variant="default" classNames={{ root: classes.button, label: classes.label }} aria-busy={asked} onClick={() => setAsked(true)}>
       {asked ? careersTexts.opening : careersTexts.alerts}
     </Button>
   );

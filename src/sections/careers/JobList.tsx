@@ -29,7 +29,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const apply = useApplyDialog(jobs);
   const sent = useSentApplications();
   // Stable, so that the memoised rows do not rerender.
-  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
+  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, { button }));
 
   // Not a router's link, which would rerender in each row whenever a filter changes the address.
   const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {

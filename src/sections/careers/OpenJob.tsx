@@ -27,7 +27,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
       sentOn={sent?.date}
       loading={apply.loading?.position === position}
       failed={apply.failed?.position === position}
-      onApply={(button) => void apply.open(job, button, position)}
+      onApply={(button) => void apply.open(job, { button, position })}
     />
   );
   return (

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { deliverDue } from '../../functions/src/mail/deliver.ts';
+import { createParts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+import { freePort } from '../../local/ports.ts';
+import { outages, useApiBehindProxies } from './api-behind-proxies.ts';
+import { exampleMessage } from './example-message.ts';
+import type { MailSenderOptions } from './mail-sender-process.ts';
+
+/** The whole trial takes 8 minutes with 1,000 messages: MAIL_OUTAGE_MINUTES=8 */
+const minutes = Number(process.env['MAIL_OUTAGE_MINUTES'] ?? '0.4');
+const submissions = Math.round(minutes * 125);
+const durationMs = minutes * 60_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const staff = 'staff@example.com';
+const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+const accepted = join(folder, 'accepted.txt');
+const clock = { start: Date.now(), speed: 30 };
+
+/** A process that is killed and started again. */
+class Killable {
+  kills = 0;
+  #process: ChildProcess | undefined;
+
+  constructor(
+    readonly file: string,
+    readonly args: () => string[],
+    readonly environment: () => Record<string, string> = () => ({}),
+  ) {}
+
+  async start(): Promise<void> {
+    const file = fileURLToPath(new URL(this.file, import.meta.url));
+    const env = { ...process.env, ...this.environment() };
+    const started = spawn(process.execPath, ['--import', 'tsx', file, ...this.args()], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#process = started;
+    await once(started.stdout, 'data');
+  }
+
+  async kill(): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running || running.exitCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+    this.kills += 1;
+  }
+}
+
+let smtpPort = 0;
+const smtp = new Killable('smtp-process.ts', () => [accepted, String(smtpPort)]);
+
+beforeAll(async () => {
+  writeFileSync(accepted, '');
+  smtpPort = await freePort();
+  vi.stubEnv('MAIL_FROM', 'site@example.com');
+  vi.stubEnv('STAFF_MAIL', staff);
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${smtpPort}`);
+  await smtp.start();
+});
+
+const api = useApiBehindProxies();
+const sender = new Killable(
+  'mail-sender-process.ts',
+  () => [JSON.stringify({ project: api.project, clock } satisfies MailSenderOptions)],
+  () => api.environment,
+);
+
+afterAll(() => Promise.all([smtp.kill(), sender.kill()]));
+
+/** Sends a message like a person who tries again. @returns the address if the message was acknowledged */
+async function submit(place: number): Promise<string | undefined> {
+  const email = `sender-${place}@example.com`;
+  const headers = { [idempotencyHeader]: randomUUID() };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const json = { ...exampleMessage, email, recaptchaToken: api.solveCaptcha() };
+    const answer = await api.call(endpoints.sendMessage, '', { json, headers }).catch(() => undefined);
+    if (answer?.status === 200) return email;
+    await delay(500);
+  }
+  return undefined;
+}
+
+async function causeOutages(until: number): Promise<void> {
+  const acts = [
+    async () => {
+      await sender.kill();
+      await sender.start();
+    },
+    async () => {
+      await smtp.kill();
+      await delay(Math.random() * 1500);
+      await smtp.start();
+    },
+    async () => {
+      await api.firestore.set(outages[Math.floor(Math.random() * outages.length)] ?? 'refuse');
+      await delay(Math.random() * 1500);
+      await api.firestore.set('forward');
+    },
+  ];
+  while (Date.now() < until) {
+    await acts[Math.floor(Math.random() * acts.length)]?.();
+    await delay(Math.random() * 2000);
+  }
+}
+
+/** Sends what still waits. Firestore may keep the locks of killed senders for a while. */
+async function drain(): Promise<void> {
+  const later = () => Date.now() + durationMs * clock.speed + dayMs;
+  const parts = createParts(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), api.firebase, later);
+  while ((await deliverDue(parts).catch(() => undefined))?.length !== 0) await delay(100);
+}
+
+const acceptedMail = z.object({ id: z.string(), to: z.array(z.string()) });
+
+it(
+  `loses no mail of ${submissions} messages while the sender, the SMTP server and Firestore fail at random`,
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await sender.start();
+    const until = Date.now() + durationMs;
+    const sent = Array.from({ length: submissions }, async (_, place) => {
+      await delay((place / submissions) * durationMs);
+      return submit(place);
+    });
+    const [acknowledged] = await Promise.all([Promise.all(sent), causeOutages(until)]);
+    await sender.kill();
+    await drain();
+
+    const addresses = acknowledged.filter((email) => email !== undefined);
+    const mails = readFileSync(accepted, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => acceptedMail.parse(JSON.parse(line)));
+    const distinct = new Map(mails.map(({ id, to }) => [id, to.join()]));
+    const received = [...distinct.values()];
+    vi.restoreAllMocks();
+    console.warn(
+      `${addresses.length} of ${submissions} acknowledged; ${distinct.size} mails, ${mails.length - distinct.size} of them twice; ` +
+        `killed: sender ${sender.kills} times, SMTP server ${smtp.kills} times`,
+    );
+    expect(addresses.filter((email) => !received.includes(email))).toEqual([]);
+    // A message whose answer got lost may be stored, and mailed, as well.
+    expect(received.filter((to) => to === staff).length).toBeGreaterThanOrEqual(addresses.length);
+    expect(addresses.length).toBeGreaterThan(submissions / 2);
+  },
+  durationMs + 120_000,
+);

@@ -1,0 +1,24 @@
+/** Sends the mails of the outbox in a process that tests can kill, on a clock that runs fast, so that leases and waits end within seconds. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { openFirebase } from '../../functions/src/data/firebase.ts';
+import { deliverDue } from '../../functions/src/mail/deliver.ts';
+import { createParts } from '../../functions/src/parts.ts';
+import { readSettings } from '../../functions/src/settings.ts';
+
+const options = z.object({
+  project: z.object({ projectId: z.string(), storageBucket: z.string() }),
+  clock: z.object({ start: z.number(), speed: z.number() }),
+});
+
+export type MailSenderOptions = z.infer<typeof options>;
+
+const { project, clock } = options.parse(JSON.parse(process.argv[2] ?? ''));
+const now = () => clock.start + (Date.now() - clock.start) * clock.speed;
+const parts = createParts(readSettings(process.env), openFirebase(project), now);
+process.stdout.write('ready\n');
+for (;;) {
+  // An outage of Firestore ends the sweep. The next one continues.
+  await deliverDue(parts).catch(() => undefined);
+  await delay(50);
+}
