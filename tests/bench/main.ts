@@ -4,6 +4,7 @@ import { measureFunctionStart } from './function-start.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMail } from './mail.ts';
 import { measurePaint } from './paint.ts';
 import { failedRow, type Row, table } from './row.ts';
 import { measureReview } from './review.ts';
@@ -23,6 +24,7 @@ const measurements: Record<string, () => Promise<Row[]>> = {
   'function-start': measureFunctionStart,
   jobs: measureJobs,
   applications: measureApplications,
+  mail: measureMail,
   start: measureStart,
   lighthouse: measureLighthouse,
 };
