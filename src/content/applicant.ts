@@ -14,9 +14,12 @@ export const applicantTexts = {
   status: {
     received: { title: 'Received', text: '' },
     'in review': { title: 'In review', text: 'We are reading your application and will write to you.' },
-    interview: { title: 'Interview', text: 'We would like to talk to you. The details come by mail.' },
-    offer: { title: 'Offer', text: 'We would like to work with you. The details come by mail.' },
-    closed: { title: 'Closed', text: 'We have decided about your application and told you by mail. This page stays open for you.' },
+    interview: { title: 'Interview', text: 'We would like to talk to you, and write to you about the details.' },
+    offer: { title: 'Offer', text: 'We would like to work with you, and write to you about the details.' },
+    closed: {
+      title: 'Closed',
+      text: 'We have decided about your application. If you have had no mail from us, please ask. This page stays open for you.',
+    },
     withdrawn: { title: 'Withdrawn', text: 'You have withdrawn your application. We do nothing more with it.' },
   } satisfies Record<ApplicantStatus, StatusText>,
   add: {

@@ -6,7 +6,7 @@ import { storedText } from '../contract/stored.ts';
 import { toApplication } from './applications.ts';
 import { type Actor, auditEntry } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion, storedTime } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMail, canBeTakenBack, type NewMail } from './outbox.ts';
 
@@ -27,8 +27,8 @@ export type ApplicationReplies = {
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Application>>;
 };
 
-/** Of an entry in the timeline: the version that it led to, and the status that it replaced. */
-const written = z.object({ at: storedTime, from: storedText });
+/** Of an entry in the timeline: the status that it replaced, and its new one. Blank if the status stayed. */
+const written = z.object({ from: storedText, to: storedText });
 
 /** @param clock in milliseconds */
 export function applicationReplies(firebase: Firebase, clock: () => number = Date.now): ApplicationReplies {
@@ -70,9 +70,9 @@ export function applicationReplies(firebase: Firebase, clock: () => number = Dat
         if (!application.exists || stored.get('kind') !== 'mail') return { outcome: 'missing' };
         if (!canBeTakenBack(waiting)) return { outcome: 'too late' };
         const current = toApplication(application);
-        const { from, at } = written.parse(stored.data());
+        const { from, to } = written.parse(stored.data());
         const updated_at = nextVersion(current.updated_at, clock());
-        const status = from !== '' && isVersion(current, at) ? from : current.status;
+        const status = from !== '' && current.status === to ? from : current.status;
         transaction.update(document, { status, updated_at });
         transaction.delete(entry);
         transaction.delete(mail);

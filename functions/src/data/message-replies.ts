@@ -9,26 +9,27 @@ import { addMail, canBeTakenBack } from './outbox.ts';
 
 const [, answered] = messageStatuses;
 
-/** Mails of staff to the senders of contact messages: docs/decisions/0032-replies.md */
+/** Replies of staff to contact messages, sent by mail: docs/decisions/0032-replies.md */
 export type MessageReplies = {
   /**
-   * Marks the message as answered, writes the mail and keeps the reply with the message: all or nothing. @param write makes the reply
-   * @param seen how many replies the caller has seen
+   * Adds the reply and its mail, and marks the message as answered: all or nothing.
+   * @param write returns the reply to the current message
+   * @param repliesSeen how many replies the caller has seen
    */
   send: (
     id: string,
     write: (message: ContactMessage) => Pick<NewReply, 'subject' | 'body' | 'mail'>,
     actor: Actor,
-    seen: number,
+    repliesSeen: number,
   ) => Promise<ReplyOutcome<ContactMessage>>;
-  /** Removes a reply that nobody has begun to send. The message gets back its earlier status. */
+  /** Removes the latest reply unless its mail is being sent, and restores the earlier status unless that has changed since. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<ContactMessage>>;
 };
 
 /** @param clock in milliseconds */
 export function messageReplies(firebase: Firebase, clock: () => number = Date.now): MessageReplies {
   return {
-    async send(id, write, actor, seen) {
+    async send(id, write, actor, repliesSeen) {
       if (!isDocumentId(id)) return { outcome: 'missing' };
       const db = await firebase.db();
       const document = collection(db, 'contactMessages').doc(id);
@@ -36,7 +37,7 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
         const snapshot = await transaction.get(document);
         if (!snapshot.exists) return { outcome: 'missing' };
         const current = readRecord(contactMessage, storedDocument(snapshot));
-        if (current.replies.length !== seen) return { outcome: 'stale', item: current };
+        if (current.replies.length !== repliesSeen) return { outcome: 'stale', item: current };
         const { mail, subject, body } = write(current);
         const waiting = collection(db, 'outbox').doc();
         const reply = {
@@ -64,10 +65,11 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
         const [message, waiting] = await Promise.all([transaction.get(document), transaction.get(mail)]);
         if (!message.exists) return { outcome: 'missing' };
         const current = readRecord(contactMessage, storedDocument(message));
-        const written = current.replies.at(-1);
-        if (written?.id !== reply) return { outcome: 'missing' };
+        const latest = current.replies.at(-1);
+        if (latest?.id !== reply) return { outcome: 'missing' };
         if (!canBeTakenBack(waiting)) return { outcome: 'too late' };
-        const change = { status: written.from, replies: current.replies.slice(0, -1) };
+        const status = current.status === answered ? latest.from : current.status;
+        const change = { status, replies: current.replies.slice(0, -1) };
         transaction.update(document, change);
         transaction.delete(mail);
         transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'undo reply'));

@@ -3,7 +3,7 @@ import type { Letter } from '../letter.ts';
 
 export const values = z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })), url: z.string() });
 
-/** Asks whether an address shall get job alerts. Its facts are those of our own jobs, so that the form carries no words to strangers. */
+/** Asks somebody to confirm a request for job alerts. The facts are those of open jobs, so that the form carries no words to strangers. */
 export function letter({ facts, url }: z.output<typeof values>): Letter {
   return {
     subject: 'Please confirm: new openings by mail',
@@ -12,8 +12,8 @@ export function letter({ facts, url }: z.output<typeof values>): Letter {
       `You asked us to write to you about new openings${facts.length > 0 ? ' like this:' : '.'}`,
       ...(facts.length > 0 ? [{ facts: facts.map(({ label, value }): [string, string] => [label, value]) }] : []),
       { link: 'Confirm', url },
-      'The link works for three days. We then write at most once a day, and only when there is something new. Every mail has a link to unsubscribe.',
-      'If you did not ask, somebody has entered your address by mistake. You need not do anything: we delete it after three days.',
+      'The link works for three days. We then write at most once a day, and only when there is something new. Each of those mails has a link to unsubscribe.',
+      'If you did not ask, somebody has entered your address by mistake. You need not do anything: the request ends after three days.',
     ],
   };
 }
