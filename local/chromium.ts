@@ -18,3 +18,12 @@ export function findChromium(env = process.env): string | undefined {
     ...usualPlaces,
   ].find((path) => existsSync(path));
 }
+
+/**
+ * Chromium without the parts that need a screen, a Debian package of its own. It takes half of the processor's time for the same pages, and
+ * has no PDF viewer. @returns its path, unless CHROMIUM_PATH names another browser
+ */
+export function findHeadlessShell(env = process.env): string | undefined {
+  const path = '/usr/bin/chromium-headless-shell';
+  return !env['CHROMIUM_PATH'] && existsSync(path) ? path : undefined;
+}

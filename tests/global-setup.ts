@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { chromiumArguments } from './browser/chromium.ts';
-import { findChromium } from '../local/chromium.ts';
+import { findChromium, findHeadlessShell } from '../local/chromium.ts';
 import { Lifetime } from '../local/lifetime.ts';
 import { claim } from '../local/running.ts';
 import { temporarySettings } from '../local/settings.ts';
@@ -15,7 +15,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
     claim(life, 'test');
     const settings = await temporarySettings('test');
     Object.assign(process.env, await startTestStack(life, await prepareStack(life, settings)));
-    const executablePath = findChromium();
+    const executablePath = findHeadlessShell() ?? findChromium();
     if (executablePath !== undefined) {
       // Vitest handles signals.
       const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };

@@ -13,7 +13,7 @@ import { browserOfFile } from './file-browser.ts';
 import { pagesShown } from './pdf-viewer.ts';
 import { logInAsStaff } from './staff.ts';
 
-const browser = browserOfFile();
+const browser = browserOfFile({ pdfViewer: true });
 const count = 20;
 let token: string;
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser } from './harness.ts';
 
 /** One browser for all tests of a file, with new pages for each test. */
-export function browserOfFile(): () => Browser {
+export function browserOfFile(options: { pdfViewer?: boolean } = {}): () => Browser {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser([], options);
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));

@@ -26,7 +26,7 @@ const viewerTimeout = { timeout: 15_000 };
 
 type Applicant = { name: string; path: string };
 
-const browser = browserOfFile();
+const browser = browserOfFile({ pdfViewer: true });
 let page: Page;
 let stolen: string[];
 let pdfApplicant: Applicant;
