@@ -76,7 +76,10 @@ const sender = new Killable(
   () => api.environment,
 );
 
-afterAll(() => Promise.all([smtp.kill(), sender.kill()]));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all([smtp.kill(), sender.kill()]);
+});
 
 /** Sends a message like a person who tries again. @returns the address if the message was acknowledged */
 async function submit(place: number): Promise<string | undefined> {
