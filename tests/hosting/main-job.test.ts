@@ -77,7 +77,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
     }, resumeUrl);
   expect(Buffer.from((await read()).bytes)).toEqual(resume);
 
-  await row.getByRole('rowheader').getByRole('link').click();
+  await row.getByRole('rowheader').getByRole('link').first().click();
   await staff.page.getByText('First line\nSecond line').waitFor();
   await staff.page.getByText('+91 80 5550 0100').waitFor();
   await staff.page.goBack();
