@@ -182,7 +182,7 @@ test.each<[string, Answers, string]>([
   [
     'TTL policies',
     { [`${firestore}/collectionGroups/-/fields`]: ok({}) },
-    'missing none on auditLog.expires_at, jobSources.expires_at, jobViews.expires_at, outbox.expires_at, rateLimits.expires_at, sessions.expires',
+    'missing none on alerts.expires_at, auditLog.expires_at, jobSources.expires_at, jobViews.expires_at, outbox.expires_at, rateLimits.expires_at, sessions.expires',
   ],
   ['Admin accounts', { [`${firestore}/documents/admins`]: ok({}) }, 'missing nobody may log in'],
   ['Service account', { [`/v1/projects/live/serviceAccounts/${account}`]: failed(404, 'Not found') }, `missing ${account} does not exist`],
