@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { localAdmin } from '../../local/seed.ts';
+import { conflictTexts } from '../../src/content/staff/conflict.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
@@ -166,7 +167,7 @@ describe('two browsers that edit one job', () => {
     await dialogOf(theirs).waitFor({ state: 'hidden' });
     await save(mine);
     await mine.getByText(texts.staleJob).waitFor();
-    await mine.getByRole('button', { name: jobFormTexts.conflict.keepMine }).click();
+    await mine.getByRole('button', { name: conflictTexts.keepMine }).click();
     const listed = mine.getByRole('row').filter({ hasText: job.title }).filter({ hasText: 'Mine' });
     await listed.waitFor();
     await mine.reload();

@@ -80,12 +80,8 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
   }
 
   async function first(query: Query): Promise<Application | undefined> {
-    const [found] = (
-      await query
-        .limit(1)
-        .select(...readFields)
-        .get()
-    ).docs;
+    const one = query.limit(1).select(...readFields);
+    const [found] = (await one.get()).docs;
     return found && toApplication(found);
   }
 

@@ -45,7 +45,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
         if (applications.length > 0) addMails(batch, db, mailsOf(applications, count.data().count), clock());
       }
-      // Whoever moves the mark first has written the mails. Another run fails here, and with it its mails.
+      // The run that moves the mark first has written the mails. Another run fails here, together with its mails.
       if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
       else batch.create(mark.ref, { until });
       await outcomeOf(batch.commit());

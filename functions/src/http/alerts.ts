@@ -30,7 +30,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     if (!(await alerts.confirm(token))) throw new ApiError(404, texts.alertsExpired);
   });
 
-  // Also without mail: whoever is subscribed can end it.
+  // Also without mail, so that subscribers can always unsubscribe.
   mount(endpoints.endAlerts, async ({ request, query, body }) => {
     await limiter.submission(request, 'alert links');
     await alerts.remove(query.token ?? (await body()).token);

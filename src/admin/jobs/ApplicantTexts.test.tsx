@@ -7,6 +7,7 @@ import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
+import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { applyingTexts } from '../../content/staff/jobs.ts';
 import { openSession } from '../session/session.ts';
@@ -66,7 +67,7 @@ it('offers the version of somebody else after a conflict', async () => {
   expect(await screen.findByText(texts.staleSettings)).toBeInTheDocument();
   expect(field('next_steps')).toHaveValue('Mine');
   server.on(endpoints.readSettings, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
-  await user.click(button(applyingTexts.takeTheirs));
+  await user.click(button(conflictTexts.takeTheirs));
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
 });
 

@@ -4,13 +4,12 @@ import { texts } from '#contract/texts.ts';
 import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { applyingTexts } from '../../content/staff/jobs.ts';
+import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { settingsQuery } from '../shared/queries.ts';
 import { ApplicantTextsForm } from './ApplicantTextsForm.tsx';
 
-type Props = { opened: boolean; onClose: () => void; onSaved: () => void };
-
-export function ApplicantTextsDialog({ opened, onClose, onSaved }: Props) {
+export function ApplicantTextsDialog({ opened, onClose, onSaved }: EditDialogProps) {
   // Always the current version, which the edit is based on. It does not change under the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, gcTime: 0, refetchOnWindowFocus: false });
   return (

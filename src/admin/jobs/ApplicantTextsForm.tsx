@@ -1,19 +1,15 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type Applying, type ApplyingInput, applyingInput } from '#contract/applying.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { applyingTexts } from '../../content/staff/jobs.ts';
-import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { FormEnd } from '../shared/FormEnd.tsx';
 
 type Values = { next_steps: string; reply_days: string };
 
@@ -41,7 +37,6 @@ export function ApplicantTextsForm({ settings, onSaved, onCancel, onReload }: Pr
     await adminCall(endpoints.updateSettings, { body: { ...inputOf(values), updated_at: settings.updated_at } });
     onSaved();
   });
-  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
 
   const onSubmit = form.onSubmit(
     (values) => void submit(values),
@@ -76,27 +71,15 @@ export function ApplicantTextsForm({ settings, onSaved, onCancel, onReload }: Pr
         inputMode="numeric"
         w="10rem"
       />
-      {failure && (
-        <Notice
-          kind="error"
-          title={texts.saveSettingsFailed}
-          actions={
-            conflict && (
-              <Button size="xs" variant="default" onClick={onReload}>
-                {applyingTexts.takeTheirs}
-              </Button>
-            )
-          }
-        >
-          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} disabled={sending}>
-          {dashboardTexts.cancel}
-        </Button>
-        <SubmitButton sending={sending} label={applyingTexts.save} sendingLabel={applyingTexts.saving} />
-      </div>
+      <FormEnd
+        failure={failure}
+        failed={texts.saveSettingsFailed}
+        sending={sending}
+        label={applyingTexts.save}
+        sendingLabel={applyingTexts.saving}
+        onCancel={onCancel}
+        onReload={onReload}
+      />
     </form>
   );
 }

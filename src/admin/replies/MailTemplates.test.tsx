@@ -8,6 +8,7 @@ import { enter } from '../../../tests/component/enter.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
+import { conflictTexts } from '../../content/staff/conflict.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
 import { MailTemplates } from './MailTemplates.tsx';
@@ -75,6 +76,6 @@ it('offers the version of somebody else after a conflict', async () => {
   expect(await screen.findByText(texts.staleSettings)).toBeInTheDocument();
   const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
   server.on(endpoints.readMailTemplates, () => json(200, theirs));
-  await user.click(button(manage.takeTheirs));
+  await user.click(button(conflictTexts.takeTheirs));
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
 });

@@ -8,13 +8,12 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { adminCall } from '../session/admin-call.ts';
+import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
 import { MailTemplatesForm } from './MailTemplatesForm.tsx';
 
-type Props = { opened: boolean; onClose: () => void; onSaved: () => void };
-
-export function MailTemplatesDialog({ opened, onClose, onSaved }: Props) {
+export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProps) {
   const client = useQueryClient();
   // Always the current version, which the edit is based on. It does not change under the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });

@@ -1,21 +1,17 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { companyShortName } from '#contract/company.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type FieldValues, type MailTemplates, type MailTemplatesInput, mailTemplatesInput, replyFields } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
+import { FormEnd } from '../shared/FormEnd.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 
 const { manage, fields } = repliesTexts;
@@ -50,7 +46,6 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
   const { sending, failure, submit, clearFailure } = useSubmission(async (input: MailTemplatesInput) => {
     onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);
   });
-  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
   const previewed: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
 
   const onSubmit = form.onSubmit(
@@ -85,27 +80,15 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
         resize="vertical"
       />
       <LetterPreview title={repliesTexts.previewOf(previewed['name'] ?? '')} text={form.values[name]} values={previewed} />
-      {failure && (
-        <Notice
-          kind="error"
-          title={texts.saveTemplatesFailed}
-          actions={
-            conflict && (
-              <Button size="xs" variant="default" onClick={onReload}>
-                {manage.takeTheirs}
-              </Button>
-            )
-          }
-        >
-          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} disabled={sending}>
-          {dashboardTexts.cancel}
-        </Button>
-        <SubmitButton sending={sending} label={manage.save} sendingLabel={manage.saving} />
-      </div>
+      <FormEnd
+        failure={failure}
+        failed={texts.saveTemplatesFailed}
+        sending={sending}
+        label={manage.save}
+        sendingLabel={manage.saving}
+        onCancel={onCancel}
+        onReload={onReload}
+      />
     </form>
   );
 }

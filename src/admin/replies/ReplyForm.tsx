@@ -1,17 +1,14 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import { type FieldValues, type ReplyText, type ReplyTextSchema } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
-import { Notice } from '../../components/notice/Notice.tsx';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
-import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
-import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
+import { FormEnd } from '../shared/FormEnd.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 
 /** A template to begin with, and the status that it suggests. */
@@ -98,17 +95,14 @@ export function ReplyForm({ to, choices, schema, values, statuses, onSend, onCan
         resize="vertical"
       />
       <LetterPreview title={repliesTexts.preview} text={form.values} values={values} />
-      {failure && (
-        <Notice kind="error" title={texts.replyFailed}>
-          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onCancel} disabled={sending}>
-          {dashboardTexts.cancel}
-        </Button>
-        <SubmitButton sending={sending} label={repliesTexts.send} sendingLabel={repliesTexts.sending} />
-      </div>
+      <FormEnd
+        failure={failure}
+        failed={texts.replyFailed}
+        sending={sending}
+        label={repliesTexts.send}
+        sendingLabel={repliesTexts.sending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -20,8 +20,4 @@ export const jobFormTexts = {
   save: 'Save changes',
   saving: 'Saving…',
   cancel: 'Cancel',
-  conflict: {
-    keepMine: 'Save mine over it',
-    takeTheirs: 'Discard mine and load theirs',
-  },
 } as const;

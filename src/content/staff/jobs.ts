@@ -92,5 +92,4 @@ export const applyingTexts = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved what applicants are told.',
-  takeTheirs: 'Discard mine and load theirs',
 } as const;

@@ -25,7 +25,6 @@ export const repliesTexts = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved the mail templates.',
-    takeTheirs: 'Discard mine and load theirs',
     off: 'This site sends no mail yet, so replies open your mail program. Templates are used once mail is configured.',
     example: { name: 'Asha Rao', job: 'Windchill Developer', reference: '1A2B3C4D' },
   },

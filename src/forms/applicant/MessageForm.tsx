@@ -19,18 +19,19 @@ const { add } = applicantTexts;
 
 type Props = { token: string; reference: string; onSent: (view: ApplicantView) => void };
 
-/** Adds a message to an application. The private link is proof enough, so it asks for no captcha. */
+/** Adds a message to an application. It needs no captcha, because the private link identifies the applicant. */
 export function MessageForm({ token, reference, onSent }: Props) {
+  const draftName = `applicant-message ${reference}`;
   const { form, sending, answer, failure, formProps, textProps } = usePublicForm({
     name: 'applicant-message',
-    draftName: `applicant-message ${reference}`,
+    draftName,
     initialValues: { message: '', recaptchaToken: '' },
     fields: ['message'],
     blank: { message: add.blank },
     validate: ({ message }) => validate({ token, message }),
     send: ({ message }) => {
       const body = applicantMessage.parse({ token, message });
-      return sendOnce(`applicant-message ${reference}`, body.message, (headers) => call(endpoints.addOwnMessage, { body, headers }));
+      return sendOnce(draftName, body.message, (headers) => call(endpoints.addOwnMessage, { body, headers }));
     },
     onSent: ({ data }, sentForm) => {
       sentForm.reset();

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { jobFieldNames, type JobInput, jobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
+import { conflictTexts } from '../../content/staff/conflict.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText, noAnswerHint } from '../failure-text.ts';
@@ -69,10 +70,10 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
             conflict && (
               <>
                 <Button size="xs" variant="default" onClick={() => submitHandler(saveMine)()}>
-                  {jobFormTexts.conflict.keepMine}
+                  {conflictTexts.keepMine}
                 </Button>
                 <Button size="xs" variant="default" onClick={() => void submission.submit(takeTheirs)}>
-                  {jobFormTexts.conflict.takeTheirs}
+                  {conflictTexts.takeTheirs}
                 </Button>
               </>
             )

@@ -10,6 +10,7 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../../tests/component/server.ts';
 import { render } from '../../../tests/render.tsx';
+import { conflictTexts } from '../../content/staff/conflict.ts';
 import { staffTitles } from '../../content/staff/titles.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
@@ -363,24 +364,24 @@ describe('jobs', () => {
     });
 
     it('can be saved over theirs', async () => {
-      await user.click(button(jobFormTexts.conflict.keepMine));
+      await user.click(button(conflictTexts.keepMine));
       await waitFor(() => expect(row('Mine')).toBeInTheDocument());
     });
 
     it('is not saved over theirs while a required field is blank', async () => {
       enter(field('title'), '');
-      await user.click(button(jobFormTexts.conflict.keepMine));
+      await user.click(button(conflictTexts.keepMine));
       expect(field('title')).toHaveFocus();
       expect(field('title')).toBeInvalid();
       expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
       expect(server.to(endpoints.updateJob)).toHaveLength(1);
       enter(field('title'), 'Mine too');
-      await user.click(button(jobFormTexts.conflict.keepMine));
+      await user.click(button(conflictTexts.keepMine));
       await waitFor(() => expect(row('Mine too')).toBeInTheDocument());
     });
 
     it('can be discarded for theirs', async () => {
-      await user.click(button(jobFormTexts.conflict.takeTheirs));
+      await user.click(button(conflictTexts.takeTheirs));
       await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
       expect(screen.queryByText(texts.staleJob)).toBeNull();
       expect(readDraft()).toBeUndefined();

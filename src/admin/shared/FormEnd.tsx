@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Notice } from '../../components/notice/Notice.tsx';
+import { conflictTexts } from '../../content/staff/conflict.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
+import styles from '../../forms/Form.module.css';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
+import { ApiError } from '../../lib/api.ts';
+
+type Props = {
+  failure: { error: unknown } | undefined;
+  /** The title of the failure. */
+  failed: string;
+  sending: boolean;
+  label: string;
+  sendingLabel: string;
+  onCancel: () => void;
+  /** Loads the version of somebody else, which is offered after a conflict. */
+  onReload?: () => void;
+};
+
+/** The end of a form in a dialog of staff: why it failed, Cancel and the submit button. */
+export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onReload }: Props) {
+  const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
+  return (
+    <>
+      {failure && (
+        <Notice
+          kind="error"
+          title={failed}
+          actions={
+            conflict &&
+            onReload && (
+              <Button size="xs" variant="default" onClick={onReload}>
+                {conflictTexts.takeTheirs}
+              </Button>
+            )
+          }
+        >
+          {failureText(failure.error, '', noAnswerHint(failure.error) ?? '')}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onCancel} disabled={sending}>
+          {dashboardTexts.cancel}
+        </Button>
+        <SubmitButton sending={sending} label={label} sendingLabel={sendingLabel} />
+      </div>
+    </>
+  );
+}
