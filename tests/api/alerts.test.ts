@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
-import type { MailSettings } from '../../functions/src/settings.ts';
 import { hashOf } from '../../functions/src/link-token.ts';
 import { sweepMail } from '../../functions/src/mail/sweep.ts';
 import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
@@ -12,6 +11,7 @@ import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { exampleJob } from '../example-job.ts';
 import { useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+import { mailSettings } from './mail-settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const siteUrl = 'https://www.example.com';
@@ -23,18 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => sink.stop());
 
-const mailSettings = (): MailSettings => ({
-  from: 'site@example.com',
-  staff: ['staff@example.com'],
-  staffNews: 'immediately',
-  siteUrl,
-  smtp: { url: sink.smtpUrl, requireTls: false },
-});
-const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings() }) });
+const mail = () => mailSettings(sink.smtpUrl, { siteUrl });
+const api = useApi({ settings: (settings) => ({ ...settings, mail: mail() }) });
 const withoutMail = useApi();
 const limited = useApi({
   ...lowLimits.options,
-  settings: (settings) => ({ ...(lowLimits.options.settings?.(settings) ?? settings), mail: mailSettings() }),
+  settings: (settings) => ({ ...(lowLimits.options.settings?.(settings) ?? settings), mail: mail() }),
 });
 
 const now = () => Date.now() + api.clockOffset;

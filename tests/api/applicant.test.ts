@@ -13,12 +13,13 @@ import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { type Api, useApi } from './harness.ts';
 import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
+import { mailSettings } from './mail-settings.ts';
 
 const staff = 'staff@example.com';
 const siteUrl = 'https://www.example.com';
 const withMail = (settings: Settings): Settings => ({
   ...settings,
-  mail: { from: 'site@example.com', staff: [staff], staffNews: 'immediately', siteUrl, smtp: { url: '', requireTls: false } },
+  mail: mailSettings('', { siteUrl }),
 });
 
 const api = useApi({ settings: withMail });

@@ -8,6 +8,7 @@ import { type MailSink, startMailSink } from '../../local/mail/server.ts';
 import { apply } from './application-form.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
+import { mailSettings } from './mail-settings.ts';
 
 const staff = 'staff@example.com';
 
@@ -22,13 +23,7 @@ afterAll(() => sink.stop());
 const api = useApi({
   settings: (settings) => ({
     ...settings,
-    mail: {
-      from: 'site@example.com',
-      staff: [staff],
-      staffNews: 'immediately',
-      siteUrl: '',
-      smtp: { url: sink.smtpUrl, requireTls: false },
-    },
+    mail: mailSettings(sink.smtpUrl),
   }),
 });
 const withoutMail = useApi();

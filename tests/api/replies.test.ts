@@ -15,6 +15,7 @@ import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
+import { mailSettings } from './mail-settings.ts';
 
 let sink: MailSink;
 let refusal: { code: number; text: string } | undefined;
@@ -27,13 +28,7 @@ afterAll(() => sink.stop());
 const api = useApi({
   settings: (settings) => ({
     ...settings,
-    mail: {
-      from: 'site@example.com',
-      staff: ['staff@example.com', 'others@example.com'],
-      staffNews: 'immediately',
-      siteUrl: '',
-      smtp: { url: sink.smtpUrl, requireTls: false },
-    },
+    mail: mailSettings(sink.smtpUrl, { staff: ['staff@example.com', 'others@example.com'] }),
   }),
 });
 const withoutMail = useApi();

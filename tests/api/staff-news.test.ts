@@ -6,15 +6,15 @@ import type { Settings } from '../../functions/src/settings.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { type Api, useApi } from './harness.ts';
+import { mailSettings } from './mail-settings.ts';
 
 const hourMs = 60 * 60 * 1000;
 const staff = 'staff@example.com';
 
 const told = (staffNews: NonNullable<Settings['mail']>['staffNews']) => ({
-  // Mails stay in the outbox: nothing listens at this URL.
   settings: (settings: Settings): Settings => ({
     ...settings,
-    mail: { from: 'site@example.com', staff: [staff], staffNews, siteUrl: '', smtp: { url: '', requireTls: false } },
+    mail: mailSettings('', { staffNews }),
   }),
 });
 const hourly = useApi(told('hourly'));

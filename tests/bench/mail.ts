@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints, idempotencyHeader, resumeField } from '#contract/endpoints.ts';
 import { jobs } from '../../local/seed/jobs.ts';
 import { pdf } from '../../local/seed/pdf.ts';
+import { mailSettings } from '../api/mail-settings.ts';
 import { type BenchApi, startApi, stopApi } from './api-side.ts';
 import { atMostTimes, type Row } from './row.ts';
 
@@ -9,21 +10,13 @@ const rounds = 150;
 const warmUps = 100;
 const bar = 1.1;
 
-const mail = {
-  from: 'site@example.com',
-  staff: ['staff@example.com'] as [string],
-  staffNews: 'immediately' as const,
-  siteUrl: 'https://www.example.com',
-  smtp: { url: '', requireTls: true },
-};
-
 const resume = new Uint8Array(pdf('Robin Example', ['Worked on things that fit together']));
 
 type Submit = (api: BenchApi) => Promise<Response>;
 
 /** Both forms of a site that sends mail, against one that sends none. */
 export async function measureMail(): Promise<Row[]> {
-  const [withMail, without] = [await startApi(mail), await startApi()];
+  const [withMail, without] = [await startApi(mailSettings('', { siteUrl: 'https://www.example.com' })), await startApi()];
   try {
     return [
       await compare('POST /api/contact with mail, against without', withMail, without, sendMessage),
