@@ -12,7 +12,8 @@ const trace = z.object({
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // Without a frame to draw, an idle browser may not call back for half a minute.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
   const threadOf = ({ pid, tid }: (typeof traceEvents)[number]) => `${pid} ${tid}`;
   const pages = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));

@@ -18,6 +18,8 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange }:
         }}
         aria-label={label}
         checked={checked}
+        // See StatusSelect.
+        autoComplete="off"
         onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>

@@ -25,6 +25,8 @@ export function StatusSelect({ application, onStatus, ref }: Props) {
         className={styles.select}
         aria-label={applicationsTexts.statusOf(applicant_name)}
         value={status}
+        // Browsers save the state of a control with each change of the address, unless this is off.
+        autoComplete="off"
         onPointerDown={markInUse}
         onFocus={markInUse}
         onChange={(event) => onStatus(application, event.currentTarget.value)}
