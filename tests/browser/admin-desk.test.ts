@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
+import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { paths } from '../../src/paths.ts';
@@ -10,7 +11,6 @@ import { applyFor, button, fetchToken, forgetSession, openDashboard, postJob, ro
 import { browserOfFile } from './file-browser.ts';
 import { logInAsStaff } from './staff.ts';
 
-const { bulk } = applicationsTexts;
 const browser = browserOfFile();
 let token: string;
 

@@ -9,6 +9,7 @@ import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
 import { delayed, fakeServer, json, refusal, sent, soon, unreachable } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
+import { bulkTexts as bulk } from '../../content/staff/bulk.ts';
 import { dashboardTexts, applicationsTexts } from '../../content/staff/dashboard.ts';
 import { openSession } from '../session/session.ts';
 import { ApplicationsTab } from './ApplicationsTab.tsx';
@@ -511,7 +512,6 @@ describe('a deletion', () => {
 describe('a selection', () => {
   const many = Array.from({ length: 5 }, (_, id) => anApplication({ id: `id-${id}`, applicant_name: `Person ${id}.` }));
   const box = (place: number) => screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(`Person ${place}.`) });
-  const { bulk } = applicationsTexts;
   const bodies = () => server.to(endpoints.changeApplications).map(sent);
   const idsOf = (...places: number[]) => places.map((place) => `id-${place}`);
 

@@ -4,6 +4,7 @@ import { type Application, type ApplicationFilter, staffStatuses } from '#contra
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
+import { bulkTexts } from '../../content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import { RowMenu } from '../resource-tab/RowMenu.tsx';
 import type { Report } from '../resource-tab/use-report.ts';
@@ -15,8 +16,6 @@ import { headingAround } from '../shared/heading-around.ts';
 import type { Undo } from '../shared/use-undo.ts';
 import styles from './BulkBar.module.css';
 import { useBulk } from './use-bulk.ts';
-
-const copy = applicationsTexts.bulk;
 
 type Props = {
   selection: Selection;
@@ -42,11 +41,11 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
 
   const selectAll = () => {
     setSelectingAll(true);
-    void report.run(copy.selectAllFailed, async () => {
+    void report.run(bulkTexts.selectAllFailed, async () => {
       try {
         const { data } = await adminCall(endpoints.listApplicationVersions, { query: filter });
         selection.set(data.map(({ id }) => id));
-        return copy.selected(data.length);
+        return bulkTexts.selected(data.length);
       } finally {
         setSelectingAll(false);
       }
@@ -63,17 +62,17 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
   }
   if (count === 0) return null;
   return (
-    <div key="actions" ref={focusAfterRemoval(headingAround)} className={styles.bar} role="group" aria-label={copy.label}>
+    <div key="actions" ref={focusAfterRemoval(headingAround)} className={styles.bar} role="group" aria-label={bulkTexts.label}>
       <strong className={styles.count} role="status">
-        {copy.selected(count)}
+        {bulkTexts.selected(count)}
       </strong>
       {canSelectMore && (
         <Button size="xs" variant="subtle" onClick={selectAll} loading={selectingAll}>
-          {copy.selectAll(total, limits.bulkMax)}
+          {bulkTexts.selectAll(total, limits.bulkMax)}
         </Button>
       )}
       <RowMenu
-        label={copy.setStatus}
+        label={bulkTexts.setStatus}
         labelled
         items={staffStatuses.map((status) => ({
           label: status,
@@ -82,19 +81,19 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
         }))}
       />
       <Button size="xs" variant="default" onClick={() => onExport(selection.ids)} aria-disabled={exporting}>
-        {exporting ? applicationsTexts.exporting : copy.export}
+        {exporting ? applicationsTexts.exporting : bulkTexts.export}
       </Button>
       <Button size="xs" variant="subtle" onClick={selection.clear}>
-        {copy.clear}
+        {bulkTexts.clear}
       </Button>
       <Button className={styles.delete} size="xs" variant="subtle" color="red" onClick={() => setAsking(true)}>
         {dashboardTexts.delete}
       </Button>
       <ConfirmDialog
         opened={asking}
-        title={copy.deleteTitle}
-        question={copy.question(count)}
-        consequence={count === 1 ? applicationsTexts.deleteConsequence : copy.consequence}
+        title={bulkTexts.deleteTitle}
+        question={bulkTexts.question(count)}
+        consequence={count === 1 ? applicationsTexts.deleteConsequence : bulkTexts.consequence}
         confirm={dashboardTexts.delete}
         onConfirm={() => {
           setAsking(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Application, BulkInput, BulkResult, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { applicationsTexts } from '../../content/staff/dashboard.ts';
+import { bulkTexts } from '../../content/staff/bulk.ts';
 import { ApiError } from '../../lib/api.ts';
 import { changeListed } from '../resource-tab/use-paged-list.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
@@ -12,8 +12,6 @@ import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
 import { resourceName } from './resource-name.ts';
-
-const copy = applicationsTexts.bulk;
 
 /** A report names this many applications. */
 const maxNamed = 10;
@@ -66,14 +64,14 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const setStatus = (status: StaffStatus) => {
     let ids = [...selection.ids];
     void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ ids, set: status }, copy.changing(ids.length));
+      const results = await send({ ids, set: status }, bulkTexts.changing(ids.length));
       const done = doneOf(results);
       await apply(results, (application, { before }) => ({
         ...application,
         status,
         updated_at: before?.updated_at ?? application.updated_at,
       }));
-      const text = copy.changed(done.length, status);
+      const text = bulkTexts.changed(done.length, status);
       if (done.length > 0) undo.propose({ text, undo: () => restore(done) });
       ids = idsToRetry(results, ids);
       await keepFailures(results);
@@ -84,7 +82,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
   const restore = (changed: BulkResult[]) => {
     const statuses = new Map(changed.map(({ id, before }) => [id, before?.status]));
     void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ restore: changed }, copy.restoring(changed.length));
+      const results = await send({ restore: changed }, bulkTexts.restoring(changed.length));
       await apply(results, (application, { id, before }) => ({
         ...application,
         status: statuses.get(id) ?? application.status,
@@ -92,19 +90,19 @@ export function useBulk({ selection, report, undo, find }: Options) {
       }));
       void client.invalidateQueries({ queryKey: [resourceName] });
       await keepFailures(results);
-      return copy.restored(results.length);
+      return bulkTexts.restored(results.length);
     });
   };
 
   const remove = () => {
     let ids = [...selection.ids];
     void report.run(texts.deleteApplicationFailed, async () => {
-      const answers = await send({ ids, delete: true }, copy.deleting(ids.length));
+      const answers = await send({ ids, delete: true }, bulkTexts.deleting(ids.length));
       const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
       await apply(results, () => undefined);
       ids = idsToRetry(results, ids);
       await keepFailures(results);
-      return copy.deleted(results.length);
+      return bulkTexts.deleted(results.length);
     });
   };
 
@@ -123,11 +121,11 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
   const named = await Promise.all(
     failures.slice(0, maxNamed).map(async ({ id, outcome }) => {
       const name = find(id)?.applicant_name ?? (await readName(id));
-      return `${name ?? copy.unknown}: ${copy.outcomes[outcome === 'done' ? 'failed' : outcome]}`;
+      return `${name ?? bulkTexts.unknown}: ${bulkTexts.outcomes[outcome === 'done' ? 'failed' : outcome]}`;
     }),
   );
   const others = failures.length - named.length;
-  return [...named, ...(others > 0 ? [copy.others(others)] : [])].join('; ');
+  return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
 }
 
 /** @returns the name of an applicant who is not in the loaded part of the list; undefined if the application is gone */

@@ -1,10 +1,7 @@
-import { texts } from '#contract/texts.ts';
-
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' };
 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
-const applicationsWith = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
 export const dashboardTexts = {
   back: 'Back to Main Website',
@@ -89,38 +86,6 @@ export const applicationsTexts = {
   selectNamed: (name: string) => `Select ${name}`,
   selectLoaded: 'Select all loaded applications',
   deleteConsequence: 'Its resume and its notes are deleted with it.',
-  bulk: {
-    label: 'Selected applications',
-    selected: (count: number) => `${count} selected`,
-    selectAll: (count: number | undefined, most: number) =>
-      count === undefined
-        ? 'Select all that match'
-        : count > most
-          ? `Select the first ${most} that match`
-          : `Select all ${count} that match`,
-    selectAllFailed: 'Failed to select the applications',
-    setStatus: 'Set status…',
-    export: 'Export',
-    clear: 'Clear',
-    changing: (count: number) => `Changing ${applicationsWith(count)}…`,
-    deleting: (count: number) => `Deleting ${applicationsWith(count)}…`,
-    restoring: (count: number) => `Restoring ${applicationsWith(count)}…`,
-    changed: (count: number, status: string) => `Marked ${applicationsWith(count)} as ${status}.`,
-    restored: (count: number) => `Restored ${applicationsWith(count)}.`,
-    deleted: (count: number) => `Deleted ${applicationsWith(count)}.`,
-    deleteTitle: 'Delete applications',
-    question: (count: number) =>
-      count === 1 ? texts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
-    consequence: 'Their resumes and their notes are deleted with them.',
-    /** Of those that could not be changed. */
-    outcomes: {
-      missing: 'no longer exists',
-      stale: 'changed by somebody else in the meantime',
-      failed: 'not changed',
-    },
-    others: (count: number) => `and ${count} more`,
-    unknown: 'An application',
-  },
   deleteTitle: 'Delete application',
   deleteNamed: (name: string) => `Delete the application of ${name}`,
   deleted: (name: string) => `Deleted the application of ${name}.`,
