@@ -26,17 +26,7 @@ type ButtonPosition = (typeof positions)[number];
 
 type ApplyButtonId = { jobId: string; position: ButtonPosition };
 
-type OpenOptions = {
-  button?: Element;
-  position?: ButtonPosition;
-  /** Whether the dialog takes the current history entry. */ replace?: boolean;
-};
-
-/** Whether an Apply button was pressed before the page was interactive: its link then added a history entry. Otherwise the page was opened by such a link. */
-function hasFollowedLink(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return opened !== undefined && !opened.name.endsWith(applyHash);
-}
+type OpenOptions = { button?: Element; position?: ButtonPosition };
 
 /** Kept across the reload, so that the dialog then opens from the same button. It begins with the chunk's name, for `chunkLoaded`. */
 const reloadReason = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${position}`;
@@ -81,12 +71,12 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     }
   };
 
-  const open = async (job: PublicJob, { button, position = 'card', replace = applyingFor !== undefined }: OpenOptions = {}) => {
+  const open = async (job: PublicJob, { button, position = 'card' }: OpenOptions = {}) => {
     rememberOpener(button);
     if (!(await load({ jobId: job.id, position }))) return;
     // With a hash, because the router loads a page again for an entry with the same URL.
     const newEntry: Entry = { applyingFor: job.id };
-    await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace });
+    await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace: applyingFor !== undefined });
   };
 
   // The job of a new entry. Adjusted while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
@@ -112,9 +102,8 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
       if (position) void open(job, { position });
       else if (applyingFor === undefined && location.pathname + location.hash === applyPath(job.id)) {
         // Back leads to the page without the dialog.
-        const replace = hasFollowedLink();
-        if (!replace) history.replaceState(history.state, '', location.pathname + search);
-        void open(job, { replace });
+        history.replaceState(history.state, '', location.pathname + search);
+        void open(job);
       }
     }
   });
