@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Applying, applying, applyingDefaults } from './contract/applying.ts';
 import { type FormName, forms } from './contract/endpoints.ts';
+import { limits } from './contract/limits.ts';
 import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AlertStore, alertStore } from './data/alerts.ts';
@@ -15,7 +16,7 @@ import { type JobNumbersStore, jobNumbersStore } from './data/job-numbers.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { type MessageReplies, messageReplies } from './data/message-replies.ts';
 import { type Outbox, outbox } from './data/outbox.ts';
-import { rateLimitStore } from './data/rate-limits.ts';
+import { type RateLimitStore, rateLimitStore } from './data/rate-limits.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { type StaffNewsStore, staffNewsStore } from './data/staff-news.ts';
 import { type SettingsDocument, settingsDocument } from './data/settings-document.ts';
@@ -53,6 +54,8 @@ export type Parts = SubmissionStores & {
   upkeep: UpkeepStore;
   jobPages: JobPageStore;
   outbox: Outbox;
+  /** Counts mails to each recipient. */
+  recipients: RateLimitStore;
   notices: Notices;
   staffNews: StaffNewsStore;
   alerts: AlertStore;
@@ -96,6 +99,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     upkeep: inFirestore(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: inFirestore(outbox(firebase, now)),
+    recipients: inFirestore(rateLimitStore(firebase, { windowMs: limits.recipientWindowMs, firstWaitMs: limits.recipientWindowMs }, now)),
     notices: createNotices(settings.mail),
     staffNews: inFirestore(staffNewsStore(firebase, now)),
     alerts: inFirestore(alertStore(firebase, now)),

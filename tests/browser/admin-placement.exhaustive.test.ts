@@ -39,7 +39,9 @@ async function openTab(tab: string, { applications = [application], nextPage, to
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listMessages, listApplications } = endpoints;
   await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
-  await page.route(`**${endpoints.readCounts.path}`, (route) => route.fulfill({ json: { applications: {}, openMessages: 1, jobs: {} } }));
+  await page.route(`**${endpoints.readCounts.path}`, (route) =>
+    route.fulfill({ json: { applications: {}, openMessages: 1, refusedStaffMails: 0, jobs: {} } }),
+  );
   await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));
   await page.route(`**${listApplications.path}*`, (route) => {
     if (nextPage && route.request().url().includes('cursor=')) return route.fulfill(nextPage);

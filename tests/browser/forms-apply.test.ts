@@ -15,7 +15,7 @@ import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, openDialog, resume, somebody } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
-import { findOverflow } from './page-checks.ts';
+import { findOverflow, hydrated } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
@@ -227,6 +227,8 @@ test.each([
   await page.goto(paths.about);
   await page.goto(address(job.id));
   if (address !== applyPath) {
+    // Before that, the link would add an entry of its own.
+    await hydrated(page);
     const name = careersTexts.applyFor(job.title);
     await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click();
   }

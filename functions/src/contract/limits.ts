@@ -94,10 +94,13 @@ export const limits = {
   /** The wait after the first failure. Each next is twice as long. */
   mailWaitMs: 5 * 60 * 1000,
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
+  /** Mails a day that a form sends to the address entered in it. */
+  mailsPerRecipient: 10,
+  recipientWindowMs: dayMs,
   /** Mails that one run of the sweep sends. */
   mailSweep: 100,
-  /** Applications that one mail to staff names. It counts all. */
-  newsNames: 100,
+  /** Applications that one mail to staff counts by job. It gives the number of all. */
+  newsApplications: 500,
   /** Documents of this age are in every query: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
   /** How long a request for alerts can be confirmed. */

@@ -5,13 +5,15 @@ import { limits } from '../contract/limits.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import { collection } from './collections.ts';
 import { outcomeOf, storedTime } from './documents.ts';
-import { emailKey } from './email-key.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
-import { addMails, type NewMail } from './outbox.ts';
+import { addMails, mailsAbout, type NewMail } from './outbox.ts';
+
+/** An address that mails about new jobs go to, and the id of its document. */
+export type Addressee = { id: string; email: string };
 
 /** Somebody who has confirmed. `told`: every job that was published until then has been mailed, or does not match. */
-export type Subscriber = { id: string; email: string; filter: AlertFilter; told: Date; links: string[]; version: Timestamp | undefined };
+export type Subscriber = Addressee & { filter: AlertFilter; told: Date; links: string[]; version: Timestamp | undefined };
 
 /** Who gets mail about new jobs. One document for each address: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
@@ -19,10 +21,10 @@ export type AlertStore = {
    * Stores what somebody asks for until it is confirmed, and the mail that asks for it. Nothing happens if the address got such a mail lately.
    * @param mailWith makes the mail with the token of its link
    */
-  request: (email: string, filter: AlertFilter, mailWith: (email: string, token: string) => NewMail) => Promise<void>;
+  request: (email: string, filter: AlertFilter, mailWith: (subscriber: Addressee, token: string) => NewMail) => Promise<void>;
   /** @returns false if the token is unknown or too old */
   confirm: (token: string) => Promise<boolean>;
-  /** Removes address and filter. Nothing happens if the token is unknown. */
+  /** Removes address and filter, and the mails that wait. Nothing happens if the token is unknown. */
   remove: (token: string) => Promise<void>;
   /** @returns subscribers who may not know of the jobs published until then, the longest waiting first */
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
@@ -56,7 +58,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
 
   return {
     async request(email, wanted, mailWith) {
-      const document = (await alerts()).doc(hashed('alerts', emailKey(email)));
+      const document = (await alerts()).doc(hashed('alerts', email.toLowerCase()));
       await document.firestore.runTransaction(async (transaction) => {
         const snapshot = await transaction.get(document);
         const { data: known } = record.safeParse(snapshot.data());
@@ -73,7 +75,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         };
         if (snapshot.exists) transaction.update(document, fields);
         else transaction.create(document, fields);
-        addMails(transaction, document.firestore, [mailWith(to, token)], now);
+        addMails(transaction, document.firestore, [mailWith({ id: document.id, email: to }, token)], now);
       });
     },
 
@@ -95,8 +97,13 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
     },
 
     async remove(token) {
-      const [found] = (await (await withLink(token)).select().get()).docs;
-      await found?.ref.delete();
+      const query = await withLink(token);
+      await query.firestore.runTransaction(async (transaction) => {
+        const [found] = (await transaction.get(query.select())).docs;
+        if (!found) return;
+        for (const mail of await mailsAbout(found.ref)) transaction.delete(mail);
+        transaction.delete(found.ref);
+      });
     },
 
     async waiting(until, limit) {

@@ -14,7 +14,7 @@ import { addMails, type NewMail } from './outbox.ts';
 import { type Cursor, decodeCursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
-import { addStatusChange, removeWithTimeline, replacedStatus } from './timeline.ts';
+import { addStatusChange, removeApplication, replacedStatus } from './timeline.ts';
 
 const record = z.omit(application, { id: true });
 /** Without the search entries, most of a document's bytes. */
@@ -210,7 +210,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     },
 
     async remove(id, actor) {
-      return removeWithTimeline(await applications(), id, actor);
+      return removeApplication(await applications(), id, actor);
     },
   };
 }

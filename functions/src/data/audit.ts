@@ -68,9 +68,26 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
   return { at, actor, action, collection: parent.id, document: id, expires_at };
 }
 
-/** Deletes a document and records it. @param id any text @returns whether it existed */
-export async function auditedRemoval(documents: CollectionReference, id: string, actor: Actor): Promise<boolean> {
+/**
+ * Deletes a document and what belongs to it, and records it. @param id any text @returns whether it existed
+ * @param belongings returns the documents that belong to it. Whoever adds one changes the document too, so that none is left behind.
+ */
+export async function auditedRemoval(
+  documents: CollectionReference,
+  id: string,
+  actor: Actor,
+  belongings: (document: DocumentReference) => Promise<DocumentReference[]> = () => Promise.resolve([]),
+): Promise<boolean> {
   if (!isDocumentId(id)) return false;
   const document = documents.doc(id);
-  return (await audited(document, actor, 'delete', (batch) => batch.delete(document, { exists: true }))) === 'done';
+  for (;;) {
+    const snapshot = await document.get();
+    if (!snapshot.exists) return false;
+    const removed = await belongings(document);
+    const outcome = await audited(document, actor, 'delete', (batch) => {
+      for (const belonging of removed) batch.delete(belonging);
+      batch.delete(document, { lastUpdateTime: snapshot.updateTime });
+    });
+    if (outcome === 'done') return true;
+  }
 }

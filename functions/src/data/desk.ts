@@ -11,6 +11,7 @@ const atOnce = 20;
 
 /** Firestore counts from its index: one read for each query and thousand entries, and no document. */
 export type Desk = {
+  refusedStaffMails: () => Promise<number>;
   byStatus: () => Promise<DeskCounts['applications']>;
   byJob: (ids: readonly string[]) => Promise<DeskCounts['jobs']>;
 };
@@ -19,6 +20,11 @@ export function desk(firebase: Firebase): Desk {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   return {
+    async refusedStaffMails() {
+      const mails = collection(await firebase.db(), 'outbox');
+      return count(mails.where('for_staff', '==', true).where('state', '==', 'failed'));
+    },
+
     async byStatus() {
       const all = await applications();
       const counts = applicationStatuses.map(async (status) => [status, await count(all.where('status', '==', status))] as const);

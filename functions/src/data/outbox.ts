@@ -9,10 +9,12 @@ import type { Firebase } from './firebase.ts';
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** The path of the document that causes the mail, or of its collection. */
-  about: string;
+  /** The ids of the documents that it says something of. Whoever removes one of them removes the mail. */
+  about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
+  /** Whether staff get it, who learn on the dashboard if it is refused. */
+  for_staff?: true;
   template: string;
   /** What the template needs. */
   values: Record<string, unknown>;
@@ -29,8 +31,6 @@ export type Outbox = {
   settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
   /** Lets a mail wait, longer after each attempt. Nothing happens if somebody else has taken the lease over. */
   postpone: (mail: LeasedMail) => Promise<void>;
-  /** Removes all mails about a document, sent or not. @param about its path */
-  removeAbout: (about: string) => Promise<void>;
   /** @returns the ids of mails that are due, the most overdue first */
   due: (limit: number) => Promise<string[]>;
 };
@@ -61,6 +61,12 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
 /** @returns whether nobody has begun to send a mail, so that it can be deleted in the same transaction */
 export function canBeTakenBack(mail: DocumentSnapshot): boolean {
   return mail.get('attempts') === 0;
+}
+
+/** @returns the mails about a document, sent or not */
+export async function mailsAbout({ firestore, id }: DocumentReference): Promise<DocumentReference[]> {
+  const mails = collection(firestore, 'outbox').where('about', 'array-contains', id);
+  return (await mails.select().get()).docs.map(({ ref }) => ref);
 }
 
 /** @param clock in milliseconds */
@@ -103,11 +109,6 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
 
     async postpone(mail) {
       await update(mail, wait(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
-    },
-
-    async removeAbout(about) {
-      const { docs } = await (await mails()).where('about', '==', about).select().get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
     },
 
     async due(limit) {

@@ -7,7 +7,7 @@ import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
 
 /** What a mail to staff says about an application. */
-const newsRecord = z.pick(application, { job_id: true, job_title: true, applicant_name: true });
+const newsRecord = z.pick(application, { job_id: true, job_title: true });
 
 export type ApplicationNews = z.output<typeof newsRecord>;
 
@@ -15,7 +15,7 @@ export type ApplicationNews = z.output<typeof newsRecord>;
 export type StaffNewsStore = {
   /**
    * Stores the mails about the applications that came after the last news and before `until`, once. Nothing happens if they are written
-   * already. The first news begin at `until`. @param mailsOf gets the oldest `newsNames` applications and the number of all
+   * already. The first news begin at `until`. @param mailsOf gets the oldest `newsApplications` applications and the number of all
    */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
 };
@@ -38,7 +38,7 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
           news
             .orderBy('created_at')
             .select(...fields)
-            .limit(limits.newsNames)
+            .limit(limits.newsApplications)
             .get(),
           news.count().get(),
         ]);

@@ -7,7 +7,7 @@ import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
 import { isDocumentId, readRecord, storedDocument } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { addMails, type NewMail } from './outbox.ts';
+import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 import { type Cursor, readPage, sorted } from './paging.ts';
 
 const [open] = messageStatuses;
@@ -73,7 +73,7 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
     },
 
     async remove(id, actor) {
-      return auditedRemoval(await submissions(), id, actor);
+      return auditedRemoval(await submissions(), id, actor, mailsAbout);
     },
   };
 }

@@ -2,9 +2,9 @@ import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBat
 import type { Application } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import { type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
-import { type Actor, actorName, audited } from './audit.ts';
+import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
-import { addMails, type NewMail } from './outbox.ts';
+import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 import { isDocumentId, isVersion, nextVersion, storedDocument, storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
@@ -125,21 +125,12 @@ export async function replacedStatus(application: DocumentReference, at: Date, f
   return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
 }
 
-/** Deletes an application with its timeline, and records it. @param id any text @returns whether it existed */
-export async function removeWithTimeline(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
-  if (!isDocumentId(id)) return false;
-  const document = applications.doc(id);
-  for (;;) {
-    const snapshot = await document.get();
-    if (!snapshot.exists) return false;
-    const entries = await timelineOf(document).select().get();
-    // A new entry changes the application too, so none is left behind.
-    const outcome = await audited(document, actor, 'delete', (batch) => {
-      for (const { ref } of entries.docs) batch.delete(ref);
-      batch.delete(document, { lastUpdateTime: snapshot.updateTime });
-    });
-    if (outcome === 'done') return true;
-  }
+/** Deletes an application, its timeline and the mails about it, and records it. @param id any text @returns whether it existed */
+export async function removeApplication(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
+  return auditedRemoval(applications, id, actor, async (document) => {
+    const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);
+    return [...entries.docs.map(({ ref }) => ref), ...mails];
+  });
 }
 
 function toEntry(snapshot: DocumentSnapshot): TimelineEntry {

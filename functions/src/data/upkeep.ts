@@ -6,9 +6,10 @@ import { type AgingCollection, collection, expiringCollections } from './collect
 import { storedTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { completeOlder } from './older-documents.ts';
+import { mailsAbout } from './outbox.ts';
 import { allPages } from './paging.ts';
 import { fileNameOf } from './resumes.ts';
-import { removeWithTimeline } from './timeline.ts';
+import { removeApplication } from './timeline.ts';
 
 /** An application that refers to a resume. Only an application with the field `resume` can be marked. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
@@ -97,7 +98,9 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
 
     async remove(name, id) {
       const documents = collection(await firebase.db(), name);
-      return name === 'applications' ? removeWithTimeline(documents, id, 'retention') : auditedRemoval(documents, id, 'retention');
+      return name === 'applications'
+        ? removeApplication(documents, id, 'retention')
+        : auditedRemoval(documents, id, 'retention', mailsAbout);
     },
 
     async removeExpired(time, limit) {

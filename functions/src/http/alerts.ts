@@ -20,7 +20,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     refuseUnknownFacts(filter, await jobs.listOpen());
-    await alerts.request(email, filter, (to, token) => alertMails.confirmation(to, filter, token));
+    await alerts.request(email, filter, (addressee, token) => alertMails.confirmation(addressee, filter, token));
     return { message: texts.alertsRequested };
   });
 
@@ -30,9 +30,8 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     if (!(await alerts.confirm(token))) throw new ApiError(404, texts.alertsExpired);
   });
 
-  // Also without mail, so that subscribers can always unsubscribe.
-  mount(endpoints.endAlerts, async ({ request, query, body }) => {
-    await limiter.submission(request, 'alert links');
+  // Also without mail, so that subscribers can always unsubscribe; and without a limit, since mail providers call it from few addresses.
+  mount(endpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);
   });
 }

@@ -2,16 +2,15 @@ import type { Application } from '../contract/applications.ts';
 import type { ApplicationStore } from '../data/applications.ts';
 import type { Actor } from '../data/audit.ts';
 import { isVersion } from '../data/documents.ts';
-import type { Outbox } from '../data/outbox.ts';
 import { fileNameOf, type ResumeStore } from '../data/resumes.ts';
 
-export type DeletionParts = { applications: ApplicationStore; resumes: ResumeStore; outbox: Outbox };
+export type DeletionParts = { applications: ApplicationStore; resumes: ResumeStore };
 
 type Deletion = { outcome: 'done' | 'missing'; current?: undefined } | { outcome: 'stale'; current: Application };
 
 /** Deletes an application, its timeline, its resume and the mails about it. @param basedOn the version that the caller has seen, undefined for any */
 export async function deleteApplication(
-  { applications, resumes, outbox }: DeletionParts,
+  { applications, resumes }: DeletionParts,
   id: string,
   actor: Actor,
   basedOn?: string,
@@ -21,6 +20,5 @@ export async function deleteApplication(
   if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
   // The application last: if a step before it fails, the application is still listed and can be deleted again.
   if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
-  await outbox.removeAbout(`applications/${id}`);
   return { outcome: (await applications.remove(id, actor)) ? 'done' : 'missing' };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { type Form, type FormName, forms } from '../contract/endpoints.ts';
 import { adminActor } from '../data/audit.ts';
-import type { Outbox } from '../data/outbox.ts';
 import type { SubmissionStore } from '../data/submissions.ts';
 import type { Notices } from '../mail/notices.ts';
 import { ApiError } from './api-error.ts';
@@ -16,14 +15,14 @@ import { validBody } from './validation.ts';
 /** One store for each form, by the form's name. */
 export type SubmissionStores = { [Name in FormName]: SubmissionStore<z.output<(typeof forms)[Name]['record']>> };
 
-type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices; outbox: Outbox };
+type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
 
 /** What the contract's forms have in common: visitors send, staff list, mark as answered and delete. */
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of Object.keys(forms) as FormName[]) mountForm(mount, name, parts[name], parts);
 }
 
-function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices, outbox }: Parts): void {
+function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>, { captcha, limiter, notices }: Parts): void {
   const form: Form = forms[name];
   const sent = { message: form.sent };
 
@@ -54,7 +53,6 @@ function mountForm(mount: Mount, name: FormName, store: SubmissionStore<unknown>
   });
 
   mount(form.remove, async ({ params, admin }) => {
-    await outbox.removeAbout(`${name}/${params.id}`);
     if (!(await store.remove(params.id, adminActor(admin)))) throw new ApiError(404, form.notFound);
   });
 }

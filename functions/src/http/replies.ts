@@ -19,7 +19,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
       id,
       (application) => {
         const text = filled(texts, applicationValues(application));
-        return { ...text, template, status, mail: replyMail(settings, application.applicant_email, `applications/${id}`, text) };
+        return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
       },
       adminActor(admin),
       updated_at,
@@ -39,7 +39,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
       id,
       (message) => {
         const text = filled(texts, messageValues(message));
-        return { ...text, mail: replyMail(settings, message.email, `contactMessages/${id}`, text) };
+        return { ...text, mail: replyMail(settings, message.email, id, text) };
       },
       adminActor(admin),
       replies,

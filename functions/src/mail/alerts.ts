@@ -5,7 +5,7 @@ import { facets, hasFacts } from '../contract/job-facets.ts';
 import { type Job, jobFieldLabels } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { served } from '../contract/served.ts';
-import type { AlertStore, Subscriber } from '../data/alerts.ts';
+import type { Addressee, AlertStore, Subscriber } from '../data/alerts.ts';
 import type { JobStore, PublishedJob } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -14,8 +14,8 @@ import { mail } from './new-mail.ts';
 import { lastEnd, periods } from './periods.ts';
 
 export type AlertMails = {
-  confirmation: (email: string, filter: AlertFilter, token: string) => NewMail;
-  newJobs: (email: string, jobs: Job[], token: string) => NewMail;
+  confirmation: (addressee: Addressee, filter: AlertFilter, token: string) => NewMail;
+  newJobs: (addressee: Addressee, jobs: Job[], token: string) => NewMail;
 };
 
 /** At once: more would not be faster. */
@@ -26,11 +26,11 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmation: (email, filter, token) =>
-      mail('alert request', email, 'alerts', { facts: wordsOf(filter), url: siteUrl + alertPath('confirm', token) }),
+    confirmation: ({ id, email }, filter, token) =>
+      mail('alert request', email, [id], { facts: wordsOf(filter), url: siteUrl + alertPath('confirm', token) }),
 
-    newJobs: (email, jobs, token) =>
-      mail('new jobs', email, 'alerts', {
+    newJobs: ({ id, email }, jobs, token) =>
+      mail('new jobs', email, [id], {
         jobs: jobs.map((job) => ({
           title: job.title,
           facts: facets.map((facet) => job[facet]).filter(Boolean),
@@ -56,7 +56,7 @@ export async function writeAlerts(
     const waiting = await alerts.waiting(until, limits.alertSweep);
     await inParallel(waiting, writers, (subscriber) => {
       const news = newsFor(subscriber, published);
-      const mailWith = (token: string) => alertMails.newJobs(subscriber.email, news, token);
+      const mailWith = (token: string) => alertMails.newJobs(subscriber, news, token);
       return alerts.tell(subscriber, until, news.length > 0 ? mailWith : undefined);
     });
     if (waiting.length === limits.alertSweep) return;

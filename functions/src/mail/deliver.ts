@@ -2,15 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { storedTime } from '../data/documents.ts';
+import { emailKey } from '../data/email-key.ts';
 import type { LeasedMail, Outbox } from '../data/outbox.ts';
+import type { RateLimitStore } from '../data/rate-limits.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
 import { mailAddress } from './address.ts';
 import { send } from './send.ts';
-import { renderTemplate } from './templates.ts';
+import { isLimited, renderTemplate } from './templates.ts';
 
-export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined };
+export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: RateLimitStore };
 
 export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
 
@@ -26,11 +28,11 @@ const storedMail = z.object({
 const sweepConnections = 3;
 
 /** Sends a mail of the outbox, unless that is done, not due, or being done. Can be called at any time and any number of times. */
-export async function deliver(id: string, { outbox, mail: settings }: DeliveryParts): Promise<Delivery> {
+export async function deliver(id: string, { outbox, mail: settings, recipients }: DeliveryParts): Promise<Delivery> {
   if (!settings) return 'nothing to send';
   const leased = await outbox.lease(id);
   if (!leased) return 'nothing to send';
-  const delivery = await attempt(leased, settings);
+  const delivery = await attempt(leased, settings, recipients);
   if (delivery === 'postponed') await outbox.postpone(leased);
   else await outbox.settle(leased, delivery);
   return delivery;
@@ -50,12 +52,17 @@ export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   return inParallel(await parts.outbox.due(limits.mailSweep), sweepConnections, (id) => deliver(id, parts));
 }
 
-async function attempt({ id, attempts, fields }: LeasedMail, settings: MailSettings): Promise<Exclude<Delivery, 'nothing to send'>> {
-  const about = z.catch(z.string(), '').parse(fields['about']);
+async function attempt(
+  { id, attempts, fields }: LeasedMail,
+  settings: MailSettings,
+  recipients: RateLimitStore,
+): Promise<Exclude<Delivery, 'nothing to send'>> {
+  const { template, about } = fields;
   const { data: mail } = storedMail.safeParse(fields);
   const letter = mail && renderTemplate(mail.template, mail.values);
-  if (!mail || !letter) {
-    log({ severity: 'WARNING', message: 'mail failed', mail: id, about, reason: mail ? 'template' : 'address' });
+  const fault = !mail ? 'address' : !letter ? 'template' : attempts === 1 && !(await mayGetMail(mail, recipients)) ? 'recipient limit' : '';
+  if (!mail || !letter || fault !== '') {
+    log({ severity: 'WARNING', message: 'mail failed', mail: id, template, about, reason: fault });
     return 'failed';
   }
   try {
@@ -69,6 +76,7 @@ async function attempt({ id, attempts, fields }: LeasedMail, settings: MailSetti
       severity: 'WARNING',
       message: permanent ? 'mail failed' : 'mail postponed',
       mail: id,
+      template,
       about,
       attempts,
       code,
@@ -77,6 +85,13 @@ async function attempt({ id, attempts, fields }: LeasedMail, settings: MailSetti
     });
     return permanent ? 'failed' : 'postponed';
   }
+}
+
+/** Counts a mail, so that the forms cannot be used to flood somebody's mailbox. */
+async function mayGetMail({ to, template }: z.output<typeof storedMail>, recipients: RateLimitStore): Promise<boolean> {
+  if (!isLimited(template)) return true;
+  const counter = { scope: 'mail', key: emailKey(to), max: limits.mailsPerRecipient, waitMaxMs: limits.recipientWindowMs };
+  return (await recipients.take(counter)).waitMs === 0;
 }
 
 /** An error of nodemailer, without its message, which can contain addresses. */

@@ -29,9 +29,12 @@ const ofMessage = notices.submission('contactMessages', id, typed);
 const link = notices.newLink?.() ?? { url: '', hash: '' };
 const ofApplication = notices.application(id, applied, applying, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
-const ofLinks = notices.links([{ ...applied, ...link, id }]);
+const ofLinks = notices.links([
+  { ...applied, ...link, id },
+  { ...applied, ...link, id: 'earlier' },
+]);
 const token = 'a'.repeat(43);
-const subscriber = 'subscriber@example.com';
+const subscriber = { id: 'subscriber', email: 'subscriber@example.com' };
 const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune', created_at: '', updated_at: '' };
 const alertMails = createAlertMails(settings);
 const ofAlerts = alertMails
@@ -44,8 +47,9 @@ const ofAlerts = alertMails
 const ofNews = newsMails(
   settings,
   [
-    { ...applied, job_id: 'rd' },
-    { ...applied, job_id: 'rfid', job_title: 'RFID' },
+    { job_title: 'R&D Engineer', job_id: 'rd' },
+    { job_title: 'RFID', job_id: 'rfid' },
+    { job_title: 'RFID', job_id: 'rfid' },
   ],
   7,
 );
@@ -59,20 +63,20 @@ const mailsOf = (template: string) => mails.filter((mail) => mail.template === t
 test('staff and sender each get a mail of their own', () => {
   const addressed = (list: typeof ofMessage) => list.map(({ template, to, reply_to, about }) => ({ template, to, reply_to, about }));
   expect(addressed(ofMessage)).toEqual([
-    { template: 'message for staff', to: 'first@example.com', reply_to: typed.email, about: `contactMessages/${id}` },
-    { template: 'message for staff', to: 'second@example.com', reply_to: typed.email, about: `contactMessages/${id}` },
-    { template: 'message received', to: typed.email, about: `contactMessages/${id}` },
+    { template: 'message for staff', to: 'first@example.com', reply_to: typed.email, about: [id] },
+    { template: 'message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
+    { template: 'message received', to: typed.email, about: [id] },
   ]);
   expect(addressed(ofApplication)).toEqual([
-    { template: 'application for staff', to: 'first@example.com', about: `applications/${id}` },
-    { template: 'application for staff', to: 'second@example.com', about: `applications/${id}` },
-    { template: 'application received', to: typed.email, about: `applications/${id}` },
+    { template: 'application for staff', to: 'first@example.com', about: [id] },
+    { template: 'application for staff', to: 'second@example.com', about: [id] },
+    { template: 'application received', to: typed.email, about: [id] },
   ]);
   expect(addressed(ofApplicantMessage)).toEqual([
-    { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: `applications/${id}` },
-    { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: `applications/${id}` },
+    { template: 'applicant message for staff', to: 'first@example.com', reply_to: typed.email, about: [id] },
+    { template: 'applicant message for staff', to: 'second@example.com', reply_to: typed.email, about: [id] },
   ]);
-  expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: `applications/${id}` }]);
+  expect(addressed(ofLinks)).toEqual([{ template: 'application links', to: typed.email, about: [id, 'earlier'] }]);
   expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates).filter((name) => name !== 'reply')));
 });
 
@@ -117,7 +121,12 @@ describe('a letter', () => {
 
   it('asks before alerts are sent, for the jobs that were asked for', () => {
     const [request] = mailsOf('alert request');
-    expect(request).toMatchObject({ to: subscriber, subject: 'Please confirm: new openings by mail', oneClick: undefined });
+    expect(request).toMatchObject({
+      to: subscriber.email,
+      about: ['subscriber'],
+      subject: 'Please confirm: new openings by mail',
+      oneClick: undefined,
+    });
     expect(request?.text).toContain(`Location: Pune\n\nConfirm: https://www.example.com/alerts#confirm=${token}`);
   });
 
@@ -133,10 +142,10 @@ describe('a letter', () => {
     const [news, another] = mailsOf('applications for staff');
     expect([news?.to, another?.to]).toEqual(settings.staff);
     expect(news?.subject).toBe('7 new applications');
-    expect(news?.text).toContain(`R&D Engineer (1): ${typed.name}`);
-    expect(news?.text).toContain('RFID (1): ');
+    expect(news?.text).toContain('R&D Engineer: 1\n');
+    expect(news?.text).toContain('RFID: 2\n');
     expect(news?.text).toContain('https://www.example.com/admin/dashboard?tab=applications&job=rfid');
-    expect(news?.text).toContain('And 5 more.');
+    expect(news?.text).toContain('And 4 more.');
   });
 
   it('has the private link for the applicant only, with 256 random bits in its fragment', () => {

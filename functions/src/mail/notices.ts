@@ -7,7 +7,7 @@ import { staffPaths } from '../contract/staff-paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import type { MailSettings } from '../settings.ts';
-import { mail } from './new-mail.ts';
+import { mail, mailsToStaff } from './new-mail.ts';
 import type { TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
@@ -36,20 +36,19 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 
-  /** The path of an application, and what mails to staff and applicant say of it. */
+  /** What mails to staff and applicant say of an application. */
   function factsOf(id: string, { job_title }: Applied) {
     const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
-    return { about: `applications/${id}`, known: { reference: referenceOf({ id }), jobTitle: job_title }, url };
+    return { known: { reference: referenceOf({ id }), jobTitle: job_title }, url };
   }
 
   function contactMessage(id: string, input: object): NewMail[] {
     const message = contactInput.parse(input);
-    const about = `contactMessages/${id}`;
     const reference = referenceOf({ id });
     const url = linkTo(`${staffPaths.dashboard}?tab=messages`);
     return [
-      ...staff.map((to) => ({ ...mail('message for staff', to, about, { ...message, reference, url }), reply_to: message.email })),
-      { ...mail('message received', message.email, about, { reference }), reports_to: about },
+      ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
+      { ...mail('message received', message.email, [id], { reference }), reports_to: `contactMessages/${id}` },
     ];
   }
 
@@ -57,25 +56,26 @@ export function createNotices(settings: MailSettings | undefined): Notices {
     submission: (form, id, input) => submissions[form](id, input),
 
     application(id, application, { next_steps, reply_days }, link) {
-      const { about, known, url } = factsOf(id, application);
+      const { known, url } = factsOf(id, application);
       const told = { ...known, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
       return [
-        ...toldAtOnce.map((to) => mail('application for staff', to, about, { ...known, name: application.applicant_name, url })),
-        { ...mail('application received', application.applicant_email, about, told), reports_to: about },
+        ...mailsToStaff('application for staff', toldAtOnce, [id], { ...known, name: application.applicant_name, url }),
+        { ...mail('application received', application.applicant_email, [id], told), reports_to: `applications/${id}` },
       ];
     },
 
     applicantMessage(application, message) {
-      const { about, known, url } = factsOf(application.id, application);
-      const { applicant_name: name, applicant_email: reply_to } = application;
-      return staff.map((to) => ({ ...mail('applicant message for staff', to, about, { ...known, name, message, url }), reply_to }));
+      const { id, applicant_name: name, applicant_email: replyTo } = application;
+      const { known, url } = factsOf(id, application);
+      return mailsToStaff('applicant message for staff', staff, [id], { ...known, name, message, url }, replyTo);
     },
 
     links(applications) {
       const [newest] = applications;
       if (!newest) return [];
+      const ids = applications.map(({ id }) => id);
       const linked = applications.map((application) => ({ ...factsOf(application.id, application).known, url: application.url }));
-      return [mail('application links', newest.applicant_email, factsOf(newest.id, newest).about, { applications: linked })];
+      return [mail('application links', newest.applicant_email, ids, { applications: linked })];
     },
 
     ...(siteUrl && {
@@ -88,6 +88,6 @@ export function createNotices(settings: MailSettings | undefined): Notices {
 }
 
 /** @returns a mail in which staff answer `to`. Answers come to the first address of staff. */
-export function replyMail({ staff: [staff] }: MailSettings, to: string, about: string, values: TemplateValues<'reply'>): NewMail {
-  return { ...mail('reply', to, about, values), reply_to: staff };
+export function replyMail({ staff: [staff] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
+  return { ...mail('reply', to, [id], values), reply_to: staff };
 }

@@ -2,7 +2,7 @@ import { staffPaths } from '../contract/staff-paths.ts';
 import type { ApplicationNews, StaffNewsStore } from '../data/staff-news.ts';
 import type { NewMail } from '../data/outbox.ts';
 import type { MailSettings } from '../settings.ts';
-import { mail } from './new-mail.ts';
+import { mailsToStaff } from './new-mail.ts';
 import { lastEnd, periods } from './periods.ts';
 
 /** Mails staff the applications of the last hour or day, if they do not learn of each at once. @param now in milliseconds */
@@ -20,8 +20,8 @@ export function newsMails({ staff, siteUrl }: MailSettings, applications: Applic
   for (const application of applications) byJob.set(application.job_id, [...(byJob.get(application.job_id) ?? []), application]);
   const jobs = [...byJob].map(([id, ofJob]) => ({
     title: ofJob[0]?.job_title ?? '',
-    names: ofJob.map(({ applicant_name }) => applicant_name),
+    count: ofJob.length,
     url: siteUrl && `${siteUrl}${staffPaths.dashboard}?${new URLSearchParams({ tab: 'applications', job: id }).toString()}`,
   }));
-  return staff.map((to) => mail('applications for staff', to, 'applications', { count, jobs }));
+  return mailsToStaff('applications for staff', staff, [], { count, jobs });
 }

@@ -26,6 +26,19 @@ export const templates = {
 };
 
 export type TemplateName = keyof typeof templates;
+
+/** Mails that anybody can cause to any address, by entering it in a form. A recipient gets few of them. */
+const automatic: readonly string[] = [
+  'message received',
+  'application received',
+  'application links',
+  'alert request',
+] satisfies TemplateName[];
+
+export function isLimited(template: string): boolean {
+  return automatic.includes(template);
+}
+
 export type TemplateValues<Name extends TemplateName> = z.output<(typeof templates)[Name]['values']>;
 
 /** @returns undefined if there is no such template or the values are not its own */

@@ -66,6 +66,7 @@ beforeEach(() => {
     json(200, {
       applications: { Pending: 2 },
       openMessages: 1,
+      refusedStaffMails: 0,
       jobs: { windchill: { total: 2, pending: 2, in_progress: 0, rejected: 0 } },
     }),
   );
@@ -585,6 +586,12 @@ describe('the dashboard', () => {
     await screen.findByRole('table');
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(dashboardTexts.tabs.applications);
     expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual(['status=Pending&order=oldest']);
+  });
+
+  it('says that mail to staff is refused', async () => {
+    server.on(endpoints.readCounts, () => json(200, { applications: {}, openMessages: 0, refusedStaffMails: 2, jobs: {} }));
+    await openApplications();
+    expect(await screen.findByText(dashboardTexts.refusedStaffMails(2))).toBeVisible();
   });
 
   it('shows in its tabs how many jobs are active, applications pending, and messages open', async () => {

@@ -46,7 +46,7 @@ function Dashboard() {
   const current = tabs.find(({ name }) => name === query.get('tab'));
   const root = useRef<HTMLDivElement>(null);
   const lastQueryOf = useLastQueries(current?.name, query);
-  const counts = useTabCounts();
+  const { counts, refusedStaffMails } = useCounts();
   useFocusAfterTabChange(root, current?.name);
 
   if (!current) return <Navigate to={queueAddress} replace />;
@@ -55,22 +55,25 @@ function Dashboard() {
     if (tab) setQuery(lastQueryOf(tab.name) ?? new URLSearchParams(tab.start), { replace: true });
   };
   return (
-    <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
-      <Tabs.List>
-        {tabs.map(({ name }) => (
-          <Tabs.Tab key={name} value={name} rightSection={<TabCount count={counts[name]} what={dashboardTexts.tabCounts[name]} />}>
-            {dashboardTexts.tabs[name]}
-          </Tabs.Tab>
+    <>
+      {refusedStaffMails > 0 && <p className={styles.refusedMails}>{dashboardTexts.refusedStaffMails(refusedStaffMails)}</p>}
+      <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
+        <Tabs.List>
+          {tabs.map(({ name }) => (
+            <Tabs.Tab key={name} value={name} rightSection={<TabCount count={counts[name]} what={dashboardTexts.tabCounts[name]} />}>
+              {dashboardTexts.tabs[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name} className={styles.panel}>
+            <Suspense>
+              <Content />
+            </Suspense>
+          </Tabs.Panel>
         ))}
-      </Tabs.List>
-      {tabs.map(({ name, Content }) => (
-        <Tabs.Panel key={name} value={name} className={styles.panel}>
-          <Suspense>
-            <Content />
-          </Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+      </Tabs>
+    </>
   );
 }
 
@@ -84,8 +87,8 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the number of active jobs, pending applications and open messages, each undefined until it is known */
-function useTabCounts(): Record<TabName, number | undefined> {
+/** @returns the number of active jobs, pending applications and open messages, each undefined until it is known, and of refused mails */
+function useCounts(): { counts: Record<TabName, number | undefined>; refusedStaffMails: number } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
   useRefresh({
@@ -94,9 +97,12 @@ function useTabCounts(): Record<TabName, number | undefined> {
     refresh: () => void counts.refetch(),
   });
   return {
-    jobs: jobs.data?.filter((job) => job.status === 'Active' && isOpen(job)).length,
-    applications: counts.data && (counts.data.applications.Pending ?? 0),
-    messages: counts.data?.openMessages,
+    refusedStaffMails: counts.data?.refusedStaffMails ?? 0,
+    counts: {
+      jobs: jobs.data?.filter((job) => job.status === 'Active' && isOpen(job)).length,
+      applications: counts.data && (counts.data.applications.Pending ?? 0),
+      messages: counts.data?.openMessages,
+    },
   };
 }
 
