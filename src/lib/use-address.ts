@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 type Change = {
@@ -5,24 +6,28 @@ type Change = {
   push?: boolean;
 };
 
-/** Filters and the like that are kept in the address, so that they survive a reload, Back and a login, and can be shared. */
+/**
+ * Filters and the like that are kept in the address, so that they survive a reload, Back and a login, and can be shared. The page renders a
+ * change when it has time, so an input that makes it has to show it by itself.
+ */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();
+  // Two changes in a row may come before the page renders the first.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   return {
     get: (name: string) => query.get(name) ?? undefined,
     /** Sets these values. Undefined and blank ones are removed. */
-    change: (values: Record<string, string | undefined>, { push = false }: Change = {}) =>
-      setQuery(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        // Otherwise two changes in a row would both start from the same query.
-        { replace: !push, flushSync: true, preventScrollReset: true },
-      ),
+    change: (values: Record<string, string | undefined>, { push = false }: Change = {}) => {
+      const next = new URLSearchParams(latest.current);
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      latest.current = next;
+      setQuery(next, { replace: !push, preventScrollReset: true });
+    },
   };
 }

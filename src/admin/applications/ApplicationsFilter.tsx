@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { type ApplicationFilter, applicationStatuses, type DeskCounts } from '#c
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
+import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
@@ -52,11 +53,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             onSearch={(q) => onChange({ q })}
           />
         </div>
-        <NativeSelect
-          label={applicationsTexts.job}
-          value={filter.job_id ?? ''}
-          onChange={(event) => onChange({ job: event.currentTarget.value }, choice)}
-        >
+        <FilterSelect label={applicationsTexts.job} value={filter.job_id ?? ''} onChoose={(value) => onChange({ job: value }, choice)}>
           <option value="">{applicationsTexts.anyJob}</option>
           {jobs?.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -64,11 +61,11 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             </option>
           ))}
           {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.otherJob : dashboardTexts.loading}</option>}
-        </NativeSelect>
-        <NativeSelect
+        </FilterSelect>
+        <FilterSelect
           label={applicationsTexts.status}
           value={filter.status ?? ''}
-          onChange={(event) => onChange({ status: event.currentTarget.value }, choice)}
+          onChoose={(value) => onChange({ status: value }, choice)}
         >
           <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (
@@ -76,22 +73,22 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
               {counts ? `${status} (${counts.applications[status] ?? 0})` : status}
             </option>
           ))}
-        </NativeSelect>
-        <NativeSelect
+        </FilterSelect>
+        <FilterSelect
           label={applicationsTexts.source}
           value={filter.source ?? ''}
-          onChange={(event) => onChange({ source: event.currentTarget.value }, choice)}
+          onChoose={(value) => onChange({ source: value }, choice)}
         >
           <option value="">{applicationsTexts.anySource}</option>
           {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
             <option key={source}>{source}</option>
           ))}
-        </NativeSelect>
-        <NativeSelect
+        </FilterSelect>
+        <FilterSelect
           className={styles.onlyCards}
           label={applicationsTexts.order}
           value={filter.order ?? 'newest'}
-          onChange={(event) => onOrder(event.currentTarget.value)}
+          onChoose={(value) => onOrder(value)}
           data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
         />
         {filter.person !== undefined && (

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { jobStatuses } from '#contract/jobs.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
+import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import type { JobArrangement } from './arrange-jobs.ts';
 
@@ -18,16 +19,16 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
       <div className={styles.search}>
         <SearchField label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
       </div>
-      <NativeSelect label={jobsTexts.status} value={status ?? ''} onChange={(event) => onChange({ status: event.currentTarget.value })}>
+      <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value })}>
         <option value="">{jobsTexts.anyStatus}</option>
         {jobStatuses.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </NativeSelect>
-      <NativeSelect
+      </FilterSelect>
+      <FilterSelect
         label={jobsTexts.sort}
         value={sort}
-        onChange={(event) => onChange({ sort: event.currentTarget.value })}
+        onChoose={(value) => onChange({ sort: value })}
         data={Object.entries(jobsTexts.sorts).map(([value, label]) => ({ value, label }))}
       />
       <Button

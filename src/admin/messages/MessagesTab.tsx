@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ContactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
+import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { ResourceTab } from '../resource-tab/ResourceTab.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
@@ -75,18 +75,14 @@ export function MessagesTab() {
       dialog={(message, dialog) => <MessageDialog {...dialog} message={list.current(message)} onStatus={setStatus} onReply={sendReply} />}
     >
       <div className={styles.filter} role="search" aria-label={resource.label}>
-        <NativeSelect
-          label={messagesTexts.status}
-          value={status ?? ''}
-          onChange={(event) => change({ status: event.currentTarget.value }, { push: true })}
-        >
+        <FilterSelect label={messagesTexts.status} value={status ?? ''} onChoose={(value) => change({ status: value }, { push: true })}>
           <option value="">{messagesTexts.anyStatus}</option>
           {messageStatuses.map((name) => (
             <option key={name} value={name}>
               {name === open && counts.data ? `${name} (${counts.data.openMessages})` : name}
             </option>
           ))}
-        </NativeSelect>
+        </FilterSelect>
       </div>
     </ResourceTab>
   );

@@ -70,7 +70,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
             return (
               <section key={department} className={classes.group} hidden={count === 0}>
                 <h3>{careersTexts.group(department, count)}</h3>
-                <JobRows jobs={group} shown={shown} long={long} heading="h4" {...rowProps} />
+                <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} heading="h4" {...rowProps} />
               </section>
             );
           })}

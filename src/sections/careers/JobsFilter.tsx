@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import '../../styles/mantine-inputs.css';
 import type { PublicJob } from '#contract/jobs.ts';
+import { FilterSelect } from '../../components/filter-select/FilterSelect.tsx';
 import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { careersTexts } from '../../content/careers.ts';
 import { type Facet, facets } from '#contract/job-facets.ts';
@@ -24,19 +24,14 @@ export function JobsFilter({ jobs, criteria, onSearch, onChoose }: Props) {
         // Nobody needs to choose from one.
         if (choices.length < 2 && chosen === undefined) return null;
         return (
-          <NativeSelect
-            key={facet}
-            label={careersTexts.facts[facet]}
-            value={chosen ?? ''}
-            onChange={(event) => onChoose(facet, event.currentTarget.value)}
-          >
+          <FilterSelect key={facet} label={careersTexts.facts[facet]} value={chosen ?? ''} onChoose={(value) => onChoose(facet, value)}>
             <option value="">{careersTexts.any}</option>
             {choices.map(({ value, count }) => (
               <option key={value} value={value}>
                 {careersTexts.choice(value, count)}
               </option>
             ))}
-          </NativeSelect>
+          </FilterSelect>
         );
       })}
     </div>
