@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Applying, applying, applyingDefaults } from './contract/applying.ts';
 import { type FormName, forms } from './contract/endpoints.ts';
-import { limits } from './contract/limits.ts';
 import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
 import { type AlertStore, alertStore } from './data/alerts.ts';
@@ -16,7 +15,8 @@ import { type JobNumbersStore, jobNumbersStore } from './data/job-numbers.ts';
 import { type JobPageStore, jobPageStore } from './data/job-pages.ts';
 import { type MessageReplies, messageReplies } from './data/message-replies.ts';
 import { type Outbox, outbox } from './data/outbox.ts';
-import { type RateLimitStore, rateLimitStore } from './data/rate-limits.ts';
+import { rateLimitStore } from './data/rate-limits.ts';
+import { type Recipients, recipientCounts } from './data/recipients.ts';
 import { type ResumeStore, resumeStore } from './data/resumes.ts';
 import { type StaffNewsStore, staffNewsStore } from './data/staff-news.ts';
 import { type SettingsDocument, settingsDocument } from './data/settings-document.ts';
@@ -54,8 +54,7 @@ export type Parts = SubmissionStores & {
   upkeep: UpkeepStore;
   jobPages: JobPageStore;
   outbox: Outbox;
-  /** Counts mails to each recipient. */
-  recipients: RateLimitStore;
+  recipients: Recipients;
   notices: Notices;
   staffNews: StaffNewsStore;
   alerts: AlertStore;
@@ -99,7 +98,7 @@ export function createParts(settings: Settings, firebase: Firebase, now: () => n
     upkeep: inFirestore(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
     outbox: inFirestore(outbox(firebase, now)),
-    recipients: inFirestore(rateLimitStore(firebase, { windowMs: limits.recipientWindowMs, firstWaitMs: limits.recipientWindowMs }, now)),
+    recipients: inFirestore(recipientCounts(firebase, now)),
     notices: createNotices(settings.mail),
     staffNews: inFirestore(staffNewsStore(firebase, now)),
     alerts: inFirestore(alertStore(firebase, now)),

@@ -13,7 +13,7 @@ import { exampleMessage } from './example-message.ts';
 import type { Api } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-const requestCounts = { public: 6500, staff: 6000, multipart: 2000, raw: 5500 };
+const requestCounts = { public: 3200, staff: 3200, multipart: 1300, raw: 2600 };
 
 const batchSize = 16;
 /** The store is then checked and emptied. */

@@ -65,8 +65,9 @@ it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', 
   expect(complaints).toEqual([]);
 }, 180_000);
 
-it('does the same in 25 clicks, shows each PDF, and undoes the last change', async () => {
-  const job = await jobWithApplications(count);
+it('does the same in one click for each, shows its PDF, and undoes the last change', async () => {
+  const few = 5;
+  const job = await jobWithApplications(few);
   const { page } = await openStaffPage(browser());
   await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
   let clicks = 0;
@@ -79,18 +80,18 @@ it('does the same in 25 clicks, shows each PDF, and undoes the last change', asy
       .getByRole('link', { name: nameOf(0) })
       .first(),
   );
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < few; index++) {
     await heading(page, nameOf(index)).waitFor();
     await expect.poll(() => pagesShown(page)).toBe(1);
     await click(button(page, applicationsTexts.markReviewed));
   }
   await expect.poll(() => pending(job.id)).toBe(0);
-  expect(clicks).toBeLessThanOrEqual(25);
+  expect(clicks).toBe(1 + few);
   await button(page, dashboardTexts.undo).click();
   await expect.poll(() => pending(job.id)).toBe(1);
   await page.goBack();
-  await row(page, nameOf(count - 1)).waitFor();
-}, 180_000);
+  await row(page, nameOf(few - 1)).waitFor();
+}, 120_000);
 
 it('keeps the address through a reload, and shows what another person does', async () => {
   const job = await postJob(token);

@@ -96,7 +96,6 @@ export const limits = {
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
   /** Mails a day that a form sends to the address entered in it. */
   mailsPerRecipient: 10,
-  recipientWindowMs: dayMs,
   /** Mails that one run of the sweep sends. */
   mailSweep: 100,
   /** Applications that one mail to staff counts by job. It gives the number of all. */

@@ -2,9 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { storedTime } from '../data/documents.ts';
-import { emailKey } from '../data/email-key.ts';
 import type { LeasedMail, Outbox } from '../data/outbox.ts';
-import type { RateLimitStore } from '../data/rate-limits.ts';
+import type { Recipients } from '../data/recipients.ts';
 import { inParallel } from '../in-parallel.ts';
 import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
@@ -12,7 +11,7 @@ import { mailAddress } from './address.ts';
 import { send } from './send.ts';
 import { isLimited, renderTemplate } from './templates.ts';
 
-export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: RateLimitStore };
+export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
 
 export type Delivery = 'sent' | 'failed' | 'postponed' | 'nothing to send';
 
@@ -55,12 +54,12 @@ export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
 async function attempt(
   { id, attempts, fields }: LeasedMail,
   settings: MailSettings,
-  recipients: RateLimitStore,
+  recipients: Recipients,
 ): Promise<Exclude<Delivery, 'nothing to send'>> {
   const { template, about } = fields;
   const { data: mail } = storedMail.safeParse(fields);
   const letter = mail && renderTemplate(mail.template, mail.values);
-  const fault = !mail ? 'address' : !letter ? 'template' : attempts === 1 && !(await mayGetMail(mail, recipients)) ? 'recipient limit' : '';
+  const fault = !mail ? 'address' : !letter ? 'template' : (await isTooMuch(id, mail, recipients)) ? 'recipient limit' : '';
   if (!mail || !letter || fault !== '') {
     log({ severity: 'WARNING', message: 'mail failed', mail: id, template, about, reason: fault });
     return 'failed';
@@ -87,11 +86,8 @@ async function attempt(
   }
 }
 
-/** Counts a mail, so that the forms cannot be used to flood somebody's mailbox. */
-async function mayGetMail({ to, template }: z.output<typeof storedMail>, recipients: RateLimitStore): Promise<boolean> {
-  if (!isLimited(template)) return true;
-  const counter = { scope: 'mail', key: emailKey(to), max: limits.mailsPerRecipient, waitMaxMs: limits.recipientWindowMs };
-  return (await recipients.take(counter)).waitMs === 0;
+async function isTooMuch(id: string, { to, template }: z.output<typeof storedMail>, recipients: Recipients): Promise<boolean> {
+  return isLimited(template) && !(await recipients.mayGet(to, id));
 }
 
 /** An error of nodemailer, without its message, which can contain addresses. */
