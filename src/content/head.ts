@@ -4,7 +4,7 @@ export type PageHead = {
   title: string;
   description: string;
   keywords: string[];
-  /** The page whose social tags this one uses, if not its own. */
+  /** The URL and title in the social tags, if not the page's own. The page then has no canonical URL. */
   sharedAs?: { path: string; title: string };
   /** Hidden from search engines, without a canonical URL. */
   noindex?: boolean;

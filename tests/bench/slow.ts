@@ -1,26 +1,34 @@
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Browser, Page } from 'playwright-core';
 
 /** Lighthouse's slowdown for a mid-range phone. */
 export const cpuFactor = 4;
 
-/** Slower processors need a smaller factor: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const fastDesktop = 1500;
+/** The BenchmarkIndex from which `cpuFactor` fits; lower ones need a smaller factor: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
+const fastDesktopIndex = 1500;
 
-/** Lighthouse's slow 4G: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const network = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
 
-/** @returns the factor that makes this processor as slow as that phone's */
+/** Lighthouse's slow 4G, with its values for the throttling of requests. */
+const network = {
+  offline: false,
+  latency: requestLatencyMs,
+  downloadThroughput: (downloadThroughputKbps * 1024) / 8,
+  uploadThroughput: (uploadThroughputKbps * 1024) / 8,
+};
+
+/** @returns the factor that makes this processor as slow as a mid-range phone's, at least 1 */
 export async function phoneFactor(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
   await page.close();
-  return cpuFactor * Math.min(1, index / fastDesktop);
+  return Math.max(1, cpuFactor * Math.min(1, index / fastDesktopIndex));
 }
 
 export async function slowDown(page: Page, { factor = cpuFactor, slowNetwork = false } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Math.max(1, factor) });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   if (!slowNetwork) return;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);

@@ -12,14 +12,16 @@ import { type Cursor, readPage, sorted } from './paging.ts';
 
 const [open] = messageStatuses;
 
-/** Distinguishes a retry from another submission with the same idempotency key. Older documents have none. */
-export type Digested = { content_digest?: string };
+export type Digested = {
+  /** Tells a retry from another submission with the same idempotency key. Older documents have no digest. */
+  content_digest?: string;
+};
 
 /** What visitors sent through a form. */
 export type SubmissionStore<Item> = {
   /** Stores a submission and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @throws {KeyUsedError} */
+  /** @returns whether it is stored @throws {KeyUsedError} if something else is stored under this id */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor, status?: MessageStatus) => Promise<Page<Item>>;
@@ -66,9 +68,10 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
         const snapshot = await document.get();
         if (!snapshot.exists) return undefined;
         if (snapshot.get('status') === status) return read(snapshot);
-        await audited(document, actor, `set status to ${status}`, (batch) =>
+        const outcome = await audited(document, actor, `set status to ${status}`, (batch) =>
           batch.update(document, { status }, { lastUpdateTime: snapshot.updateTime }),
         );
+        if (outcome === 'done') return { ...read(snapshot), status };
       }
     },
 
@@ -87,7 +90,7 @@ export async function isStored(document: DocumentReference, digest: string | und
 }
 
 /**
- * Stores a submission. @param addTo adds what is written with it to its batch @returns false if it is stored already
+ * Stores a document, unless it is stored already. @param addTo adds further writes to the same batch @returns false if it was stored already
  * @throws {KeyUsedError} if something else is stored under this id
  */
 export async function storeOnce(

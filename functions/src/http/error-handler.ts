@@ -54,8 +54,6 @@ function isPrematureClose(error: unknown): boolean {
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // A path parameter that is not valid UTF-8.
-  if (error instanceof URIError) return new ApiError(404, texts.notFound);
   if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
   if (error instanceof KeyUsedError) return new ApiError(422, texts.keyUsed);
   if (isTemporaryFailure(error)) return new ApiError(503, texts.unavailable, tryAgainSoon);

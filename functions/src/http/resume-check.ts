@@ -11,10 +11,11 @@ const problemStatus: Record<ResumeProblem, number> = { name: 400, type: 415, emp
 /** Checks name, extension and size. @throws {ApiError} 400, 413 or 415 */
 export function acceptedResume(file: UploadedFile): Resume {
   const extension = resumeExtension(file.name);
-  const problem = resumeProblem({ name: file.name, size: file.content.length });
-  if (extension && !problem) return { ...file, extension };
-  const refused = problem ?? 'type';
-  throw new ApiError(problemStatus[refused], resumeProblemMessages[refused]);
+  const found = resumeProblem({ name: file.name, size: file.content.length });
+  if (extension && !found) return { ...file, extension };
+  // TypeScript cannot see that a missing extension is a problem.
+  const problem = found ?? 'type';
+  throw new ApiError(problemStatus[problem], resumeProblemMessages[problem]);
 }
 
 const contentProblems = {
@@ -29,7 +30,7 @@ type CheckResult = keyof typeof contentProblems | undefined;
 const checks: Record<ResumeExtension, (content: Buffer) => CheckResult | Promise<CheckResult>> = {
   // Readers look for the header in the first 1024 bytes.
   pdf: (content) => (content.subarray(0, 1024).includes('%PDF-') ? undefined : 'other type'),
-  // [MS-CFB] 2.2
+  // The signature of a compound file: https://learn.microsoft.com/openspecs/windows_protocols/ms-cfb/
   doc: (content) => (startsWith(content, 'd0cf11e0a1b11ae1') ? undefined : 'other type'),
   docx: docxProblem,
 };
@@ -57,7 +58,7 @@ async function docxProblem(content: Buffer): Promise<CheckResult> {
 
 async function directoryProblem(content: Buffer): Promise<CheckResult> {
   const { fromBufferPromise } = await import('yauzl');
-  // Undecoded names: to decode one, yauzl may compute its checksum once for each extra field.
+  // To decode a name, yauzl may compute its checksum for each extra field, of which a hostile file can have thousands.
   const zip = await fromBufferPromise(content, { decodeStrings: false });
   if (zip.entryCount > limits.docxEntries) return 'too complex';
   let directoryBytes = 0;

@@ -5,7 +5,10 @@ import { idempotencyHeader } from '../contract/endpoints.ts';
 import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
-/** The same id for each retry in a scope, so that a submission is stored once. @throws {ApiError} 400 if the caller's key is not a UUID */
+/**
+ * @returns the same id for the same idempotency key in the same scope, so that a retry is stored once; without a key, a random id
+ * @throws {ApiError} 400 if the key is not a UUID
+ */
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();

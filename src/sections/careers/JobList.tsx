@@ -20,7 +20,7 @@ import { useJobCriteria } from './use-job-criteria.ts';
 /** A longer list is grouped by department. */
 const groupBeyond = 10;
 
-/** In a longer list, rows outside of the screen are not laid out. The scroll position after Back is then approximate. */
+/** In a longer list, rows outside the screen are not laid out. The scroll position after Back is then approximate. */
 const longBeyond = 50;
 
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
@@ -45,7 +45,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
   const long = openings.length > longBeyond || undefined;
-  const rowProps = { sent, loading: apply.loading?.jobId, failed: apply.failed?.jobId, onFollow: follow, onApply: open };
+  const rowProps = { sent, loadingId: apply.loading?.jobId, failedId: apply.failed?.jobId, onFollow: follow, onApply: open };
 
   return (
     <>

@@ -7,21 +7,22 @@ import classes from './Jobs.module.css';
 
 type Props = {
   jobs: PublicJob[];
-  /** The jobs that the filters show. Rows of others are hidden rather than removed, because removing hundreds takes long. */
+  /** The jobs that pass the filters, all by default. Other rows are hidden, because removing hundreds is slow. */
   shown?: Set<PublicJob>;
-  /** Whether the list is so long that rows outside of the screen are not laid out. */
-  long?: boolean;
+  /** Set if the list is so long that rows outside the screen are not laid out. */
+  long?: true;
   heading?: 'h3' | 'h4';
   sent: SentApplications;
-  /** Ids of the jobs whose dialog is loading, or could not be loaded. */
-  loading?: string;
-  failed?: string;
+  /** The job whose dialog is loading. */
+  loadingId?: string;
+  /** The job whose dialog could not be loaded. */
+  failedId?: string;
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   onApply: (job: PublicJob, button: Element) => void;
 };
 
 /** Memoised, so that a filter responds before a long list changes. */
-export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent, loading, failed, onFollow, onApply }: Props) {
+export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent, loadingId, failedId, onFollow, onApply }: Props) {
   return (
     <ul className={classes.list} data-long={long}>
       {jobs.map((job) => (
@@ -31,8 +32,8 @@ export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent,
             path={jobPath(job.id)}
             heading={heading}
             sentOn={sent[job.id]?.date}
-            loading={loading === job.id}
-            failed={failed === job.id}
+            loading={loadingId === job.id}
+            failed={failedId === job.id}
             onFollow={onFollow}
             onApply={onApply}
           />
