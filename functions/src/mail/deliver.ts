@@ -56,12 +56,15 @@ async function attempt(
   settings: MailSettings,
   recipients: Recipients,
 ): Promise<Exclude<Delivery, 'nothing to send'>> {
-  const { template, about } = fields;
+  const logged = { severity: 'WARNING', mail: id, template: fields['template'], about: fields['about'] } as const;
   const { data: mail } = storedMail.safeParse(fields);
   const letter = mail && renderTemplate(mail.template, mail.values);
-  const fault = !mail ? 'address' : !letter ? 'template' : (await isTooMuch(id, mail, recipients)) ? 'recipient limit' : '';
-  if (!mail || !letter || fault !== '') {
-    log({ severity: 'WARNING', message: 'mail failed', mail: id, template, about, reason: fault });
+  if (!mail || !letter) {
+    log({ ...logged, message: 'mail failed', reason: mail ? 'template' : 'address' });
+    return 'failed';
+  }
+  if (isLimited(mail.template) && !(await recipients.mayGet(mail.to, id))) {
+    log({ ...logged, message: 'mail failed', reason: 'recipient limit' });
     return 'failed';
   }
   try {
@@ -71,23 +74,9 @@ async function attempt(
     const refusal = refusalOf(error);
     const permanent = isRefusedForGood(refusal);
     const { code, command, responseCode } = refusal;
-    log({
-      severity: 'WARNING',
-      message: permanent ? 'mail failed' : 'mail postponed',
-      mail: id,
-      template,
-      about,
-      attempts,
-      code,
-      command,
-      responseCode,
-    });
+    log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, code, command, responseCode });
     return permanent ? 'failed' : 'postponed';
   }
-}
-
-async function isTooMuch(id: string, { to, template }: z.output<typeof storedMail>, recipients: Recipients): Promise<boolean> {
-  return isLimited(template) && !(await recipients.mayGet(to, id));
 }
 
 /** An error of nodemailer, without its message, which can contain addresses. */

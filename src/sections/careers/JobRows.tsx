@@ -25,20 +25,24 @@ type Props = {
 export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent, loadingId, failedId, onFollow, onApply }: Props) {
   return (
     <ul className={classes.list} data-long={long}>
-      {jobs.map((job) => (
-        <li key={job.id} className={classes.item} hidden={shown && !shown.has(job)}>
-          <JobRow
-            job={job}
-            path={jobPath(job.id)}
-            heading={heading}
-            sentOn={sent[job.id]?.date}
-            loading={loadingId === job.id}
-            failed={failedId === job.id}
-            onFollow={onFollow}
-            onApply={onApply}
-          />
-        </li>
-      ))}
+      {jobs.map((job) => {
+        const hidden = shown && !shown.has(job);
+        return (
+          // A hidden row of a long list keeps its box.
+          <li key={job.id} className={classes.item} hidden={hidden} aria-hidden={hidden}>
+            <JobRow
+              job={job}
+              path={jobPath(job.id)}
+              heading={heading}
+              sentOn={sent[job.id]?.date}
+              loading={loadingId === job.id}
+              failed={failedId === job.id}
+              onFollow={onFollow}
+              onApply={onApply}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 });
