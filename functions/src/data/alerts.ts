@@ -21,7 +21,7 @@ export type AlertStore = {
    * Stores what somebody asks for until it is confirmed, and the mail that asks for it. Nothing happens if the address got such a mail lately.
    * @param mailWith makes the mail with the token of its link
    */
-  request: (email: string, filter: AlertFilter, mailWith: (subscriber: Addressee, token: string) => NewMail) => Promise<void>;
+  request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
   /** @returns false if the token is unknown or too old */
   confirm: (token: string) => Promise<boolean>;
   /** Removes address and filter, and the mails that wait. Nothing happens if the token is unknown. */

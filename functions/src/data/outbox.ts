@@ -13,7 +13,7 @@ export type NewMail = {
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Whether staff get it, who learn on the dashboard if it is refused. */
+  /** Set if staff get it: the dashboard tells them if it is refused. */
   for_staff?: true;
   template: string;
   /** What the template needs. */

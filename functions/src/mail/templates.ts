@@ -26,20 +26,19 @@ export const templates = {
 };
 
 export type TemplateName = keyof typeof templates;
+export type TemplateValues<Name extends TemplateName> = z.output<(typeof templates)[Name]['values']>;
 
-/** Mails that anybody can cause to any address, by entering it in a form. A recipient gets few of them. */
-const automatic: readonly string[] = [
+const causedByForms: readonly string[] = [
   'message received',
   'application received',
   'application links',
   'alert request',
 ] satisfies TemplateName[];
 
+/** @returns whether anybody can cause the mail by entering an address in a form, so that a recipient gets few of them */
 export function isLimited(template: string): boolean {
-  return automatic.includes(template);
+  return causedByForms.includes(template);
 }
-
-export type TemplateValues<Name extends TemplateName> = z.output<(typeof templates)[Name]['values']>;
 
 /** @returns undefined if there is no such template or the values are not its own */
 export function renderTemplate(name: string, values: unknown): RenderedLetter | undefined {

@@ -88,7 +88,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           className={styles.onlyCards}
           label={applicationsTexts.order}
           value={filter.order ?? 'newest'}
-          onChoose={(value) => onOrder(value)}
+          onChoose={onOrder}
           data={Object.entries(applicationsTexts.orders).map(([value, label]) => ({ value, label }))}
         />
         {filter.person !== undefined && (

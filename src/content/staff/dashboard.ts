@@ -13,7 +13,7 @@ export const dashboardTexts = {
   /** After a tab's name and number. */
   tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
   refusedStaffMails: (count: number) =>
-    `${count === 1 ? 'A mail' : `${count} mails`} to staff ${count === 1 ? 'was' : 'were'} refused in the last 30 days. Please check the addresses of STAFF_MAIL.`,
+    `${count === 1 ? 'A mail' : `${count} mails`} to staff ${count === 1 ? 'was' : 'were'} refused lately. Please check the addresses of STAFF_MAIL.`,
   retry: 'Try again',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
