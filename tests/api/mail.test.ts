@@ -24,7 +24,7 @@ afterAll(() => sink.stop());
 const api = useApi({
   settings: (settings) => ({
     ...settings,
-    mail: mailSettings(sink.smtpUrl),
+    mail: mailSettings(sink.smtpUrl, { siteUrl: 'https://www.example.com' }),
   }),
 });
 const withoutMail = useApi();
@@ -157,13 +157,15 @@ describe('a mail', () => {
     expect(log.mock.calls.join()).not.toContain(email);
   });
 
-  it('to staff that is refused for good is counted on the dashboard', async () => {
+  it('that is refused and belongs to no application or message is counted on the dashboard', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await waitingConfirmation();
+    const json = { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() };
+    await api.call(endpoints.requestAlerts, '', { json, headers: fromNewAddress() });
     refusal = { code: 550, text: 'Unknown' };
     await deliverDue(api.parts);
     const counts = await api.call(endpoints.readCounts, '', { token: await api.logIn() });
-    expect(counts.json).toMatchObject({ refusedStaffMails: 1 });
+    expect(counts.json).toMatchObject({ failedMails: { staff: 1, visitors: 1 } });
   });
 
   it('waits after a temporary refusal, longer each time, and keeps its Message-ID', async () => {

@@ -40,7 +40,7 @@ async function openTab(tab: string, { applications = [application], nextPage, to
   const { listJobs, listMessages, listApplications } = endpoints;
   await page.route(`**${listJobs.path}`, (route) => route.fulfill({ json: [job] }));
   await page.route(`**${endpoints.readCounts.path}`, (route) =>
-    route.fulfill({ json: { applications: {}, openMessages: 1, refusedStaffMails: 0, jobs: {} } }),
+    route.fulfill({ json: { applications: {}, openMessages: 1, failedMails: { staff: 0, visitors: 0 }, jobs: {} } }),
   );
   await page.route(`**${listMessages.path}*`, (route) => route.fulfill({ json: [message] }));
   await page.route(`**${listApplications.path}*`, (route) => {

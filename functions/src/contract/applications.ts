@@ -143,8 +143,8 @@ export const bulkOutput = z.object({ results: z.array(bulkResult) });
 export const deskCounts = z.object({
   applications: z.record(z.string(), z.int()),
   openMessages: z.int(),
-  /** Mails to staff that were refused for good, as long as the outbox remembers them. */
-  refusedStaffMails: z.int(),
+  /** Mails that were refused for good and belong to no application or message, as long as the outbox remembers them. */
+  failedMails: z.catch(z.object({ staff: z.int(), visitors: z.int() }), { staff: 0, visitors: 0 }),
   /** By job id. The rest of `total` is neither new nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),
 });

@@ -3,6 +3,7 @@ import { applicationStatuses, type DeskCounts } from '../contract/applications.t
 import { inParallel } from '../in-parallel.ts';
 import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
+import type { NewMail } from './outbox.ts';
 
 const inProgress = ['Reviewed', 'Shortlisted', 'Interview', 'Offer'] as const satisfies (typeof applicationStatuses)[number][];
 
@@ -11,7 +12,7 @@ const atOnce = 20;
 
 /** Firestore counts from its index: one read for each query and thousand entries, and no document. */
 export type Desk = {
-  refusedStaffMails: () => Promise<number>;
+  failedMails: () => Promise<DeskCounts['failedMails']>;
   byStatus: () => Promise<DeskCounts['applications']>;
   byJob: (ids: readonly string[]) => Promise<DeskCounts['jobs']>;
 };
@@ -20,9 +21,11 @@ export function desk(firebase: Firebase): Desk {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   return {
-    async refusedStaffMails() {
-      const mails = collection(await firebase.db(), 'outbox');
-      return count(mails.where('for_staff', '==', true).where('state', '==', 'failed'));
+    async failedMails() {
+      const failed = collection(await firebase.db(), 'outbox').where('state', '==', 'failed');
+      const countFor = (audience: NonNullable<NewMail['audience']>) => count(failed.where('audience', '==', audience));
+      const [staff, visitors] = await Promise.all([countFor('staff'), countFor('visitors')]);
+      return { staff, visitors };
     },
 
     async byStatus() {

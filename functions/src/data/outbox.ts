@@ -13,8 +13,8 @@ export type NewMail = {
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Set if staff get it: the dashboard tells them if it is refused. */
-  for_staff?: true;
+  /** Set if no document reports the delivery. The dashboard counts such mails that are refused. */
+  audience?: 'staff' | 'visitors';
   template: string;
   /** What the template needs. */
   values: Record<string, unknown>;

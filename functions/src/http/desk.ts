@@ -8,12 +8,12 @@ type Parts = Pick<SubmissionStores, 'contactMessages'> & { desk: Desk; jobs: Job
 
 export function mountDesk(mount: Mount, { desk, jobs, contactMessages }: Parts): void {
   mount(endpoints.readCounts, async () => {
-    const [applications, openMessages, refusedStaffMails, ofJobs] = await Promise.all([
+    const [applications, openMessages, failedMails, ofJobs] = await Promise.all([
       desk.byStatus(),
       contactMessages.countOpen(),
-      desk.refusedStaffMails(),
+      desk.failedMails(),
       jobs.ids().then((ids) => desk.byJob(ids)),
     ]);
-    return { applications, openMessages, refusedStaffMails, jobs: ofJobs };
+    return { applications, openMessages, failedMails, jobs: ofJobs };
   });
 }

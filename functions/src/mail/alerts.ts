@@ -26,11 +26,13 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmation: ({ id, email }, filter, token) =>
-      mail('alert request', email, [id], { facts: wordsOf(filter), url: siteUrl + alertPath('confirm', token) }),
+    confirmation: ({ id, email }, filter, token) => ({
+      ...mail('alert request', email, [id], { facts: wordsOf(filter), url: siteUrl + alertPath('confirm', token) }),
+      audience: 'visitors',
+    }),
 
-    newJobs: ({ id, email }, jobs, token) =>
-      mail('new jobs', email, [id], {
+    newJobs: ({ id, email }, jobs, token) => ({
+      ...mail('new jobs', email, [id], {
         jobs: jobs.map((job) => ({
           title: job.title,
           facts: facets.map((facet) => job[facet]).filter(Boolean),
@@ -39,6 +41,8 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
         unsubscribe: siteUrl + alertPath('unsubscribe', token),
         oneClick: `${siteUrl}${endpoints.endAlerts.path}?token=${token}`,
       }),
+      audience: 'visitors',
+    }),
   };
 }
 

@@ -14,6 +14,6 @@ export function mailsToStaff<Name extends TemplateName>(
   values: TemplateValues<Name>,
   replyTo?: string,
 ): NewMail[] {
-  const common = { for_staff: true, ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
+  const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
   return staff.map((to) => ({ ...mail(template, to, about, values), ...common }));
 }

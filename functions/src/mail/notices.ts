@@ -75,7 +75,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
       if (!newest) return [];
       const ids = applications.map(({ id }) => id);
       const linked = applications.map((application) => ({ ...factsOf(application.id, application).known, url: application.url }));
-      return [mail('application links', newest.applicant_email, ids, { applications: linked })];
+      return [{ ...mail('application links', newest.applicant_email, ids, { applications: linked }), audience: 'visitors' }];
     },
 
     ...(siteUrl && {

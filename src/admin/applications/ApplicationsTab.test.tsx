@@ -25,7 +25,9 @@ beforeEach(() => {
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [aJob()]));
   server.on(endpoints.listSources, () => json(200, ['linkedin', 'newsletter']));
-  server.on(endpoints.readCounts, () => json(200, { applications: { Pending: 2 }, openMessages: 0, refusedStaffMails: 0, jobs: {} }));
+  server.on(endpoints.readCounts, () =>
+    json(200, { applications: { Pending: 2 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+  );
   server.on(endpoints.listApplications, () => json(200, [asha]));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: '2026-11-20T21:00:00.000Z' });
 });
@@ -430,7 +432,7 @@ describe('the queue', () => {
   it('shows how many match when more than the loaded ones do', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
-      json(200, { applications: { Pending: 137, Rejected: 4 }, openMessages: 0, refusedStaffMails: 0, jobs: {} }),
+      json(200, { applications: { Pending: 137, Rejected: 4 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
     );
     await open(path);
     await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
@@ -607,7 +609,9 @@ describe('a selection', () => {
 
   it('can be all that match, also those that are not loaded', async () => {
     server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
-    server.on(endpoints.readCounts, () => json(200, { applications: { Pending: 137 }, openMessages: 0, refusedStaffMails: 0, jobs: {} }));
+    server.on(endpoints.readCounts, () =>
+      json(200, { applications: { Pending: 137 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+    );
     const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: '' }));
     server.on(endpoints.listApplicationVersions, () => json(200, all));
     server.on(endpoints.changeApplications, () =>

@@ -18,7 +18,7 @@ const windchill = aJob();
 const counts = {
   applications: {},
   openMessages: 0,
-  refusedStaffMails: 0,
+  failedMails: { staff: 0, visitors: 0 },
   jobs: {
     windchill: { total: 7, pending: 2, in_progress: 3, rejected: 1 },
     rfid: { total: 1, pending: 1, in_progress: 0, rejected: 0 },

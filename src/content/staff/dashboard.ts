@@ -3,6 +3,9 @@ const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 
 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
 
+const mailsRefused = (count: number, which: string) =>
+  `${count === 1 ? 'A mail' : `${count} mails`} ${which} ${count === 1 ? 'was' : 'were'} refused recently.`;
+
 export const dashboardTexts = {
   back: 'Back to Main Website',
   dashboardHeading: 'Dashboard',
@@ -12,8 +15,10 @@ export const dashboardTexts = {
   tabs: { jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
   /** After a tab's name and number. */
   tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
-  refusedStaffMails: (count: number) =>
-    `${count === 1 ? 'A mail' : `${count} mails`} to staff ${count === 1 ? 'was' : 'were'} refused lately. Please check the addresses of STAFF_MAIL.`,
+  failedMails: {
+    staff: (count: number) => `${mailsRefused(count, 'to staff')} Please check the addresses of STAFF_MAIL.`,
+    visitors: (count: number) => `${mailsRefused(count, 'with job alerts or private links')} Cloud Logging has the reasons.`,
+  },
   retry: 'Try again',
   dismiss: 'Dismiss',
   cancel: 'Cancel',

@@ -66,7 +66,7 @@ beforeEach(() => {
     json(200, {
       applications: { Pending: 2 },
       openMessages: 1,
-      refusedStaffMails: 0,
+      failedMails: { staff: 0, visitors: 0 },
       jobs: { windchill: { total: 2, pending: 2, in_progress: 0, rejected: 0 } },
     }),
   );
@@ -588,10 +588,13 @@ describe('the dashboard', () => {
     expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual(['status=Pending&order=oldest']);
   });
 
-  it('says that mail to staff is refused', async () => {
-    server.on(endpoints.readCounts, () => json(200, { applications: {}, openMessages: 0, refusedStaffMails: 2, jobs: {} }));
+  it('says that mails are refused', async () => {
+    server.on(endpoints.readCounts, () =>
+      json(200, { applications: {}, openMessages: 0, failedMails: { staff: 2, visitors: 1 }, jobs: {} }),
+    );
     await openApplications();
-    expect(await screen.findByText(dashboardTexts.refusedStaffMails(2))).toBeVisible();
+    expect(await screen.findByText(dashboardTexts.failedMails.staff(2))).toBeVisible();
+    expect(screen.getByText(dashboardTexts.failedMails.visitors(1))).toBeVisible();
   });
 
   it('shows in its tabs how many jobs are active, applications pending, and messages open', async () => {

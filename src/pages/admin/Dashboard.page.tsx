@@ -26,6 +26,8 @@ const MessagesTab = lazy(async () => {
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
+const audiences = ['staff', 'visitors'] as const;
+
 /** The tabs, with the query that each starts with. */
 const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
   { name: 'jobs', Content: JobsTab, start: '?tab=jobs' },
@@ -46,7 +48,7 @@ function Dashboard() {
   const current = tabs.find(({ name }) => name === query.get('tab'));
   const root = useRef<HTMLDivElement>(null);
   const lastQueryOf = useLastQueries(current?.name, query);
-  const { counts, refusedStaffMails } = useCounts();
+  const { counts, failedMails } = useCounts();
   useFocusAfterTabChange(root, current?.name);
 
   if (!current) return <Navigate to={queueAddress} replace />;
@@ -56,7 +58,11 @@ function Dashboard() {
   };
   return (
     <>
-      {refusedStaffMails > 0 && <p className={styles.refusedMails}>{dashboardTexts.refusedStaffMails(refusedStaffMails)}</p>}
+      {failedMails.map((text) => (
+        <p key={text} className={styles.failedMails}>
+          {text}
+        </p>
+      ))}
       <Tabs ref={root} value={current.name} onChange={open} keepMounted={false} classNames={{ tab: styles.tab }}>
         <Tabs.List>
           {tabs.map(({ name }) => (
@@ -87,8 +93,8 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the number of active jobs, pending applications and open messages, each undefined until it is known, and of refused mails */
-function useCounts(): { counts: Record<TabName, number | undefined>; refusedStaffMails: number } {
+/** @returns the number of active jobs, pending applications and open messages, each undefined until it is known, and texts about refused mails */
+function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
   useRefresh({
@@ -97,7 +103,10 @@ function useCounts(): { counts: Record<TabName, number | undefined>; refusedStaf
     refresh: () => void counts.refetch(),
   });
   return {
-    refusedStaffMails: counts.data?.refusedStaffMails ?? 0,
+    failedMails: audiences.flatMap((audience) => {
+      const count = counts.data?.failedMails[audience] ?? 0;
+      return count > 0 ? [dashboardTexts.failedMails[audience](count)] : [];
+    }),
     counts: {
       jobs: jobs.data?.filter((job) => job.status === 'Active' && isOpen(job)).length,
       applications: counts.data && (counts.data.applications.Pending ?? 0),
