@@ -57,6 +57,12 @@ describe.each([
     }
   });
 
+  it('shows the borders of fields on pages and cards', () => {
+    for (const background of [page, variables['--site-card']]) {
+      expect(contrast(variables['--mantine-color-default-border'] ?? '', background ?? '')).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('keeps text and buttons readable', () => {
     for (const background of backgrounds) expect(contrast(text, background ?? '')).toBeGreaterThanOrEqual(7);
     expect(contrast(filled, onFilled)).toBeGreaterThanOrEqual(4.5);

@@ -19,7 +19,7 @@ const gray: MantineColorsTuple = [
   '#e9eef2',
   '#dce3ea',
   '#c8d2dc',
-  '#a9b6c4',
+  '#8492a3',
   '#7c8a9b',
   '#5a6879',
   '#46535f',
@@ -27,7 +27,7 @@ const gray: MantineColorsTuple = [
   '#0e1726',
 ];
 
-/** The dark scheme: 0 is its text, 4 its borders, 7 its page. */
+/** The dark scheme: 0 is its text, 4 its lines, 7 its page. */
 const dark: MantineColorsTuple = [
   '#e3eaf2',
   '#c3cedb',
@@ -130,7 +130,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-teal-light-color': teal[4],
     '--mantine-color-success': '#6cc98a',
     '--mantine-color-disabled-color': dark[2],
-    '--mantine-color-default-border': dark[4],
+    '--mantine-color-default-border': '#66798f',
     '--site-band': '#121d2f',
     '--site-card': dark[6],
     '--site-line': '#2a3a52',

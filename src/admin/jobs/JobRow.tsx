@@ -34,12 +34,12 @@ export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, on
   const isActive = job.status === active;
   /** Its last day is over. Only another date would open it. */
   const expired = isActive && !isOpen(job);
-  const uncounted = countable ? <Skeleton height={12} width="1.5rem" /> : null;
+  const uncounted = countable ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
 
   return (
     <tr role="row" ref={passFocusOn}>
       <th role="rowheader" scope="row">
-        <span className={styles.line} title={title}>
+        <span className={styles.title} title={title}>
           {title}
         </span>
       </th>

@@ -109,7 +109,7 @@ export function JobsTab() {
       heading={jobsTexts.count(arranged.length, jobs?.length ?? 0)}
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
-        <div className={formStyles.actions}>
+        <div className={formStyles.actions} data-start>
           <ApplicantTexts onSaved={tab.report.announce} />
           <MailTemplates onSaved={tab.report.announce} />
           <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
