@@ -47,7 +47,7 @@ async function openFirstApplication(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until the page has loaded the resume on the screen. @param count the viewers of the page: with the next resume, two */
+/** Waits until the page has loaded the resume on the screen. @param count how many viewers the page has: two if there is a next resume */
 async function waitForViewers(page: Page, count: number): Promise<void> {
   await page.waitForFunction((count) => document.querySelectorAll('iframe').length >= count, count, { timeout: 60_000 });
   while ((await pagesShown(page)) !== 1) await page.waitForTimeout(100);
