@@ -4,10 +4,10 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** The tabs and pages of staff. They share code only through the layers below. */
+/** The tabs and pages for staff. They share code only through the layers below. */
 const features = ['admin/account', 'admin/applications', 'admin/jobs', 'admin/messages'];
 
-/** The layers from the top down. A module may import from its own row and those below it. */
+/** The layers from the top down. A module may import from its own row and from the rows below. */
 const layers = {
   src: [
     ['main', 'prerender'],
@@ -56,10 +56,8 @@ const contract = 'functions/src/contract';
 const policies = [
   ...Object.entries(layers).flatMap(([root, rows]) =>
     rows
-      .slice(1)
-      .map((row, above) =>
-        refuse(categoriesOf(root, [row]), toFiles(categoriesOf(root, rows.slice(0, above + 1))), 'Imports point downward.'),
-      ),
+      .map((row, index) => refuse(categoriesOf(root, [row]), toFiles(categoriesOf(root, rows.slice(0, index))), 'Imports point downward.'))
+      .slice(1),
   ),
   ...categoriesOf('src', features).map((feature, _, all) =>
     refuse(feature, toFiles(all.filter((other) => other !== feature)), 'Features do not import each other.'),
@@ -137,7 +135,7 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
     },
   },
-  // The rules tests hand the SDK's older objects to its newer functions, as its documentation does.
+  // The rules tests pass objects of the compat SDK to functions of the modular SDK, as Firebase's documentation does.
   { files: ['tests/rules/**'], rules: { '@typescript-eslint/no-unsafe-class-instance-assignment': 'off' } },
   { files: ['**/*.{js,mjs}'], extends: [tseslint.configs.disableTypeChecked] },
   { files: ['**/*.{js,mjs}'], ignores: ['src/**'], languageOptions: { globals: globals.node } },

@@ -12,9 +12,9 @@ export default defineConfig({
     exclude,
     restoreMocks: true,
     unstubGlobals: true,
-    // Tests provoke hundreds of refusals, which the API and the SDK log.
+    // The API and the SDK log the hundreds of refusals that tests provoke.
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
-    // Vitest leaves one processor unused, which is half of a small machine.
+    // By default, Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
     // On a busy machine, a test may time out.
     retry: process.env.CI === 'true' ? 1 : 0,

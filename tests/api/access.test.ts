@@ -14,7 +14,7 @@ afterEach(() => {
 
 const anyClaims = z.record(z.string(), z.unknown());
 
-/** The Auth emulator accepts unsigned tokens. */
+/** @returns an unsigned token, which the Auth emulator accepts */
 function withClaims(token: string, change: Record<string, unknown>): string {
   const claims = anyClaims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -26,7 +26,7 @@ async function tokenOfUser(claims: object | undefined): Promise<string> {
   return signIn(await auth.createCustomToken(`user-${randomUUID()}`, claims));
 }
 
-const seconds = () => Math.floor(Date.now() / 1000);
+const nowInSeconds = () => Math.floor(Date.now() / 1000);
 
 function bearer(token: string): Record<string, string> {
   return { Authorization: `Bearer ${token}` };
@@ -89,7 +89,7 @@ it.each<[string, 401 | 403, Credentials]>([
   ['a bearer with three malformed parts', 401, () => bearer('a.b.c')],
   ['another scheme', 401, async () => ({ Authorization: `Basic ${await api.logIn()}` })],
   ['a token in another header', 401, async () => ({ 'X-Token': await api.logIn() })],
-  ['an expired token', 401, async () => bearer(withClaims(await api.logIn(), { iat: seconds() - 7200, exp: seconds() - 3600 }))],
+  ['an expired token', 401, async () => bearer(withClaims(await api.logIn(), { iat: nowInSeconds() - 7200, exp: nowInSeconds() - 3600 }))],
   ['a token of another project', 401, async () => bearer(withClaims(await api.logIn(), { aud: 'other' }))],
   [
     'a token of a user who does not exist',
@@ -99,7 +99,7 @@ it.each<[string, 401 | 403, Credentials]>([
   ['a token of a deleted account', 401, async () => bearer(await tokenOfDeletedAccount())],
   ['a custom token', 401, async () => bearer((await openSession()).customToken)],
   ['a session cookie as a bearer', 401, async () => bearer((await openSession()).cookie)],
-  ['a claim that is almost that of an admin', 403, async () => bearer(await tokenOfUser({ admin: 'true' }))],
+  ['an admin claim that is a string', 403, async () => bearer(await tokenOfUser({ admin: 'true' }))],
 ])('refuses %s', async (_name, status, credentials) => {
   const headers = await credentials();
   for (const endpoint of [endpoints.listJobs, endpoints.readResume]) await expectRefused(endpoint, headers, status);

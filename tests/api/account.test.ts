@@ -6,7 +6,7 @@ import { useApi } from './harness.ts';
 import { expectLimited, lowLimits } from './low-limits.ts';
 
 const api = useApi();
-const strict = useApi(lowLimits.options, api.projectId);
+const limited = useApi(lowLimits.options, api.projectId);
 const password = 'a good long password';
 const nextPassword = 'another good long password';
 
@@ -19,7 +19,7 @@ async function createAccount(): Promise<string> {
 const listSessions = async (token: string) =>
   (await api.call(endpoints.listSessions, '', { token })).json as { id: string; current: boolean; opened: string }[];
 const jobsStatus = async (token: string) => (await api.call(endpoints.listJobs, '', { token })).status;
-const passwordIs = async (username: string, word: string) => (await api.parts.admins.verify(username, word)) !== undefined;
+const isPassword = async (username: string, candidate: string) => (await api.parts.admins.verify(username, candidate)) !== undefined;
 
 function changePassword(token: string, currentPassword: string, newPassword: string) {
   return api.call(endpoints.changePassword, '', { token, json: { currentPassword, newPassword } });
@@ -50,7 +50,7 @@ describe('a change of password', () => {
     const [own, other] = [await api.logIn(username), await api.logIn(username)];
     expect((await changePassword(own, password, nextPassword)).status).toBe(204);
     expect(await Promise.all([own, other].map(jobsStatus))).toEqual([200, 401]);
-    expect(await Promise.all([password, nextPassword].map((word) => passwordIs(username, word)))).toEqual([false, true]);
+    expect(await Promise.all([password, nextPassword].map((candidate) => isPassword(username, candidate)))).toEqual([false, true]);
   });
 
   it('requires the current password', async () => {
@@ -60,7 +60,7 @@ describe('a change of password', () => {
       status: 400,
       json: { error: texts.wrongPassword },
     });
-    expect(await passwordIs(username, password)).toBe(true);
+    expect(await isPassword(username, password)).toBe(true);
   });
 
   it.each([
@@ -72,11 +72,11 @@ describe('a change of password', () => {
     ['is blank', () => ' '.repeat(12), texts.requiredFields],
     ["contains the company's name", () => 'welcome to SYSDNA', texts.passwordPersonal],
     ["contains the account's name", (username: string) => `${username}!`, texts.passwordPersonal],
-  ])('refuses a password that %s', async (_, word, error) => {
+  ])('refuses a password that %s', async (_, newPassword, error) => {
     const username = await createAccount();
-    const answer = await changePassword(await api.logIn(username), password, word(username));
+    const answer = await changePassword(await api.logIn(username), password, newPassword(username));
     expect(answer).toMatchObject({ status: 400, json: { error: expect.stringMatching(error) as string } });
-    expect(await passwordIs(username, password)).toBe(true);
+    expect(await isPassword(username, password)).toBe(true);
   });
 
   it('does not overwrite a simultaneous change on the command line', async () => {
@@ -85,7 +85,7 @@ describe('a change of password', () => {
     const newest = 'a password from the command line';
     await api.parts.admins.setPassword(username, newest);
     expect(verified && (await api.parts.admins.changePassword(verified, nextPassword, 'any'))).toBe(false);
-    expect(await passwordIs(username, newest)).toBe(true);
+    expect(await isPassword(username, newest)).toBe(true);
   });
 
   it('keeps the browser known to the login', async () => {
@@ -103,8 +103,8 @@ describe('a change of password', () => {
   it('is limited like a login', async () => {
     const username = await createAccount();
     const token = await api.logIn(username);
-    const guess = (word: string) =>
-      strict.call(endpoints.changePassword, '', { token, json: { currentPassword: word, newPassword: nextPassword } });
+    const guess = (currentPassword: string) =>
+      limited.call(endpoints.changePassword, '', { token, json: { currentPassword, newPassword: nextPassword } });
     expect((await guess('a wrong password')).status).toBe(400);
     expectLimited(await guess(password), 60);
   });

@@ -38,14 +38,14 @@ beforeEach(async () => {
   for (const name of ['alerts', 'outbox', 'jobs', 'upkeep']) await Promise.all((await collection(name)).map(({ ref }) => ref.delete()));
 });
 
-const anAddress = () => `ada-${randomUUID()}@example.com`;
+const newEmail = () => `ada-${randomUUID()}@example.com`;
 const received = (email: string) => sink.messages().filter(({ to }) => to === email);
 
-function request(email: string, filter?: Record<string, unknown>, of = api, headers = {}) {
-  return of.call(endpoints.requestAlerts, '', { json: { email, filter, recaptchaToken: of.solveCaptcha() }, headers });
+function request(email: string, filter?: Record<string, unknown>, site = api, headers = {}) {
+  return site.call(endpoints.requestAlerts, '', { json: { email, filter, recaptchaToken: site.solveCaptcha() }, headers });
 }
 
-/** @returns the token of the newest link in the mails to an address */
+/** @returns the token of the first link in the newest mail to an address */
 function tokenOf(email: string): string {
   return /#\w+=([\w-]{43})/.exec(received(email)[0]?.text.replace(/=?\n/g, '') ?? '')?.[1] ?? '';
 }
@@ -54,7 +54,7 @@ const confirm = (token: string) => api.call(endpoints.confirmAlerts, '', { json:
 const sweep = () => sweepMail(api.parts, now());
 
 async function subscribe(filter?: Record<string, unknown>): Promise<string> {
-  const email = anAddress();
+  const email = newEmail();
   expect((await request(email, filter)).status).toBe(200);
   await sweep();
   expect((await confirm(tokenOf(email))).status).toBe(204);
@@ -75,8 +75,8 @@ async function publish(changes: Partial<JobInput> = {}): Promise<string> {
 }
 
 describe('a request for alerts', () => {
-  it('is mailed to the address, which gets nothing else until it confirms', async () => {
-    const email = anAddress();
+  it('mails the address a confirmation link, and nothing else until it is confirmed', async () => {
+    const email = newEmail();
     const answer = await request(email);
     expect(answer).toMatchObject({ status: 200, json: { message: texts.alertsRequested } });
     await publish();
@@ -89,11 +89,11 @@ describe('a request for alerts', () => {
     expect(stored?.id).not.toContain(email);
   });
 
-  it('is answered alike for an address that has asked, and for one that gets alerts, without a second mail within a day', async () => {
+  it('gets the same answer for a subscribed address as for a new one, and causes at most one mail a day', async () => {
     await api.postJob({ location: 'Pune' });
     const email = await subscribe();
     const again = await request(email.toUpperCase(), { location: 'Pune' });
-    const unknown = await request(anAddress());
+    const unknown = await request(newEmail());
     expect([again, unknown].map(({ status, text }) => ({ status, text }))).toEqual(
       Array.from({ length: 2 }, () => ({ status: 200, text: unknown.text })),
     );
@@ -110,7 +110,7 @@ describe('a request for alerts', () => {
     expect(await changed()).toMatchObject({ filter: { location: 'Pune' } });
   });
 
-  it('goes to the address that was entered, also if another one differs by its tag only', async () => {
+  it('mails the address as entered, even if another one differs only in its tag', async () => {
     const email = await subscribe();
     const tagged = email.replace('@', '+tag@');
     await request(tagged);
@@ -118,8 +118,8 @@ describe('a request for alerts', () => {
     expect([received(email), received(tagged)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it('causes one mail, even if it comes several times at once', async () => {
-    const email = anAddress();
+  it('causes one mail when it arrives several times at once', async () => {
+    const email = newEmail();
     await Promise.all(Array.from({ length: 4 }, () => request(email)));
     expect(await collection('outbox')).toHaveLength(1);
     expect(await collection('alerts')).toHaveLength(1);
@@ -129,30 +129,30 @@ describe('a request for alerts', () => {
     ['no address', { email: '' }, texts.requiredFields],
     ['a wrong address', { email: 'ada' }, texts.invalidEmail],
     ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.unprintable],
-    ['words of a stranger', { filter: { department: 'Buy now at https://spam.example' } }, texts.alertsUnknownFact],
-    ['a fact of a closed job', { filter: { department: 'Secret' } }, texts.alertsUnknownFact],
-    ['a filter of another shape', { filter: { department: ['PLM'] } }, texts.expectedText],
+    ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, texts.alertsUnknownFact],
+    ['a department that only a closed job has', { filter: { department: 'Secret' } }, texts.alertsUnknownFact],
+    ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],
     ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
     ['a refused captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],
   ])('is refused with %s', async (_, changes, error) => {
     await api.postJob({ department: 'Secret', status: 'Inactive' });
-    const json = { email: anAddress(), filter: {}, recaptchaToken: api.solveCaptcha(), ...changes };
+    const json = { email: newEmail(), filter: {}, recaptchaToken: api.solveCaptcha(), ...changes };
     expect(await api.call(endpoints.requestAlerts, '', { json })).toMatchObject({ status: 400, json: { error } });
     expect([...(await collection('alerts')), ...(await collection('outbox'))]).toEqual([]);
   });
 
-  it('is refused after too many from one address', async () => {
+  it('is refused after too many requests from one IP address', async () => {
     const headers = fromNewAddress();
-    for (let attempt = 0; attempt < 3; attempt += 1) expect((await request(anAddress(), {}, limited, headers)).status).toBe(200);
-    expectLimited(await request(anAddress(), {}, limited, headers), 60);
+    for (let attempt = 0; attempt < 3; attempt += 1) expect((await request(newEmail(), {}, limited, headers)).status).toBe(200);
+    expectLimited(await request(newEmail(), {}, limited, headers), 60);
   });
 
-  it('does not exist on a site without mail', async () => {
-    expect(await request(anAddress(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: texts.notFound } });
+  it('gets 404 on a site without mail', async () => {
+    expect(await request(newEmail(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: texts.notFound } });
   });
 
   it('is deleted if nobody confirms it within three days', async () => {
-    const email = anAddress();
+    const email = newEmail();
     await request(email);
     await sweep();
     const kept = await subscribe();
@@ -165,7 +165,7 @@ describe('a request for alerts', () => {
 
 describe('a link', () => {
   it('changes nothing when it is opened', async () => {
-    const email = anAddress();
+    const email = newEmail();
     await request(email);
     await sweep();
     const before = (await collection('alerts')).map((alert) => alert.data());
@@ -175,8 +175,8 @@ describe('a link', () => {
     expect((await collection('alerts')).map((alert) => alert.data())).toEqual(before);
   });
 
-  it('confirms however often it is pressed, and not in the query', async () => {
-    const email = anAddress();
+  it('confirms repeatedly, but not with its token in the query', async () => {
+    const email = newEmail();
     await request(email);
     await sweep();
     const token = tokenOf(email);
@@ -190,7 +190,7 @@ describe('a link', () => {
     }
   });
 
-  it('with an unknown token confirms nothing, and unsubscribes as a known one does', async () => {
+  it('with an unknown token gets 404 for a confirmation, and the same answer as a known one for unsubscribing', async () => {
     const email = await subscribe();
     const unknown = 'a'.repeat(43);
     expect((await confirm(unknown)).status).toBe(404);
@@ -203,7 +203,7 @@ describe('a link', () => {
   });
 });
 
-it('unsubscribing also removes the mails that wait', async () => {
+it('unsubscribing also removes waiting mails', async () => {
   const email = await subscribe();
   await publish();
   nextDay();
@@ -246,7 +246,7 @@ describe('alerts', () => {
     expect(received(pune)[0]?.subject).toBe('New opening: Next');
   });
 
-  it('name a job once it is open, and not one that is closed again', async () => {
+  it('name a job that opens later, and not one that has closed', async () => {
     const email = await subscribe();
     const draft = await api.parts.jobs.create({ ...exampleJob, title: 'Draft', status: 'Inactive' }, 'admin:tests');
     const closed = await publish({ title: 'Closed' });
@@ -269,24 +269,24 @@ describe('alerts', () => {
     expect(received(email)[0]?.subject).toBe('New opening: Draft');
   });
 
-  it('go on where a run ended, and leave nobody out', async () => {
+  it('continue where a failed run ended, and leave nobody out', async () => {
     const emails = [await subscribe(), await subscribe(), await subscribe()];
     await publish({ title: 'News' });
     nextDay();
     const { alerts } = api.parts;
-    let told = 0;
-    const dying = {
+    let mailed = 0;
+    const failing = {
       ...alerts,
       tell: (...parameters: Parameters<typeof alerts.tell>) =>
-        told++ < 1 ? alerts.tell(...parameters) : Promise.reject(new Error('died')),
+        mailed++ < 1 ? alerts.tell(...parameters) : Promise.reject(new Error('died')),
     };
-    await expect(sweepMail({ ...api.parts, alerts: dying }, now())).rejects.toThrow('died');
+    await expect(sweepMail({ ...api.parts, alerts: failing }, now())).rejects.toThrow('died');
     await sweep();
     await sweep();
     for (const email of emails) expect(received(email).map(({ subject }) => subject)).toEqual(['New opening: News', expect.any(String)]);
   });
 
-  it('read one document on a day that they are done with', async () => {
+  it('read neither jobs nor subscriptions again on the same day', async () => {
     await subscribe();
     nextDay();
     await sweep();

@@ -10,23 +10,22 @@ import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings } from '../../functions/src/settings.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
-import { cheapPasswordCost } from './harness.ts';
+import { captchaSecret, cheapPasswordCost } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
-import { type Answer, type Sent, send } from './http.ts';
+import { type Answer, type RequestOptions, send } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 import type { AppProcessOptions } from './app-process.ts';
 import { type ProxyMode, TcpProxy } from './tcp-proxy.ts';
 
-const secret = 'secret-of-the-tests';
-
 /** In milliseconds. */
 export const shortTimeouts = { firestore: 800, auth: 800, storage: 800, siteverify: 500 };
 
-/** The API in its own process, with a TCP proxy in front of each service. */
+/** Runs the API in its own process, with a TCP proxy in front of each service. */
 export class ApiBehindProxies {
   readonly firestore = new TcpProxy(process.env['FIRESTORE_EMULATOR_HOST'] ?? '');
   readonly storage = new TcpProxy(process.env['FIREBASE_STORAGE_EMULATOR_HOST'] ?? '');
   readonly auth = new TcpProxy(process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '');
+  /** Leads nowhere until `start` replaces it. */
   siteverify = new TcpProxy('127.0.0.1:9');
   log = '';
   readonly firebase;
@@ -34,7 +33,7 @@ export class ApiBehindProxies {
   readonly #options: AppProcessOptions;
   #captcha: Captcha | undefined;
   #app: ChildProcess | undefined;
-  /** Of its processes. */
+  /** The environment variables of the processes that tests start. */
   environment: Record<string, string> = {};
   #port = 0;
 
@@ -62,17 +61,17 @@ export class ApiBehindProxies {
   }
 
   async start(): Promise<void> {
-    this.#captcha = await startCaptcha({ port: 0, secret });
+    this.#captcha = await startCaptcha({ port: 0, secret: captchaSecret });
     this.siteverify = new TcpProxy(new URL(this.#captcha.url).host);
     const [firestore, storage, auth, siteverify] = await Promise.all(this.proxies.map((proxy) => proxy.start()));
     this.environment = {
       FUNCTIONS_EMULATOR: 'true',
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
-      // The Admin SDK has set the second variable in this process.
+      // The Admin SDK has set STORAGE_EMULATOR_HOST in this process, and the app would inherit it.
       FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '',
       STORAGE_EMULATOR_HOST: `http://${storage}`,
-      RECAPTCHA_SECRET: secret,
+      RECAPTCHA_SECRET: captchaSecret,
       RECAPTCHA_VERIFY_URL: `http://${siteverify}/recaptcha/api/siteverify`,
       RATE_LIMIT_APPLY: '100000',
       RATE_LIMIT_LOGIN: '100000',
@@ -136,8 +135,8 @@ export class ApiBehindProxies {
     return this.#captcha.issue();
   }
 
-  call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
-    return send(`http://127.0.0.1:${this.#port}${endpoint.path.replace(/:\w+/, parameter)}`, endpoint.method, sent);
+  call(endpoint: Endpoint, parameter = '', options: RequestOptions = {}): Promise<Answer> {
+    return send(`http://127.0.0.1:${this.#port}${endpoint.path.replace(/:\w+/, parameter)}`, endpoint.method, options);
   }
 
   async postJob(): Promise<string> {
@@ -150,7 +149,7 @@ export class ApiBehindProxies {
     return session.token;
   }
 
-  /** @returns how many applications are stored for a job, and how many of them have no resume or a complete one */
+  /** @returns how many applications are stored for a job, and how many of them have a complete resume or none */
   async countApplications(jobId: string): Promise<{ stored: number; complete: number }> {
     const items = [];
     for await (const page of this.parts.applications.pages({ job_id: jobId })) items.push(...page);
@@ -164,7 +163,7 @@ export class ApiBehindProxies {
     return { stored: items.length, complete: complete.filter(Boolean).length };
   }
 
-  async files(): Promise<string[]> {
+  async resumeFiles(): Promise<string[]> {
     return (await this.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
   }
 
@@ -205,7 +204,7 @@ export async function retryWhileUnavailable(call: () => Promise<Answer>): Promis
 
 export const withIdempotencyKey = () => ({ headers: { [idempotencyHeader]: randomUUID() } });
 
-/** A resume that contains a unique text, which a proxy can wait for. */
+/** @returns a resume with a unique text, the mark, which a proxy can wait for */
 export function markedResume(bytes = 20_000) {
   const mark = randomUUID();
   return { mark, resume: { name: 'a.pdf', content: Buffer.concat([pdfResume, Buffer.from(`%${mark}`), Buffer.alloc(bytes, ' ')]) } };

@@ -1,4 +1,4 @@
-/** Runs the app in a process that tests can kill, with the emulators' addresses replaced by proxies. Prints its port. */
+/** Runs the app in a process that tests can kill. The environment names proxies instead of the emulators. Prints the port. */
 import { z } from 'zod';
 import { createApp } from '../../functions/src/app.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { applicantStatuses, applicantView } from '#contract/applicant.ts';
-import { applicationStatuses } from '#contract/applications.ts';
+import { type ApplicantStatus, applicantView } from '#contract/applicant.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts, tooLong } from '#contract/texts.ts';
@@ -26,33 +26,41 @@ const api = useApi({ settings: withMail });
 const limited = useApi({ settings: (settings) => withMail(lowLimits.options.settings?.(settings) ?? settings) });
 const withoutMail = useApi();
 
-const pageCalls = [endpoints.readOwnApplication, endpoints.addOwnMessage, endpoints.withdrawOwnApplication, endpoints.eraseOwnApplication];
+const applicantEndpoints = [
+  endpoints.readOwnApplication,
+  endpoints.addOwnMessage,
+  endpoints.withdrawOwnApplication,
+  endpoints.eraseOwnApplication,
+];
 const bodyOf = (endpoint: Endpoint, token: unknown) => ({ token, ...(endpoint === endpoints.addOwnMessage && { message: 'Hello' }) });
-const open = (endpoint: Endpoint, token: unknown, of: Api = api) => of.call(endpoint, '', { json: bodyOf(endpoint, token) });
-const someAddress = () => `ada-${randomUUID()}@example.com`;
+const callWithToken = (endpoint: Endpoint, token: unknown) => api.call(endpoint, '', { json: bodyOf(endpoint, token) });
+const newEmail = () => `ada-${randomUUID()}@example.com`;
 
-async function mailsTo(address: string, of: Api = api) {
-  const outbox = (await of.firebase.db()).collection('outbox');
+async function mailsTo(address: string, site: Api = api) {
+  const outbox = (await site.firebase.db()).collection('outbox');
   return (await outbox.where('to', '==', address).orderBy('created_at', 'desc').get()).docs;
 }
 
-/** @returns the tokens in a mail */
 const tokensIn = (mail: { get: (field: string) => unknown } | undefined) =>
   [...JSON.stringify(mail?.get('values') ?? {}).matchAll(/#([\w-]{43})"/g)].map(([, token]) => token ?? '');
 
-/** Applies by the form, and reads the mail that confirms it. */
-async function applied({ of = api, email = someAddress(), title = 'Windchill Developer' } = {}) {
+/** Applies for a new job, and reads the confirmation mail. */
+async function applyForNewJob({ site = api, email = newEmail(), title = 'Windchill Developer' } = {}) {
   const resume = { name: 'Ada.pdf', content: pdf('Ada', ['Fifteen years.']) };
-  const answer = await apply(of, await of.postJob({ title }), { fields: { applicant_email: email }, resume, headers: fromNewAddress() });
+  const answer = await apply(site, await site.postJob({ title }), {
+    fields: { applicant_email: email },
+    resume,
+    headers: fromNewAddress(),
+  });
   expect(answer.status).toBe(201);
-  const [confirmation] = await mailsTo(email, of);
+  const [confirmation] = await mailsTo(email, site);
   const [token = ''] = tokensIn(confirmation);
   const [id = ''] = z.array(z.string()).parse(confirmation?.get('about'));
   return { email, token, answer, id };
 }
 
 async function view(token: string) {
-  const answer = await open(endpoints.readOwnApplication, token);
+  const answer = await callWithToken(endpoints.readOwnApplication, token);
   expect(answer.status).toBe(200);
   return applicantView.parse(answer.json);
 }
@@ -62,12 +70,12 @@ async function timelineOf(id: string) {
   return z.array(timelineEntry).parse(answer.json);
 }
 
-const requestLink = (email: string, of: Api = api) =>
-  of.call(endpoints.requestLink, '', { json: { email, recaptchaToken: of.solveCaptcha() }, headers: fromNewAddress() });
+const requestLink = (email: string, site: Api = api) =>
+  site.call(endpoints.requestLink, '', { json: { email, recaptchaToken: site.solveCaptcha() }, headers: fromNewAddress() });
 
 describe('the private link', () => {
-  it('is in the confirmation only: the application has a hash of it, and no answer has either', async () => {
-    const { token, answer, id } = await applied();
+  it('is only in the confirmation mail: the application stores its hash, and no answer contains either', async () => {
+    const { token, answer, id } = await applyForNewJob();
     expect(token).toHaveLength(43);
     const stored = (await (await api.firebase.db()).doc(`applications/${id}`).get()).data();
     const hashes = z
@@ -78,17 +86,17 @@ describe('the private link', () => {
     const session = { token: await api.logIn() };
     const answers = [
       answer,
-      await open(endpoints.readOwnApplication, token),
+      await callWithToken(endpoints.readOwnApplication, token),
       await api.call(endpoints.readApplication, id, session),
       await api.call(endpoints.listApplications, '', session),
       await api.call(endpoints.exportApplications, '', session),
     ];
     for (const { text } of answers) for (const secret of [token, ...hashes, 'link_hashes']) expect(text).not.toContain(secret);
     expect(answer.json).toMatchObject({ link_mailed: true });
-    expect((await open(endpoints.readOwnApplication, hashes[0])).status).toBe(404);
+    expect((await callWithToken(endpoints.readOwnApplication, hashes[0])).status).toBe(404);
   });
 
-  it('exists neither in the mail nor in the application if the site sends no mail', async () => {
+  it('does not exist on a site that sends no mail', async () => {
     const answer = await apply(withoutMail, await withoutMail.postJob());
     expect(answer.json).toMatchObject({ link_mailed: false });
     const [stored] = (await (await withoutMail.firebase.db()).collection('applications').get()).docs;
@@ -97,9 +105,9 @@ describe('the private link', () => {
   });
 
   it('shows the application, and nothing that staff write', async () => {
-    const { token, id, answer } = await applied({ title: 'R&D Engineer' });
+    const { token, id, answer } = await applyForNewJob({ title: 'R&D Engineer' });
     await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Weak on PLM' } });
-    const opened = await open(endpoints.readOwnApplication, token);
+    const opened = await callWithToken(endpoints.readOwnApplication, token);
     expect(opened.json).toEqual({
       reference: (answer.json as { reference: string }).reference,
       job_title: 'R&D Engineer',
@@ -112,38 +120,46 @@ describe('the private link', () => {
     });
   });
 
-  it.each(applicationStatuses.map((status, index) => [status, [0, 1, 1, 2, 3, 4, 4, 5][index]] as const))(
-    'shows the status %s in plain words',
-    async (status, word = 0) => {
-      const { token, id } = await applied();
-      await api.parts.applications.setStatus(id, status, 'admin:ada');
-      const shown = await view(token);
-      expect(shown.status).toBe(applicantStatuses[word]);
-      const [change] = await timelineOf(id);
-      expect(shown.status_at).toBe(change?.at);
-    },
-  );
+  const shownStatuses = {
+    Pending: 'received',
+    Reviewed: 'in review',
+    Shortlisted: 'in review',
+    Interview: 'interview',
+    Offer: 'offer',
+    Hired: 'closed',
+    Rejected: 'closed',
+    Withdrawn: 'withdrawn',
+  } satisfies Record<ApplicationStatus, ApplicantStatus>;
 
-  it('tells nothing of a step that staff have undone', async () => {
-    const { token, id } = await applied();
+  it.each(Object.entries(shownStatuses))('shows the status %s as %s', async (status, shownStatus) => {
+    const { token, id } = await applyForNewJob();
+    await api.parts.applications.setStatus(id, status, 'admin:ada');
+    const shown = await view(token);
+    expect(shown.status).toBe(shownStatus);
+    const [change] = await timelineOf(id);
+    expect(shown.status_at).toBe(change?.at);
+  });
+
+  it('does not show a status that staff have undone', async () => {
+    const { token, id } = await applyForNewJob();
     for (const status of ['Rejected', 'Pending']) await api.parts.applications.setStatus(id, status, 'admin:ada');
     const shown = await view(token);
     expect(shown).toMatchObject({ status: 'received', status_at: shown.created_at });
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(100_000), '__proto__', '../x', 5, null, ['x'], {}, undefined])(
-    'gets the same 404 for the token %.20j as for one of an erased application',
+    'gets 404 for the token %.20j',
     async (token) => {
-      for (const endpoint of pageCalls) {
-        const answer = await open(endpoint, token);
+      for (const endpoint of applicantEndpoints) {
+        const answer = await callWithToken(endpoint, token);
         expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: texts.applicantUnknown })]);
       }
     },
   );
 
-  it('is accepted in the body of a POST only, so that a mail scanner changes nothing', async () => {
-    const { token } = await applied();
-    for (const endpoint of pageCalls) {
+  it('works only in the body of a POST, so mail scanners change nothing', async () => {
+    const { token } = await applyForNewJob();
+    for (const endpoint of applicantEndpoints) {
       const inQuery = `${endpoint.path}?token=${token}`;
       expect((await api.send('GET', inQuery)).status).toBe(405);
       expect((await api.send('HEAD', inQuery)).status).toBe(405);
@@ -155,9 +171,9 @@ describe('the private link', () => {
   });
 
   it('opens no other application', async () => {
-    const [own, other] = await Promise.all([applied(), applied()]);
-    await open(endpoints.withdrawOwnApplication, own.token);
-    await open(endpoints.eraseOwnApplication, own.token);
+    const [own, other] = await Promise.all([applyForNewJob(), applyForNewJob()]);
+    await callWithToken(endpoints.withdrawOwnApplication, own.token);
+    await callWithToken(endpoints.eraseOwnApplication, own.token);
     expect(await view(other.token)).toMatchObject({ status: 'received' });
   });
 });
@@ -167,22 +183,22 @@ describe('a message of the applicant', () => {
   const send = (token: string, message: unknown, key: string = randomUUID()) =>
     api.call(endpoints.addOwnMessage, '', { json: { token, message }, headers: { [idempotencyHeader]: key } });
 
-  it('appears to the letter on the page and in the timeline, and is mailed to staff', async () => {
-    const { token, id, email } = await applied();
+  it('appears unchanged on the page and in the timeline, and is mailed to staff', async () => {
+    const { token, id, email } = await applyForNewJob();
     const before = await api.parts.applications.get(id);
     const answer = await send(token, text);
     expect(answer).toMatchObject({ status: 200, json: { messages: [{ text }] } });
     expect((await timelineOf(id))[0]).toMatchObject({ kind: 'message', by: 'visitor', text });
     const mail = (await mailsTo(staff)).find((found) => found.get('template') === 'applicant message for staff');
     expect(mail?.data()).toMatchObject({ reply_to: email, about: [id], values: { message: text } });
-    // Staff who have the older version open must read it before they decide.
-    const token2 = await api.logIn();
+    // Staff who have the older version open must read the message before they decide.
+    const staffToken = await api.logIn();
     const stale = { status: 'Rejected', updated_at: before?.updated_at };
-    expect((await api.call(endpoints.updateApplicationStatus, id, { token: token2, json: stale })).status).toBe(409);
+    expect((await api.call(endpoints.updateApplicationStatus, id, { token: staffToken, json: stale })).status).toBe(409);
   });
 
-  it('is stored once, however often it is sent', async () => {
-    const { token } = await applied();
+  it('is stored once for each idempotency key', async () => {
+    const { token } = await applyForNewJob();
     const key = randomUUID();
     for (let attempt = 0; attempt < 3; attempt += 1) expect((await send(token, 'Hello', key)).status).toBe(200);
     await send(token, 'Hello');
@@ -195,55 +211,55 @@ describe('a message of the applicant', () => {
     [5, texts.expectedText],
     ['x'.repeat(limits.messageLength + 1), tooLong('Message', limits.messageLength)],
   ])('is refused if it is %.20j', async (message, error) => {
-    const { token } = await applied();
+    const { token } = await applyForNewJob();
     expect(await send(token, message)).toMatchObject({ status: 400, json: { error } });
     expect((await view(token)).messages).toEqual([]);
   });
 });
 
 describe('withdrawing', () => {
-  it('shows in the timeline as done by the applicant, once', async () => {
-    const { token, id } = await applied();
+  it('appears in the timeline once, as a change by the applicant', async () => {
+    const { token, id } = await applyForNewJob();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(await open(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
+      expect(await callWithToken(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'withdrawn' } });
     }
     expect((await api.parts.applications.get(id))?.status).toBe('Withdrawn');
     expect(await timelineOf(id)).toMatchObject([{ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' }, { kind: 'received' }]);
   });
 
   it.each(['Hired', 'Rejected'])('leaves an application with the status %s closed', async (status) => {
-    const { token, id } = await applied();
+    const { token, id } = await applyForNewJob();
     await api.parts.applications.setStatus(id, status, 'admin:ada');
-    expect(await open(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'closed' } });
+    expect(await callWithToken(endpoints.withdrawOwnApplication, token)).toMatchObject({ status: 200, json: { status: 'closed' } });
     expect((await api.parts.applications.get(id))?.status).toBe(status);
   });
 });
 
 describe('erasing', () => {
-  it('removes application, resume, timeline, notes and waiting mails; afterwards the link leads nowhere', async () => {
-    const { token, id, email } = await applied();
-    // Its mail has links to both.
-    await applied({ email });
+  it('removes application, resume, timeline, notes and waiting mails, after which the link gets 404', async () => {
+    const { token, id, email } = await applyForNewJob();
+    await applyForNewJob({ email });
+    // The mail has links to both applications.
     await requestLink(email);
     const files = await api.resumeFiles();
     await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Call on Monday' } });
-    await open(endpoints.addOwnMessage, token);
-    expect(await open(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: texts.erased } });
+    await callWithToken(endpoints.addOwnMessage, token);
+    expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: texts.erased } });
 
     const db = await api.firebase.db();
     expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);
     expect((await db.collection(`applications/${id}/timeline`).get()).size).toBe(0);
     expect((await db.collection('outbox').where('about', 'array-contains', id).get()).size).toBe(0);
     expect(await api.resumeFiles()).toHaveLength(files.length - 1);
-    for (const endpoint of pageCalls) expect((await open(endpoint, token)).status).toBe(404);
+    for (const endpoint of applicantEndpoints) expect((await callWithToken(endpoint, token)).status).toBe(404);
   });
 });
 
-describe('a lost link', () => {
-  it('is mailed anew for each application from the address', async () => {
-    const email = someAddress();
+describe('a request for a new link', () => {
+  it('mails a new link for each application from the address', async () => {
+    const email = newEmail();
     const titles = ['First job', 'Second job'];
-    for (const title of titles) await applied({ email: email.toUpperCase(), title });
+    for (const title of titles) await applyForNewJob({ email: email.toUpperCase(), title });
     await requestLink(email);
     const [mail] = await mailsTo(email.toUpperCase());
     expect(mail?.get('template')).toBe('application links');
@@ -251,27 +267,27 @@ describe('a lost link', () => {
     expect(opened.map(({ job_title }) => job_title)).toEqual(titles.toReversed());
   });
 
-  it('gets the same answer for an address that is unknown, which gets no mail', async () => {
-    const { email } = await applied();
-    const [known, unknown] = [await requestLink(email), await requestLink(someAddress())];
+  it('gets the same answer for an unknown address, which gets no mail', async () => {
+    const { email } = await applyForNewJob();
+    const [known, unknown] = [await requestLink(email), await requestLink(newEmail())];
     expect(known).toMatchObject({ status: 200, json: { message: texts.linkRequested } });
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('leaves the link before it working, so that two requests at once give two good links', async () => {
-    const { email, token } = await applied();
+  it('leaves the two newest links working, so two simultaneous requests give two working links', async () => {
+    const { email, token } = await applyForNewJob();
     await requestLink(email);
     await view(token);
     await Promise.all([requestLink(email), requestLink(email)]);
-    const [one, two, replaced] = (await mailsTo(email)).flatMap(tokensIn);
-    for (const fresh of [one, two]) expect(await view(fresh ?? '')).toMatchObject({ status: 'received' });
-    for (const old of [token, replaced]) expect((await open(endpoints.readOwnApplication, old)).status).toBe(404);
+    const [newest, second, replaced] = (await mailsTo(email)).flatMap(tokensIn);
+    for (const working of [newest, second]) expect(await view(working ?? '')).toMatchObject({ status: 'received' });
+    for (const old of [token, replaced]) expect((await callWithToken(endpoints.readOwnApplication, old)).status).toBe(404);
   });
 
-  it('is not mailed to somebody whose address differs by its tag', async () => {
-    const [name] = someAddress().split('@');
-    const { email } = await applied({ email: `${name}@example.com` });
+  it('mails nothing to an address that differs only in its tag', async () => {
+    const [name] = newEmail().split('@');
+    const { email } = await applyForNewJob({ email: `${name}@example.com` });
     await requestLink(`${name}+other@example.com`);
     expect(await mailsTo(email)).toHaveLength(1);
     expect(await mailsTo(`${name}+other@example.com`)).toEqual([]);
@@ -279,16 +295,20 @@ describe('a lost link', () => {
 
   it.each<[string, object, string]>([
     ['without a captcha', { email: 'ada@example.com' }, texts.captchaRequired],
-    ['with an unsolved captcha', { email: 'ada@example.com', recaptchaToken: 'made-up' }, texts.captchaRefused],
+    ['with a made-up captcha', { email: 'ada@example.com', recaptchaToken: 'made-up' }, texts.captchaRefused],
     ['without an address', { recaptchaToken: 'made-up' }, texts.requiredFields],
-    ['for a header', { email: 'ada@example.com\r\nBcc: all@example.com', recaptchaToken: 'made-up' }, texts.unprintable],
+    [
+      'with a line break in the address',
+      { email: 'ada@example.com\r\nBcc: all@example.com', recaptchaToken: 'made-up' },
+      texts.unprintable,
+    ],
   ])('is refused %s', async (_, json, error) => {
     expect(await api.call(endpoints.requestLink, '', { json })).toMatchObject({ status: 400, json: { error } });
   });
 
   it('is limited for each recipient, whether or not the address is known', async () => {
-    const known = await storeApplication(limited, { applicant_email: someAddress() });
-    const addresses = [(await limited.parts.applications.get(known))?.applicant_email ?? '', someAddress()];
+    const known = await storeApplication(limited, { applicant_email: newEmail() });
+    const addresses = [(await limited.parts.applications.get(known))?.applicant_email ?? '', newEmail()];
     for (const address of addresses) {
       for (let request = 0; request < 3; request += 1) expect((await requestLink(address, limited)).status).toBe(200);
       expectLimited(await requestLink(address.toUpperCase(), limited), 60);
@@ -296,16 +316,16 @@ describe('a lost link', () => {
   });
 });
 
-it('limits the calls of an address, and the messages about an application from any address', async () => {
-  const { token } = await applied({ of: limited });
+it('limits calls from one IP address, and messages about one application from all addresses', async () => {
+  const { token } = await applyForNewJob({ site: limited });
   const headers = fromNewAddress();
-  const from = (endpoint: Endpoint, own: Record<string, string>, body: unknown) => limited.call(endpoint, '', { json: body, headers: own });
+  const call = (endpoint: Endpoint, from: Record<string, string>, json: object) => limited.call(endpoint, '', { json, headers: from });
   for (const endpoint of [endpoints.readOwnApplication, endpoints.withdrawOwnApplication, endpoints.readOwnApplication]) {
-    expect((await from(endpoint, headers, { token })).status).toBe(200);
+    expect((await call(endpoint, headers, { token })).status).toBe(200);
   }
-  expectLimited(await from(endpoints.readOwnApplication, headers, { token }), 60);
+  expectLimited(await call(endpoints.readOwnApplication, headers, { token }), 60);
   for (let message = 0; message < 3; message += 1) {
-    expect((await from(endpoints.addOwnMessage, fromNewAddress(), { token, message: 'Hello' })).status).toBe(200);
+    expect((await call(endpoints.addOwnMessage, fromNewAddress(), { token, message: 'Hello' })).status).toBe(200);
   }
-  expectLimited(await from(endpoints.addOwnMessage, fromNewAddress(), { token, message: 'Hello' }), 60);
+  expectLimited(await call(endpoints.addOwnMessage, fromNewAddress(), { token, message: 'Hello' }), 60);
 });

@@ -1,9 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from './harness.ts';
-import type { Answer, Sent } from './http.ts';
+import type { Answer, RequestOptions } from './http.ts';
 
-export type SentResume = { name: string; content: Buffer };
-export type SentFields = Partial<Record<string, string | undefined>>;
+export type ResumeFile = { name: string; content: Buffer };
+export type FormFields = Record<string, string | undefined>;
 
 export const exampleApplicant = {
   applicant_name: 'Ada Lovelace',
@@ -12,9 +12,9 @@ export const exampleApplicant = {
   cover_letter: 'I have written a program.\nIt ran.',
 };
 
-export function applicationForm(fields: SentFields, resume?: SentResume): FormData {
+export function applicationForm(fields: FormFields, resume?: ResumeFile): FormData {
   const form = new FormData();
-  const all: SentFields = { ...exampleApplicant, ...fields };
+  const all: FormFields = { ...exampleApplicant, ...fields };
   for (const [name, value] of Object.entries(all)) {
     if (value !== undefined) form.set(name, value);
   }
@@ -22,12 +22,12 @@ export function applicationForm(fields: SentFields, resume?: SentResume): FormDa
   return form;
 }
 
-/** Applies for a job with a solved captcha, unless `fields` has another. */
+/** Applies for a job. The captcha is solved unless `fields` overrides it. */
 export function apply(
   api: Pick<Api, 'call' | 'solveCaptcha'>,
   jobId: string,
-  { fields = {}, resume, ...sent }: { fields?: SentFields; resume?: SentResume } & Sent = {},
+  { fields = {}, resume, ...options }: { fields?: FormFields; resume?: ResumeFile } & RequestOptions = {},
 ): Promise<Answer> {
   const body = applicationForm({ job_id: jobId, recaptchaToken: api.solveCaptcha(), ...fields }, resume);
-  return api.call(endpoints.applyForJob, jobId, { body, ...sent });
+  return api.call(endpoints.applyForJob, jobId, { body, ...options });
 }

@@ -7,7 +7,7 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-it('500 applications are changed, restored and deleted within one request each', { timeout: 240_000 }, async () => {
+it('changes, restores and deletes 500 applications, each in one request and in time', { timeout: 240_000 }, async () => {
   const token = await api.logIn();
   const ids = await Promise.all(Array.from({ length: limits.bulkMax }, () => storeApplication(api)));
   const times: number[] = [];

@@ -10,13 +10,13 @@ import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-const broken = { id: '' };
+const failing = { id: '' };
 const api = useApi({
   parts: (parts) => ({
     ...parts,
     applications: {
       ...parts.applications,
-      setStatus: (id, ...change) => (id === broken.id ? Promise.reject(new Error('lost')) : parts.applications.setStatus(id, ...change)),
+      setStatus: (id, ...change) => (id === failing.id ? Promise.reject(new Error('lost')) : parts.applications.setStatus(id, ...change)),
     },
   }),
 });
@@ -56,7 +56,7 @@ describe('a bulk change', () => {
     expect(await api.parts.timeline.entries(first)).toMatchObject([{ kind: 'status', from: 'Pending', to: 'Rejected' }]);
   });
 
-  it('leaves a version alone that the caller has not seen', async () => {
+  it('skips an application that has changed since the caller read it', async () => {
     const [seen = '', changed = ''] = await store(2);
     const versions = await Promise.all(
       [seen, changed].map(async (id) => ({ id, updated_at: (await api.parts.applications.get(id))?.updated_at })),
@@ -67,10 +67,10 @@ describe('a bulk change', () => {
     expect(outcomes(await change({ ids: [seen, changed], versions, delete: true }))).toEqual(['stale', 'stale']);
   });
 
-  it('goes on when one application fails', async () => {
+  it('continues when one application fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ids = await store(3);
-    broken.id = ids[1] ?? '';
+    failing.id = ids[1] ?? '';
     expect(outcomes(await change({ ids, set: 'Reviewed' }))).toEqual(['done', 'failed', 'done']);
     expect(await Promise.all(ids.map(statusOf))).toEqual(['Reviewed', 'Pending', 'Reviewed']);
     expect(log.mock.calls.join()).toContain('Bulk action incomplete');
@@ -96,27 +96,27 @@ describe('a bulk change', () => {
   it.each<[string, unknown, string]>([
     ['an unknown status', { ids: ['a'], set: 'No status' }, notOneOf('Status', staffStatuses)],
     ['the applicant’s own status', { ids: ['a'], set: 'Withdrawn' }, notOneOf('Status', staffStatuses)],
-    ['no application', { ids: [], set: 'Reviewed' }, texts.bulkSize],
+    ['an empty list of ids', { ids: [], set: 'Reviewed' }, texts.bulkSize],
     ['no ids', { set: 'Reviewed' }, texts.bulkSize],
-    ['too many', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, i) => String(i)), set: 'Reviewed' }, texts.bulkSize],
-    ['10,000 applications', { ids: Array.from({ length: 10_000 }, (_, i) => String(i)), delete: true }, texts.bulkSize],
+    ['one id too many', { ids: Array.from({ length: limits.bulkMax + 1 }, (_, i) => String(i)), set: 'Reviewed' }, texts.bulkSize],
+    ['10,000 ids', { ids: Array.from({ length: 10_000 }, (_, i) => String(i)), delete: true }, texts.bulkSize],
     ['an application twice', { ids: ['a', 'b', 'a'], delete: true }, texts.bulkTwice],
-    ['an id that is not a text', { ids: [{ id: 'a' }], delete: true }, texts.invalidId],
-    ['a deletion that says no', { ids: ['a'], delete: false }, texts.bulkAction],
+    ['an id that is not a string', { ids: [{ id: 'a' }], delete: true }, texts.invalidId],
+    ['the value false for `delete`', { ids: ['a'], delete: false }, texts.bulkAction],
     ['two actions', { ids: ['a'], set: 'Reviewed', delete: true }, texts.bulkAction],
-    ['a list', [], texts.bulkAction],
+    ['an array as its body', [], texts.bulkAction],
   ])('is refused for %s', async (_, json, error) => {
     expect(await send(json)).toMatchObject({ status: 400, json: { error } });
   });
 
-  it('is refused for 10,000 long ids before they are read', async () => {
+  it('gets 413 for 10,000 long ids', async () => {
     const ids = Array.from({ length: 10_000 }, () => randomUUID());
     expect((await send({ ids, delete: true })).status).toBe(413);
   });
 });
 
 describe('undoing a bulk change', () => {
-  it('puts back exactly what was there, whatever it was', async () => {
+  it('restores every earlier status, including unknown ones', async () => {
     const ids = await store(4);
     const [pending = '', offer = '', withdrawn = '', old = ''] = ids;
     await setStatus(offer, 'Offer');
@@ -127,11 +127,11 @@ describe('undoing a bulk change', () => {
     expect(await change({ restore: results })).toEqual(restored);
     expect(await Promise.all([pending, offer, withdrawn, old].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
     expect(await api.parts.timeline.entries(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
-    // A repeated call whose answer got lost.
+    // A client repeats the call if its answer gets lost.
     expect(await change({ restore: results })).toEqual(restored);
   });
 
-  it('leaves later changes and deletions of others alone', async () => {
+  it('leaves later changes and deletions by others alone', async () => {
     const [changed = '', deleted = '', same = ''] = await store(3);
     const results = await change({ ids: [changed, deleted, same], set: 'Reviewed' });
     await setStatus(changed, 'Shortlisted');
@@ -142,7 +142,7 @@ describe('undoing a bulk change', () => {
     expect([await statusOf(changed), await statusOf(same)]).toEqual(['Shortlisted', 'Reviewed']);
   });
 
-  it.each(['Hired', 'No status', 'Withdrawn', ''])('cannot set a status that was not there before: %j', async (status) => {
+  it.each(['Hired', 'No status', 'Withdrawn', ''])('cannot set a status that the application did not have: %j', async (status) => {
     const [id = ''] = await store(1);
     const [result] = await change({ ids: [id], set: 'Reviewed' });
     for (const updated_at of [result?.before?.updated_at, undefined, new Date().toISOString()]) {

@@ -31,7 +31,7 @@ describe('the CSV export', () => {
     expect(rest[0]).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")",ada@example.com,'+91 80 5550 1000`);
   });
 
-  it('contains the filtered applications', async () => {
+  it('contains only the applications that match the filter', async () => {
     const answer = await api.send('GET', `${path}?job_id=x&q=luk&status=Reviewed`, { token });
     expect(answer.text.trimEnd().split('\r\n')).toHaveLength(1);
     const found = await api.send('GET', `${path}?job_id=x&status=Pending`, { token });
@@ -45,7 +45,7 @@ describe('the CSV export', () => {
     expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('status') } });
   });
 
-  it('contains every application of several pages', async () => {
+  it('contains every application when they fill several pages', async () => {
     const job_id = 'many';
     await Promise.all(Array.from({ length: 251 }, (_, i) => storeApplication(api, { job_id, phone: String(i) })));
     const answer = await api.send('GET', `${path}?job_id=${job_id}`, { token });
@@ -57,15 +57,15 @@ describe('the CSV export', () => {
     expect(phones).toHaveLength(251);
   });
 
-  it('contains every application with the same time', async () => {
+  it('contains every application when all have the same time', async () => {
     const db = await api.firebase.db();
     const stored = await db
       .collection('applications')
       .doc(await storeApplication(api, { job_id: 'first' }))
       .get();
     const batch = db.batch();
-    // More than an export reads at once.
     const imported = { ...stored.data(), job_id: 'imported', created_at: stored.createTime };
+    // 251 applications are more than an export reads at once.
     for (let i = 0; i < 251; i++) batch.set(db.collection('applications').doc(), imported);
     await batch.commit();
     const answer = await api.send('GET', `${path}?job_id=imported`, { token });

@@ -12,7 +12,7 @@ const api = useApi();
 const job_id = 'listed';
 let token = '';
 let reads: () => number;
-/** The newest first. */
+/** Newest first. */
 const ids: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('an application', () => {
     ['the oldest', '', 4, { position: 5, previous: 3, next: null }],
     ['the oldest, from the other end', '&order=oldest', 4, { position: 1, previous: null, next: 3 }],
     ['one in the middle, from the other end', '&order=oldest', 1, { position: 4, previous: 2, next: 0 }],
-  ])('knows its place: %s', async (_, order, index, { position, previous, next }) => {
+  ])('has its place in the list: %s', async (_, order, index, { position, previous, next }) => {
     const at = (neighbour: number | null) => (neighbour === null ? null : ids[neighbour]);
     expect(await place(ids[index] ?? '', `job_id=${job_id}${order}`)).toEqual({
       position,
@@ -64,34 +64,39 @@ describe('an application', () => {
     ['q=dev&status=Pending&job_id=listed', 2, 3],
     ['q=dev&job_id=listed&order=oldest', 2, 3],
     ['q=nobody', 2, null],
-  ])('has a place among those that %s finds', async (query, index, position) => {
+  ])('has its place among the results of %s', async (query, index, position) => {
     expect(await place(ids[index] ?? '', query)).toMatchObject({ position });
   });
 
   it('is read with at most four documents', async () => {
     reads();
     await place(ids[2] ?? '', `person=${ids[0]}&job_id=${job_id}`);
-    // The application and that of the person are read by their ids, the neighbours by queries.
+    // Queries read the two neighbours. The application, and the one that `person` names, are read by id.
     expect(reads()).toBeLessThanOrEqual(2);
   });
 
   it.each(['unknown', 'a%2Fb', '..', 'bulk'])('gets 404 for the id %s', async (id) => {
     expect((await api.call(endpoints.readApplication, id, { token })).status).toBe(404);
   });
+
+  it('gets 400 for an invalid filter', async () => {
+    const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`, { token });
+    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('order') } });
+  });
 });
 
 describe('applications of the same person', () => {
-  const person = async (address: string) => storeApplication(api, { applicant_email: address, job_id: 'person' });
+  const applyAs = (applicant_email: string) => storeApplication(api, { applicant_email, job_id: 'person' });
   const listOf = async (id: string) => {
     const answer = await api.send('GET', `${endpoints.listApplications.path}?person=${id}&status=Hired`, { token });
     return (answer.json as { id: string; earlier: number }[]).map((item) => [item.id, item.earlier]);
   };
 
   it('are found by the address without case and tag, and know how many came earlier', async () => {
-    const first = await person('mary@example.com');
-    const second = await person('Mary+jobs@Example.com');
-    const third = await person('MARY@example.com');
-    await person('mary@example.org');
+    const first = await applyAs('mary@example.com');
+    const second = await applyAs('Mary+jobs@Example.com');
+    const third = await applyAs('MARY@example.com');
+    await applyAs('mary@example.org');
     const all = [
       [third, 2],
       [second, 1],
@@ -104,18 +109,13 @@ describe('applications of the same person', () => {
   it('are none for an unknown application', async () => {
     expect(await listOf(randomUUID())).toEqual([]);
   });
-
-  it('are told to staff only', async () => {
-    const response = await api.call(endpoints.listPublicJobs);
-    expect(response.text).not.toContain('earlier');
-  });
 });
 
 describe('the versions of a list', () => {
   const versions = async (query: string) =>
     applicationVersions.parse((await api.send('GET', `${endpoints.listApplicationVersions.path}?${query}`, { token })).json);
 
-  it('name all that match, in the order of the list', async () => {
+  it('contain every matching application, in the order of the list', async () => {
     const found = await versions(`job_id=${job_id}`);
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(found[2]?.updated_at).toBe((await api.parts.applications.get(ids[2] ?? ''))?.updated_at);
@@ -152,8 +152,8 @@ describe('the counts', () => {
   });
 });
 
-describe('an application stored before the desk', () => {
-  it('has a place, a person and a first status', async () => {
+describe('an application of an earlier version', () => {
+  it('has its place, a person, and a status that staff can replace', async () => {
     const id = await storeApplication(api, { applicant_email: 'old@example.com', job_id: 'old' });
     const document = (await api.firebase.db()).doc(`applications/${id}`);
     await document.update({ status: 'On hold' });
@@ -162,10 +162,5 @@ describe('an application stored before the desk', () => {
     const again = await storeApplication(api, { applicant_email: 'old@example.com', job_id: 'old' });
     expect(await place(again, `person=${id}`)).toMatchObject({ position: 1 });
     expect(await setStatus(id, 'Reviewed')).toMatchObject({ outcome: 'done', replaced: 'On hold' });
-  });
-
-  it('is refused for an invalid filter', async () => {
-    const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('order') } });
   });
 });

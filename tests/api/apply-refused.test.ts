@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, errorBody, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts, tooLong } from '#contract/texts.ts';
-import { apply, applicationForm, type SentResume } from './application-form.ts';
+import { apply, applicationForm, type ResumeFile } from './application-form.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
 import { docResume, docxResume, pdfOfSize, pdfResume, program } from './resume-files.ts';
@@ -32,7 +32,7 @@ describe('an application is refused for its fields:', () => {
     ['a blank name', { applicant_name: ' \t ' }, texts.requiredFields],
     ['no email', { applicant_email: undefined }, texts.requiredFields],
     ['a blank email', { applicant_email: '  ' }, texts.requiredFields],
-    ['a wrong email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
+    ['an invalid email and no name', { applicant_name: '', applicant_email: 'x' }, texts.requiredFields],
     ['an email without a dot', { applicant_email: 'ada@example' }, texts.invalidEmail],
     ['an email without an @', { applicant_email: 'ada.example.com' }, texts.invalidEmail],
     ['two emails', { applicant_email: 'ada@example.com, b@example.com' }, texts.invalidEmail],
@@ -40,11 +40,11 @@ describe('an application is refused for its fields:', () => {
     ['a NUL in the name', { applicant_name: 'A\0da' }, texts.unprintable],
     ['a long name', { applicant_name: 'x'.repeat(101) }, tooLong('Full name', limits.nameLength)],
     ['a long phone', { phone: '1'.repeat(41) }, tooLong('Phone', limits.phoneLength)],
-    ['a long letter', { cover_letter: '€'.repeat(10_001) }, tooLong('Cover letter', limits.coverLetterLength)],
-    ['a megabyte of letter', { cover_letter: 'x'.repeat(2 ** 20) }, tooLong('Cover letter', limits.coverLetterLength)],
-    ['a box that is neither ticked nor not', { keep: 'on' }, texts.expectedFlag],
+    ['a long cover letter', { cover_letter: '€'.repeat(10_001) }, tooLong('Cover letter', limits.coverLetterLength)],
+    ['a cover letter of a megabyte', { cover_letter: 'x'.repeat(2 ** 20) }, tooLong('Cover letter', limits.coverLetterLength)],
+    ['a checkbox with the value "on"', { keep: 'on' }, texts.expectedFlag],
     ['another job', { job_id: 'another' }, texts.otherJob],
-    ['a text for the resume', { resume: 'not a file' }, texts.malformedMultipart],
+    ['text instead of a resume file', { resume: 'not a file' }, texts.malformedMultipart],
   ])('%s', async (_, fields, error) => {
     await expectRefusal(apply(api, jobId, { fields }), 400, error);
   });
@@ -61,7 +61,7 @@ describe('an application is refused for its fields:', () => {
 });
 
 describe('an application is refused for its resume:', () => {
-  const refused: [string, SentResume, number, string][] = [
+  const refused: [string, ResumeFile, number, string][] = [
     ['a file that is one byte too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
     ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, texts.resumeTooLarge],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
@@ -78,9 +78,9 @@ describe('an application is refused for its resume:', () => {
     ['a name without extension', { name: 'pdf', content: pdfResume }, 415, texts.resumeType],
     ['no name', { name: '', content: pdfResume }, 415, texts.resumeType],
     ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, texts.resumeName],
-    ['a path of Windows', { name: 'C:\\a.pdf', content: pdfResume }, 400, texts.resumeName],
+    ['a Windows path', { name: 'C:\\a.pdf', content: pdfResume }, 400, texts.resumeName],
     ['a name of 300 characters', { name: `${'x'.repeat(296)}.pdf`, content: pdfResume }, 400, texts.resumeName],
-    ['a name that reads backwards', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, texts.resumeName],
+    ['a name with reversed text direction', { name: 'a\u202efdp.pdf', content: pdfResume }, 400, texts.resumeName],
     ['a name with a control character', { name: 'a\u0085.pdf', content: pdfResume }, 400, texts.resumeName],
   ];
 
@@ -129,21 +129,22 @@ describe('an application is refused for its form:', () => {
   const part = (name: string, value: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const filePart = (fileName: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="${fileName}"\r\n\r\n${pdfResume.toString('latin1')}\r\n`;
-  const whole = () => part('applicant_name', 'Ada') + part('applicant_email', 'a@example.com') + part('recaptchaToken', api.solveCaptcha());
+  const requiredParts = () =>
+    part('applicant_name', 'Ada') + part('applicant_email', 'a@example.com') + part('recaptchaToken', api.solveCaptcha());
   const end = `--${boundary}--\r\n`;
 
   it.each<[string, () => string]>([
-    ['cut off in a field', () => whole().slice(0, -10)],
-    ['cut off before its end', () => whole()],
-    ['cut off in the file', () => whole() + filePart('a.pdf').slice(0, -20)],
+    ['cut off in a field', () => requiredParts().slice(0, -10)],
+    ['cut off before its end', () => requiredParts()],
+    ['cut off in the file', () => requiredParts() + filePart('a.pdf').slice(0, -20)],
     ['empty', () => ''],
     ['text without parts', () => 'nothing'],
-    ['the same field twice', () => whole() + part('applicant_name', 'Bob') + end],
-    ['a field without a name', () => `${whole()}--XX\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`],
-    ['a hundred fields', () => whole() + Array.from({ length: 100 }, (_, i) => part(`f${i}`, 'x')).join('') + end],
-    ['a part with a broken header', () => `${whole()}--XX\r\nno colon here\r\n\r\nx\r\n${end}`],
-    ['a control character in a file name', () => whole() + filePart('a\u0001.pdf') + end],
-    ['a header of 20 kB', () => `${whole()}--XX\r\nX: ${'x'.repeat(20_000)}\r\n\r\nx\r\n${end}`],
+    ['the same field twice', () => requiredParts() + part('applicant_name', 'Bob') + end],
+    ['a field without a name', () => `${requiredParts()}--XX\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`],
+    ['a hundred fields', () => requiredParts() + Array.from({ length: 100 }, (_, i) => part(`f${i}`, 'x')).join('') + end],
+    ['a part with a broken header', () => `${requiredParts()}--XX\r\nno colon here\r\n\r\nx\r\n${end}`],
+    ['a control character in a file name', () => requiredParts() + filePart('a\u0001.pdf') + end],
+    ['a header of 20 kB', () => `${requiredParts()}--XX\r\nX: ${'x'.repeat(20_000)}\r\n\r\nx\r\n${end}`],
   ])('%s', async (_, body) => {
     const answer = await api.call(endpoints.applyForJob, jobId, { headers: type, body: body() });
     expect(answer.status).toBe(400);
@@ -160,19 +161,19 @@ describe('an application is refused for its form:', () => {
   });
 
   it('no boundary', async () => {
-    const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: whole() + end };
+    const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: requiredParts() + end };
     await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, texts.malformedMultipart);
   });
 
   it('compression', async () => {
-    const sent = { headers: { ...type, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(whole() + end)) };
+    const sent = { headers: { ...type, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(requiredParts() + end)) };
     await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, texts.unsupportedEncoding);
   });
 
   it('but not for unknown fields, which are ignored', async () => {
-    const odd = part('__proto__', 'x') + part('constructor', 'x') + part('status', 'Reviewed') + part('resume_path', '/x');
+    const unknownParts = part('__proto__', 'x') + part('constructor', 'x') + part('status', 'Reviewed') + part('resume_path', '/x');
     const job = await api.postJob();
-    const answer = await api.call(endpoints.applyForJob, job, { headers: type, body: odd + whole() + end });
+    const answer = await api.call(endpoints.applyForJob, job, { headers: type, body: unknownParts + requiredParts() + end });
     expect(answer.status).toBe(201);
     const { items } = await api.parts.applications.page({ job_id: job }, 10);
     expect(items).toMatchObject([{ status: 'Pending', resume_path: null }]);

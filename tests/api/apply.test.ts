@@ -40,7 +40,7 @@ describe('applying for a job', () => {
     });
   });
 
-  it('gets a receipt with the beginning of the stored id as its reference, and what staff say happens next', async () => {
+  it('gets a receipt with the start of the stored id as its reference, and with the next steps from the settings', async () => {
     const { next_steps, reply_days } = applyingDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
     expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, link_mailed: false });
@@ -48,9 +48,9 @@ describe('applying for a job', () => {
     const [only] = await stored();
     expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);
 
-    const told = { next_steps: 'We read it.\nWe call you.', reply_days: 3 };
-    await api.call(endpoints.updateSettings, '', { token: await api.logIn(), json: told });
-    expect((await apply(api, jobId)).json).toMatchObject(told);
+    const settings = { next_steps: 'We read it.\nWe call you.', reply_days: 3 };
+    await api.call(endpoints.updateSettings, '', { token: await api.logIn(), json: settings });
+    expect((await apply(api, jobId)).json).toMatchObject(settings);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('applying for a job', () => {
     expect(await stored()).toMatchObject([{ resume: null }]);
   });
 
-  it('keeps every script, and removes control characters', async () => {
+  it('keeps the letters of every writing system, and removes control characters', async () => {
     const fields = { applicant_name: 'Łukasz 孔子 👩‍💻 مرحبا', cover_letter: 'a\u0000b\r\nc\u0007' };
     expect((await apply(api, jobId, { fields })).status).toBe(201);
     expect(await stored()).toMatchObject([{ applicant_name: fields.applicant_name, cover_letter: 'ab\nc' }]);
@@ -99,7 +99,7 @@ describe('a repeated application', () => {
   const resume = { name: 'ada.pdf', content: pdfResume };
   const keyed = (key: string) => ({ headers: { [idempotencyHeader]: key }, resume });
 
-  it('is stored once, and accepted although its captcha is spent', async () => {
+  it('is stored once, and accepted although its captcha is used up', async () => {
     const fields = { recaptchaToken: api.solveCaptcha() };
     const before = await files();
     const key = randomUUID();
@@ -132,7 +132,7 @@ describe('a repeated application', () => {
     ['resume', { resume: { name: 'ada.pdf', content: Buffer.concat([pdfResume, Buffer.from('\n')]) } }],
     ['resume’s name', { resume: { name: 'bob.pdf', content: pdfResume } }],
     ['resume (none)', { resume: undefined }],
-  ])('gets 422 with another %s, and does not change the first one', async (_, change) => {
+  ])('gets 422 with a different %s, and does not change the first one', async (_, change) => {
     const before = await files();
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
@@ -142,7 +142,7 @@ describe('a repeated application', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  it('gets 422 when another one with its key is stored at the same time', async () => {
+  it('gets 422 when a different one with its key is stored at the same time', async () => {
     const before = await files();
     const key = randomUUID();
     const names = Array.from({ length: 10 }, (_, i) => `Applicant ${i}`);

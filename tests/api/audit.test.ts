@@ -81,7 +81,7 @@ describe('the audit trail has one entry for', () => {
     ).toEqual([`${actor}: create jobs/${id}`, `${actor}: update jobs/${id}`, `${actor}: delete jobs/${id}`]);
   });
 
-  it('each change of what applicants are told', async () => {
+  it('each accepted change of the settings', async () => {
     const { token, actor } = await newAdmin();
     const json = { next_steps: 'We read it.', reply_days: 5 };
     expect(
@@ -284,7 +284,7 @@ describe('when the audit trail cannot be written', () => {
     const { token } = await newAdmin();
     const id = await api.postJob();
     const applicationId = await storeApplication(api);
-    const job = await api.parts.jobs.get(id);
+    const jobBefore = await api.parts.jobs.get(id);
     const before = await api.stored();
     await withBrokenTrail(async () => {
       const statuses = [
@@ -298,7 +298,7 @@ describe('when the audit trail cannot be written', () => {
       expect(statuses).toEqual(Array(6).fill(500));
     });
     expect(await api.stored()).toEqual(before);
-    expect(await api.parts.jobs.get(id)).toEqual(job);
+    expect(await api.parts.jobs.get(id)).toEqual(jobBefore);
     expect((await api.parts.applications.get(applicationId))?.status).toBe('Pending');
     expect((await api.call(endpoints.listJobs, '', { token })).status).toBe(200);
   });
@@ -354,7 +354,7 @@ describe('an entry of the audit trail', () => {
     const id = await api.postJob();
     const db = await api.firebase.db();
     const batch = db.batch.bind(db);
-    // The write succeeds, but its answer is lost. The library then repeats it and finds no document.
+    // The write succeeds, but its answer gets lost. The library repeats the write and finds no document.
     vi.spyOn(db, 'batch').mockImplementationOnce(() => {
       const real = batch();
       const commit = real.commit.bind(real);

@@ -44,7 +44,7 @@ describe.each(Object.entries(forms))('%s', (name, submit) => {
     api.clockOffset = 0;
   });
 
-  it('does not spend the token when the form is invalid', async () => {
+  it('leaves the token unused when the form is invalid', async () => {
     const recaptchaToken = api.solveCaptcha();
     const jobId = await api.postJob();
     await apply(api, jobId, { fields: { recaptchaToken, applicant_email: 'x' } });
@@ -89,7 +89,7 @@ describe('siteverify', () => {
 
   it.each([
     ['HTML', { body: '<html>' }],
-    ['a text for success', { body: '{"success":"true"}' }],
+    ['a string for `success`', { body: '{"success":"true"}' }],
     ['cut-off JSON', { body: '{"succ' }],
     ['a list', { body: '[]' }],
     ['null', { body: 'null' }],

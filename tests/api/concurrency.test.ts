@@ -9,7 +9,7 @@ import { storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
-import type { Answer, Sent } from './http.ts';
+import type { Answer, RequestOptions } from './http.ts';
 import { pdfResume } from './resume-files.ts';
 
 const api = useApi();
@@ -25,10 +25,12 @@ beforeEach(() => {
 
 const resume = { name: 'ada.pdf', content: pdfResume };
 
-const calls = 20;
+const callCount = 20;
 
-function atOnce(endpoint: Endpoint, id: string, sent: (i: number) => Sent = () => ({})): Promise<Answer[]> {
-  const answers = Array.from({ length: calls }, (_, i) => (i % 2 ? api : secondInstance).call(endpoint, id, { token, ...sent(i) }));
+function callAtOnce(endpoint: Endpoint, id: string, optionsOf: (i: number) => RequestOptions = () => ({})): Promise<Answer[]> {
+  const answers = Array.from({ length: callCount }, (_, i) =>
+    (i % 2 ? api : secondInstance).call(endpoint, id, { token, ...optionsOf(i) }),
+  );
   return Promise.all(answers);
 }
 
@@ -43,11 +45,11 @@ async function actionsOn(id: string): Promise<unknown[]> {
   return docs.map((entry) => entry.get('action') as unknown);
 }
 
-async function create(): Promise<Job> {
+async function createJob(): Promise<Job> {
   return job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
 }
 
-/** Changes every text, so that a mixture of two edits is noticed. */
+/** Changes every text, so that a test notices a mixture of two edits. */
 const editNumber = (i: number) => ({
   ...exampleJob,
   title: `Title ${i}`,
@@ -57,8 +59,9 @@ const editNumber = (i: number) => ({
   salary_range: `Salary ${i}`,
 });
 
-function numberOf(job: Job | undefined): string {
-  const { title = '', description, requirements, location, salary_range } = job ?? {};
+/** Expects that all texts come from one edit. @returns its number */
+function editNumberOf(job: Job): string {
+  const { title, description, requirements, location, salary_range } = job;
   const number = title.replace('Title ', '');
   expect({ title, description, requirements, location, salary_range }).toMatchObject({
     title: `Title ${number}`,
@@ -77,7 +80,7 @@ describe('100 simultaneous applications', () => {
     const keys = Array.from({ length: 10 }, () => randomUUID());
     const send = async (key: string, i: number): Promise<Answer> => {
       const answer = await apply(i % 3 ? api : secondInstance, jobId, { resume, headers: { [idempotencyHeader]: key } });
-      // The captcha may be slow on a busy machine.
+      // The captcha check may time out on a busy machine.
       return answer.status === 503 ? send(key, i + 1) : answer;
     };
     const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => send(keys[i % keys.length] ?? '', i)));
@@ -96,33 +99,33 @@ describe('100 simultaneous applications', () => {
 
 describe('simultaneous edits of a job', () => {
   it('of the same version succeed once, and the others get 409', async () => {
-    const { id, updated_at } = await create();
-    const answers = await atOnce(endpoints.updateJob, id, (i) => ({ json: { ...editNumber(i), updated_at } }));
-    expect(statuses(answers)).toEqual({ 200: 1, 409: calls - 1 });
+    const { id, updated_at } = await createJob();
+    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...editNumber(i), updated_at } }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: callCount - 1 });
     const winner = job.parse(answers.find(({ status }) => status === 200)?.json);
     expect(await api.parts.jobs.get(id)).toEqual(winner);
-    numberOf(winner);
+    editNumberOf(winner);
     expect(await actionsOn(id)).toEqual(expect.arrayContaining(['create', 'update']));
     expect(await actionsOn(id)).toHaveLength(2);
   });
 
   it('without a version all succeed, and the last one is stored unmixed', async () => {
-    const { id } = await create();
-    const answers = await atOnce(endpoints.updateJob, id, (i) => ({ json: editNumber(i) }));
-    expect(statuses(answers)).toEqual({ 200: calls });
+    const { id } = await createJob();
+    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: editNumber(i) }));
+    expect(statuses(answers)).toEqual({ 200: callCount });
     const versions = answers.map(({ json }) => job.parse(json)).sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
-    expect(new Set(versions.map(({ updated_at }) => updated_at)).size).toBe(calls);
-    expect(new Set(versions.map(numberOf)).size).toBe(calls);
+    expect(new Set(versions.map(({ updated_at }) => updated_at)).size).toBe(callCount);
+    expect(new Set(versions.map(editNumberOf)).size).toBe(callCount);
     expect(await api.parts.jobs.get(id)).toEqual(versions.at(-1));
-    expect(await actionsOn(id)).toHaveLength(calls + 1);
+    expect(await actionsOn(id)).toHaveLength(callCount + 1);
   });
 
   it('do not restore a job that is deleted', async () => {
-    const { id } = await create();
-    const edits = atOnce(endpoints.updateJob, id, (i) => ({ json: editNumber(i) }));
-    const deletions = atOnce(endpoints.deleteJob, id);
+    const { id } = await createJob();
+    const edits = callAtOnce(endpoints.updateJob, id, (i) => ({ json: editNumber(i) }));
+    const deletions = callAtOnce(endpoints.deleteJob, id);
     const done = statuses(await edits);
-    expect(statuses(await deletions)).toEqual({ 204: 1, 404: calls - 1 });
+    expect(statuses(await deletions)).toEqual({ 204: 1, 404: callCount - 1 });
     expect(Object.keys(done).every((status) => status === '200' || status === '404')).toBe(true);
     expect(await api.parts.jobs.get(id)).toBeUndefined();
     expect(await actionsOn(id)).toHaveLength(2 + (done[200] ?? 0));
@@ -132,8 +135,8 @@ describe('simultaneous edits of a job', () => {
 describe('simultaneous calls', () => {
   it('to review an application change it once', async () => {
     const id = await storeApplication(api);
-    const answers = await atOnce(endpoints.updateApplicationStatus, id, () => ({ json: { status: 'Reviewed' } }));
-    expect(statuses(answers)).toEqual({ 200: calls });
+    const answers = await callAtOnce(endpoints.updateApplicationStatus, id, () => ({ json: { status: 'Reviewed' } }));
+    expect(statuses(answers)).toEqual({ 200: callCount });
     const versions = new Set(answers.map(({ json }) => application.parse(json).updated_at));
     expect([...versions]).toEqual([(await api.parts.applications.get(id))?.updated_at]);
     expect((await actionsOn(id)).sort()).toEqual(['create', 'set status to Reviewed']);
@@ -143,20 +146,20 @@ describe('simultaneous calls', () => {
     const jobId = await api.postJob();
     await apply(api, jobId, { resume });
     const [stored] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
-    const answers = await atOnce(endpoints.deleteApplication, stored?.id ?? '');
-    expect(statuses(answers)).toEqual({ 204: 1, 404: calls - 1 });
+    const answers = await callAtOnce(endpoints.deleteApplication, stored?.id ?? '');
+    expect(statuses(answers)).toEqual({ 204: 1, 404: callCount - 1 });
     expect(await api.parts.resumes.read(fileNameOf(stored?.resume_path ?? ''))).toBeUndefined();
     expect((await actionsOn(stored?.id ?? '')).sort()).toEqual(['create', 'delete']);
   });
 
   it('to delete a job or a message delete it once', async () => {
-    const { id } = await create();
-    expect(statuses(await atOnce(endpoints.deleteJob, id))).toEqual({ 204: 1, 404: calls - 1 });
+    const { id } = await createJob();
+    expect(statuses(await callAtOnce(endpoints.deleteJob, id))).toEqual({ 204: 1, 404: callCount - 1 });
     expect((await actionsOn(id)).sort()).toEqual(['create', 'delete']);
 
     const message = randomUUID();
     await api.parts.contactMessages.create(message, exampleMessage);
-    expect(statuses(await atOnce(endpoints.deleteMessage, message))).toEqual({ 204: 1, 404: calls - 1 });
+    expect(statuses(await callAtOnce(endpoints.deleteMessage, message))).toEqual({ 204: 1, 404: callCount - 1 });
     expect((await actionsOn(message)).sort()).toEqual(['create', 'delete']);
   });
 });

@@ -59,7 +59,7 @@ describe('contact messages', () => {
     [{}, texts.requiredFields],
     [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
     [null, texts.expectedObject],
-  ])('keep their status for the body %j', async (json, error) => {
+  ])('refuse a new status with the body %j', async (json, error) => {
     const [{ id } = { id: '' }] = (await list()).items;
     expect(await api.call(endpoints.updateMessageStatus, id, { token, json })).toMatchObject({ status: 400, json: { error } });
   });

@@ -1,10 +1,10 @@
 import type { Firebase } from '../../functions/src/data/firebase.ts';
 
-/** @returns the number of documents that queries have read since the last call, without aggregations */
+/** @returns a function that says how many documents queries have read since its last call. Reads by id and aggregations do not count. */
 export async function countReads(firebase: Firebase): Promise<() => number> {
   const query = (await firebase.db()).collection('any').limit(1);
   type Query = typeof query;
-  // All queries of the SDK, of every project, use this method.
+  // Queries of all projects share this method.
   const prototype = query.constructor.prototype as { get: (this: Query) => ReturnType<Query['get']> };
   const { get } = prototype;
   let read = 0;

@@ -10,7 +10,7 @@ export async function storeApplication(api: Api, changes: Partial<NewApplication
   return id;
 }
 
-/** Makes a document look like one of an earlier version. */
+/** Removes fields, so that a document looks like one of an earlier version. */
 export async function removeFields(api: Api, path: string, names: string[]): Promise<void> {
   const document = (await api.firebase.db()).doc(path);
   const fields = Object.entries((await document.get()).data() ?? {});

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from './harness.ts';
-import type { Answer, Sent } from './http.ts';
+import type { Answer, RequestOptions } from './http.ts';
 
 export const exampleMessage = {
   name: 'Ada Lovelace',
@@ -11,8 +11,8 @@ export const exampleMessage = {
 
 export function sendMessage(
   api: Pick<Api, 'call' | 'solveCaptcha'>,
-  { fields = {}, ...sent }: { fields?: Record<string, unknown> } & Sent = {},
+  { fields = {}, ...options }: { fields?: Record<string, unknown> } & RequestOptions = {},
 ): Promise<Answer> {
   const json = { ...exampleMessage, recaptchaToken: api.solveCaptcha(), ...fields };
-  return api.call(endpoints.sendMessage, '', { json, ...sent });
+  return api.call(endpoints.sendMessage, '', { json, ...options });
 }

@@ -31,7 +31,7 @@ describe.each(outages)('when Firestore fails (%s)', (outage) => {
       expectUnavailable(() => api.call(endpoints.exportApplications, '', { token })),
     ]);
     await api.firestore.set('forward');
-    // Public reads do not wait for the SDK.
+    // Public reads use Firestore's REST API, so they need not wait until the SDK reconnects.
     expect(await api.call(endpoints.readPublicJob, jobId)).toMatchObject({ status: 200, json: { id: jobId } });
     expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...applicationKey }))).toBe(201);
     expect(await retryWhileUnavailable(() => sendMessage(api, messageKey))).toBe(200);
@@ -48,7 +48,7 @@ it('stores an application when Firestore is slow', async () => {
 });
 
 describe('when Firestore fails after the resume is stored', () => {
-  it('stores no incomplete application, and the repeated one once', async () => {
+  it('stores no incomplete application, and stores the repeated one once', async () => {
     const jobId = await api.postJob();
     const { mark, resume } = markedResume();
     const key = withIdempotencyKey();

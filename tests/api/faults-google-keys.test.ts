@@ -13,9 +13,9 @@ import { useApi } from './harness.ts';
 import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
 import { TcpProxy, type ProxyMode } from './tcp-proxy.ts';
 
-/** The SDK reads a key only if a token names it. */
-const published = createServer((_, response) => {
-  response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'of-another': '-----BEGIN CERTIFICATE-----' }));
+/** Publishes a key that no token of these tests names, in place of Google. */
+const keyServer = createServer((_, response) => {
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'published-key': '-----BEGIN CERTIFICATE-----' }));
 });
 let proxy: TcpProxy;
 let proxyAddress = '';
@@ -44,8 +44,8 @@ const api = useApi({
 beforeAll(async () => {
   // With the emulator's address, the SDK would accept unsigned tokens.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-  await once(published.listen(0, '127.0.0.1'), 'listening');
-  const address = published.address();
+  await once(keyServer.listen(0, '127.0.0.1'), 'listening');
+  const address = keyServer.address();
   proxy = new TcpProxy(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
   proxyAddress = await proxy.start();
 });
@@ -55,7 +55,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterAll(async () => {
   vi.unstubAllEnvs();
   await proxy.stop();
-  published.close();
+  keyServer.close();
 });
 
 function signedToken(issuer: string): string {
@@ -70,7 +70,7 @@ function signedToken(issuer: string): string {
     exp: now + 3600,
     admin: true,
   };
-  return `${part({ alg: 'RS256', typ: 'JWT', kid: 'of-this' })}.${part(claims)}.${randomUUID()}`;
+  return `${part({ alg: 'RS256', typ: 'JWT', kid: 'unknown-key' })}.${part(claims)}.${randomUUID()}`;
 }
 
 const credentials = {
@@ -93,7 +93,7 @@ describe.each(Object.entries(credentials))('%s', (_, call) => {
     await expectUnavailable(call);
   });
 
-  it('gets 401 when it is signed with another key than Google’s', async () => {
+  it('gets 401 when Google does not publish its key', async () => {
     await proxy.set('forward');
     expect(await call()).toMatchObject({ status: 401, json: { error: texts.unauthorised } });
   });

@@ -3,23 +3,23 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { apply } from './application-form.ts';
+import { applicationForm, apply } from './application-form.ts';
 import { pdfOfSize } from './resume-files.ts';
 import { markedResume, retryWhileUnavailable, useApiBehindProxies, withIdempotencyKey } from './api-behind-proxies.ts';
 import type { ProxyMode } from './tcp-proxy.ts';
 
-/** In milliseconds: enough for a retry of Google's libraries. */
+/** In milliseconds. Google's libraries have enough time for a retry. */
 const timeouts = { firestore: 3000, auth: 3000, storage: 3000, siteverify: 2000 };
 const api = useApiBehindProxies(timeouts);
 
 describe('when the function is killed', () => {
-  /** Applies, kills the function at a given moment, restarts it and applies again with the same key. */
-  async function applyAndKill(jobId: string, moment: (mark: string, name: string) => Promise<void>): Promise<void> {
+  /** Applies, kills the function at the given moment, restarts it and applies again with the same key. */
+  async function applyAndKill(jobId: string, untilMoment: (mark: string, name: string) => Promise<void>): Promise<void> {
     const key = withIdempotencyKey();
     const { mark, resume } = markedResume();
     const name = `Name ${randomUUID()}`;
     const fields = { applicant_name: name };
-    const killed = moment(mark, name).then(() => api.kill());
+    const killed = untilMoment(mark, name).then(() => api.kill());
     await expect(apply(api, jobId, { fields, resume, ...key })).rejects.toThrow();
     await killed;
     const { stored, complete } = await api.countApplications(jobId);
@@ -35,13 +35,13 @@ describe('when the function is killed', () => {
     expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
-  it('between the resume and the document, stores the repeated application once', async () => {
+  it('after the resume and before the document, stores the repeated application once', async () => {
     const jobId = await api.postJob();
     await applyAndKill(jobId, (_mark, name) => api.firestore.setOnceSent(name, 'drop'));
     expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
-  it('between the document and the answer, does not store the repeated application again', async () => {
+  it('after the document and before the answer, does not store the repeated application again', async () => {
     const jobId = await api.postJob();
     await applyAndKill(jobId, async (_mark, name) => {
       await api.firestore.setOnceSent(name, 'drop answers');
@@ -52,7 +52,11 @@ describe('when the function is killed', () => {
 });
 
 describe('when the applicant disconnects', () => {
-  async function sendPart(jobId: string, key: string, part: number) {
+  const resume = { name: 'a.pdf', content: pdfOfSize(1_000_000) };
+  const formOf = (jobId: string) => applicationForm({ job_id: jobId, recaptchaToken: api.solveCaptcha() }, resume);
+
+  /** @param fraction how much of the body is sent, from 0 to 1 */
+  async function sendPart(jobId: string, key: string, fraction: number) {
     const form = new Request('http://localhost', { method: 'POST', body: formOf(jobId) });
     const body = Buffer.from(await form.arrayBuffer());
     const path = endpoints.applyForJob.path.replace(':id', jobId);
@@ -65,35 +69,26 @@ describe('when the applicant disconnects', () => {
     ];
     const socket = connect(api.port, '127.0.0.1').on('error', () => undefined);
     await new Promise((resolve) =>
-      socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, body.length * part)]), resolve),
+      socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body.subarray(0, body.length * fraction)]), resolve),
     );
     return socket;
   }
 
-  const resume = { name: 'a.pdf', content: pdfOfSize(1_000_000) };
-  function formOf(jobId: string): FormData {
-    const form = new FormData();
-    const fields = { applicant_name: 'Ada', applicant_email: 'ada@example.com', job_id: jobId, recaptchaToken: api.solveCaptcha() };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set('resume', new File([new Uint8Array(resume.content)], resume.name));
-    return form;
-  }
-
-  it('during the upload, stores nothing, and the repeated application once', async () => {
+  it('during the upload, stores nothing, and stores the repeated application once', async () => {
     const jobId = await api.postJob();
     const key = randomUUID();
-    const files = await api.files();
-    const sockets = await Promise.all([0.1, 0.5, 0.99].map((part) => sendPart(jobId, key, part)));
+    const files = await api.resumeFiles();
+    const sockets = await Promise.all([0.1, 0.5, 0.99].map((fraction) => sendPart(jobId, key, fraction)));
     for (const socket of sockets) socket.resetAndDestroy();
     expect(await retryWhileUnavailable(() => api.call(endpoints.listPublicJobs))).toBe(200);
     expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
-    expect(await api.files()).toEqual(files);
+    expect(await api.resumeFiles()).toEqual(files);
     const again = { body: formOf(jobId), headers: { [idempotencyHeader]: key } };
     expect(await retryWhileUnavailable(() => api.call(endpoints.applyForJob, jobId, again))).toBe(201);
     expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
   });
 
-  it('after the upload, stores the application, and the repeated one not again', async () => {
+  it('after the upload, stores the application, and does not store the repeated one again', async () => {
     const jobId = await api.postJob();
     const key = randomUUID();
     await api.firestore.set({ latencyMs: 100 });
@@ -109,7 +104,7 @@ describe('when the applicant disconnects', () => {
 it('stores every acknowledged application once and complete on an unstable network', async () => {
   const jobId = await api.postJob();
   const modes: ProxyMode[] = ['reset', 'drop answers', 'refuse', 'forward', { latencyMs: 50 }];
-  let over = false;
+  let ended = false;
   const disturb = async () => {
     for (let turn = 0; turn < 15; turn += 1) {
       await api.firestore.set(modes[turn % modes.length] ?? 'forward');
@@ -118,16 +113,16 @@ it('stores every acknowledged application once and complete on an unstable netwo
       await Promise.all([api.firestore.set('forward'), api.storage.set('forward')]);
       await sleep(150);
     }
-    // Firestore's client bridges short outages. During this one every first attempt fails.
+    // Firestore's client retries through short outages. This one is so long that every first attempt fails.
     await api.firestore.set('drop');
     await sleep(timeouts.firestore + 500);
     await api.firestore.set('forward');
-    over = true;
+    ended = true;
   };
   let attempts = 0;
   const keepApplying = async () => {
     let accepted = 0;
-    while (!over) {
+    while (!ended) {
       const key = withIdempotencyKey();
       const { resume } = markedResume();
       const status = await retryWhileUnavailable(() => {

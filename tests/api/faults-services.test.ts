@@ -36,7 +36,7 @@ it('refuses every form while siteverify fails, stores nothing, and accepts the r
   const jobId = await api.postJob();
   const key = withIdempotencyKey();
   const before = await api.countMessages();
-  const files = await api.files();
+  const files = await api.resumeFiles();
   const { resume } = markedResume();
   await api.siteverify.set('drop');
   const credentials = { username: 'nobody', password, recaptchaToken: api.solveCaptcha() };
@@ -51,7 +51,7 @@ it('refuses every form while siteverify fails, stores nothing, and accepts the r
   }
   expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });
   expect(await api.countMessages()).toBe(before);
-  expect(await api.files()).toEqual(files);
+  expect(await api.resumeFiles()).toEqual(files);
   await api.siteverify.set('forward');
   expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
   expect(await retryWhileUnavailable(() => sendMessage(api, key))).toBe(200);

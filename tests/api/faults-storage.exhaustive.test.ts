@@ -15,7 +15,7 @@ import { pdfOfSize } from './resume-files.ts';
 
 const api = useApiBehindProxies();
 
-async function storeApplication() {
+async function applyWithLargeResume() {
   const jobId = await api.postJob();
   expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: { name: 'a.pdf', content: pdfOfSize(2_000_000) } }))).toBe(201);
   const [item] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
@@ -25,7 +25,7 @@ async function storeApplication() {
 
 describe('when Storage fails', () => {
   it.each(outages)('answers 503 (%s), keeps applications complete, and accepts repeated calls afterwards', async (outage) => {
-    const [{ jobId: otherJobId, id, file }, jobId, token] = await Promise.all([storeApplication(), api.postJob(), api.logIn()]);
+    const [{ jobId: otherJobId, id, file }, jobId, token] = await Promise.all([applyWithLargeResume(), api.postJob(), api.logIn()]);
     const { resume } = markedResume(2_000_000);
     const key = withIdempotencyKey();
     await api.storage.set(outage);
@@ -53,7 +53,7 @@ describe('when Storage fails', () => {
   });
 
   it('serves no part of a resume whose download is cut off', async () => {
-    const [{ file }, token] = await Promise.all([storeApplication(), api.logIn()]);
+    const [{ file }, token] = await Promise.all([applyWithLargeResume(), api.logIn()]);
     await api.storage.set({ resetAfterReceived: 300_000 });
     await expectUnavailable(() => api.call(endpoints.readResume, file, { token }));
     await api.storage.set('forward');
@@ -65,7 +65,7 @@ describe('when an answer of Storage is lost', () => {
   // The library waits for more than a second before it retries.
   const patientApi = useApiBehindProxies(timeouts);
 
-  it('stores the application, although the retry finds the file already there', async () => {
+  it('stores the application, although the retry finds that the file exists', async () => {
     const jobId = await patientApi.postJob();
     const { mark, resume } = markedResume();
     const retried = patientApi.storage
@@ -80,7 +80,7 @@ describe('when an answer of Storage is lost', () => {
   });
 });
 
-/** Cloud Storage's answer for an existing file. The emulator ignores preconditions. */
+// Cloud Storage answers like this if the file exists. The emulator ignores preconditions.
 const body = JSON.stringify({ error: { code: 412, message: 'At least one of the pre-conditions you specified did not hold.' } });
 const preconditionFailed = [
   'HTTP/1.1 412 Precondition Failed',

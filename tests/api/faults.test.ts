@@ -10,7 +10,10 @@ import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
-let broken: Partial<{ [Part in keyof Parts]: Partial<Parts[Part]> }> = {};
+type BreakablePart = 'jobs' | 'applications' | 'resumes' | 'contactMessages';
+
+/** Methods that replace those of the real parts. */
+let broken: { [Name in BreakablePart]?: Partial<Parts[Name]> } = {};
 const api = useApi({
   parts: (parts) => ({
     ...parts,
@@ -21,7 +24,7 @@ const api = useApi({
   }),
 });
 
-function breakable<Name extends 'jobs' | 'applications' | 'resumes' | 'contactMessages'>(name: Name, part: Parts[Name]): Parts[Name] {
+function breakable<Name extends BreakablePart>(name: Name, part: Parts[Name]): Parts[Name] {
   return new Proxy(part, {
     get: (real, method): unknown => Reflect.get(broken[name] ?? {}, method) ?? Reflect.get(real, method),
   });
@@ -114,7 +117,7 @@ describe('when a contact message cannot be stored', () => {
 });
 
 describe('when a resume cannot be deleted', () => {
-  it('keeps its application, which can be deleted again', async () => {
+  it('keeps its application until a repeated deletion succeeds', async () => {
     const token = await api.logIn();
     const id = await storeApplication(api, { resume_path: `uploads/resumes/${randomUUID()}.pdf` });
     broken = { resumes: { remove: failure } };
@@ -142,7 +145,7 @@ describe('an internal error', () => {
     expect(log.mock.calls.join()).toContain('FAILED_PRECONDITION');
   });
 
-  it('gets 500 before the first page of an export', async () => {
+  it('becomes a 500 before the first page of an export', async () => {
     const token = await api.logIn();
     broken = {
       applications: {
@@ -157,7 +160,7 @@ describe('an internal error', () => {
     expect(answer.headers.get('Content-Disposition')).toBeNull();
   });
 
-  it('cuts off the connection during an export', async () => {
+  it('closes the connection during an export', async () => {
     const token = await api.logIn();
     broken = {
       applications: {

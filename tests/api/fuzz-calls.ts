@@ -8,7 +8,7 @@ import { fuzzBodyOf, fuzzEncoding, fuzzHeaders, fuzzQuery, fuzzSegment, fuzzText
 
 export type EndpointName = keyof typeof endpoints;
 
-/** A call of the contract with an invalid part. Its texts may contain placeholders. */
+/** A call of the contract, usually with an invalid part. `fillPlaceholders` replaces the placeholders in its path and body. */
 export type FuzzCall = {
   method: string;
   path: string;
@@ -95,6 +95,7 @@ export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   });
 }
 
+/** Visits of the pages and files that the function serves. */
 export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
   fc.record({
     method: fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods)),
@@ -107,14 +108,14 @@ export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.valu
 );
 
 function fuzzPath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
-  const own =
+  const validPath =
     parameter === undefined
       ? fc.constant(path)
       : fc.oneof(fc.constant(parameter), fuzzSegment).map((segment) => path.replace(/:\w+/, segment));
   return fc.oneof(
-    { weight: 10, arbitrary: own },
-    fc.tuple(own, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
-    own.map((text) => text.toUpperCase()),
+    { weight: 10, arbitrary: validPath },
+    fc.tuple(validPath, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
+    validPath.map((text) => text.toUpperCase()),
     fc.array(fuzzSegment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
   );
 }

@@ -15,15 +15,15 @@ export const maxAnswerMs = 5000;
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
 const knownTexts = new Set<string>(Object.values(texts).filter((text) => typeof text === 'string'));
-/** Texts that name a field, a limit or an option. */
-const namingTexts = [
+/** Texts that contain a field, a limit or an option. */
+const textPatterns = [
   /^[A-Z][a-z ]+ may have at most \d+ characters$/,
   /^[A-Z][a-z ]+ must be one of: [A-Za-z, -]+$/,
   /^The list option '[a-z_]+' is not valid$/,
 ];
 
 function isContractText(text: string): boolean {
-  return knownTexts.has(text) || namingTexts.some((pattern) => pattern.test(text));
+  return knownTexts.has(text) || textPatterns.some((pattern) => pattern.test(text));
 }
 
 /** @param path without the query */
@@ -41,6 +41,7 @@ function isAt(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`).test(path);
 }
 
+/** Node itself answers requests whose headers are too large. */
 function isNodeAnswer(status: number, body: Buffer): boolean {
   return status === 431 && body.length === 0;
 }
@@ -67,7 +68,7 @@ export function findPageViolation({ status, headers, body, ms }: FuzzAnswer): st
   return leaks.test(body.toString()) ? 'leaks its implementation or runs a script' : undefined;
 }
 
-/** @param endpoint undefined if the contract has none @returns the violation of the contract, if any */
+/** @param endpoint undefined if the contract has none @param allowed whether the caller may call it @returns the violation of the contract, if any */
 export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endpoint | undefined, allowed: boolean): string | undefined {
   const { status, headers, body, ms } = answer;
   if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;
@@ -98,18 +99,18 @@ function errorSchema(
 
 function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {
   if (!output) return undefined;
-  const { error } = output.safeParse(parsed(body));
+  const { error } = output.safeParse(parseJson(body));
   return error && `not the contract's answer: ${z.prettifyError(error)}`;
 }
 
 function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer, schema: ReturnType<typeof errorSchema>): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8') return `Content-Type ${headers['content-type'] ?? 'none'}`;
-  const { data } = z.strictObject(schema.shape).safeParse(parsed(body));
+  const { data } = z.strictObject(schema.shape).safeParse(parseJson(body));
   if (!data) return 'not the contract’s error';
   return isContractText(data.error) ? undefined : `a text that is not the contract's: ${data.error.slice(0, 200)}`;
 }
 
-function parsed(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

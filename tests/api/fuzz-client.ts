@@ -9,10 +9,10 @@ export type FuzzRequest = { method: string; path: string; headers: Record<string
 export function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<FuzzAnswer> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, 'Content-Length': body.length } });
-    sent.setTimeout(2 * maxAnswerMs, () => sent.destroy(new Error('No answer')));
-    sent.on('error', reject);
-    sent.on('response', (response) => {
+    const outgoing = request({ host: '127.0.0.1', port, agent, method, path, headers: { ...headers, 'Content-Length': body.length } });
+    outgoing.setTimeout(2 * maxAnswerMs, () => outgoing.destroy(new Error('No answer')));
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
@@ -21,14 +21,14 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
         resolve({ status: statusCode, headers: response.headers, body: Buffer.concat(chunks), ms: performance.now() - start });
       });
     });
-    sent.end(body);
+    outgoing.end(body);
   });
 }
 
-/** When the sender of an incomplete request disconnects, in milliseconds. */
+/** How long the sender of an incomplete request waits before it disconnects, in milliseconds. */
 const hangUpMs = 50;
 
-/** Sends bytes over a new connection. @param complete false if the server waits for more; the sender then disconnects */
+/** Sends bytes over a new connection. @param complete false if the server waits for more, so that the sender has to disconnect */
 export function sendBytes(port: number, pieces: Buffer[], complete: boolean): Promise<{ text: string; ms: number }> {
   const start = performance.now();
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { fuzzHeaders, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
 
-/** Without rate limits, whose checks would take most of the time. fuzz-public tests them. */
+/** Has no rate limits, because checking them would take most of the time. fuzz-public.exhaustive.test.ts keeps them. */
 const api = useApi({ parts: (parts) => ({ ...parts, limiter: { ...parts.limiter, application: () => Promise.resolve() } }) });
 
 type Part = { name: string; fileName?: string; headers?: string; content: Buffer };
@@ -47,12 +47,12 @@ const fuzzFile = fc
     }
   });
 
-const fileName = fc.oneof(
+const fuzzFileName = fc.oneof(
   fc.constantFrom('a.pdf', 'a.doc', 'a.docx', 'a.PDF', 'a.pdf.exe', '.pdf', 'a.pdf ', 'a.p\0df'),
   fuzzText.map((text) => `${text.slice(0, 260)}.pdf`),
   fuzzText,
 );
-const partHeaders = fc.constantFrom(
+const fuzzPartHeaders = fc.constantFrom(
   '',
   '',
   '',
@@ -69,16 +69,17 @@ const partHeaders = fc.constantFrom(
 );
 
 const fuzzPart: fc.Arbitrary<Part> = fc.oneof(
-  fc.record({ name: fc.constant('resume'), fileName, headers: partHeaders, content: fuzzFile }),
+  fc.record({ name: fc.constant('resume'), fileName: fuzzFileName, headers: fuzzPartHeaders, content: fuzzFile }),
   fc.record({
     name: fc.oneof(fuzzText, fc.constantFrom('resume', 'status', 'resume_path', 'applicant_name', '__proto__')),
-    headers: partHeaders,
+    headers: fuzzPartHeaders,
     content: fuzzBytes,
   }),
-  fc.record({ name: fuzzText, fileName, headers: partHeaders, content: fuzzBytes }),
+  fc.record({ name: fuzzText, fileName: fuzzFileName, headers: fuzzPartHeaders, content: fuzzBytes }),
 );
 
-const parts: fc.Arbitrary<Part[]> = fc
+/** The parts of a valid form, of which one may be changed or missing, with further parts in between. */
+const fuzzParts: fc.Arbitrary<Part[]> = fc
   .tuple(
     fc.oneof(
       { weight: 3, arbitrary: fc.constant(undefined) },
@@ -86,18 +87,20 @@ const parts: fc.Arbitrary<Part[]> = fc
     ),
     fc.array(fc.tuple(fc.nat(8), fuzzPart), { maxLength: 3 }),
   )
-  .map(([change, more]) => {
-    const all = fields
-      .map((part, index) => (change?.[0] === index ? (change[1] ? { ...part, content: change[1] } : undefined) : part))
-      .filter((part) => part !== undefined);
-    for (const [at, part] of more) all.splice(at, 0, part);
-    return all;
+  .map(([change, furtherParts]) => {
+    const [changedIndex, newContent] = change ?? [];
+    const parts = fields.flatMap((part, index) => {
+      if (index !== changedIndex) return [part];
+      return newContent ? [{ ...part, content: newContent }] : [];
+    });
+    for (const [index, part] of furtherParts) parts.splice(index, 0, part);
+    return parts;
   });
 
 type Form = { parts: Part[]; boundary: string; type: string; preamble: Buffer; end: string; cut: number; lineEnd: string };
 
 const forms: fc.Arbitrary<Form> = fc.record({
-  parts,
+  parts: fuzzParts,
   boundary: fc.constantFrom('XX', 'XX', 'XX', '-', "a'()+_,-./:=?b", 'x'.repeat(70), 'x'.repeat(500), '__proto__'),
   type: fc.oneof(
     { weight: 12, arbitrary: fc.constant('multipart/form-data; boundary="{boundary}"') },
@@ -119,13 +122,13 @@ const forms: fc.Arbitrary<Form> = fc.record({
   lineEnd: fc.oneof({ weight: 12, arbitrary: fc.constant('\r\n') }, fc.constantFrom('\n', '\r')),
 });
 
-function encoded({ parts: all, boundary, preamble, end, cut, lineEnd }: Form, fill: (text: string) => string): Buffer {
+function encodeForm({ parts, boundary, preamble, end, cut, lineEnd }: Form, fill: (text: string) => string): Buffer {
   const line = (text: string) => Buffer.from(text.replaceAll('\r\n', lineEnd));
   const body = Buffer.concat([
     preamble,
-    ...all.flatMap(({ name, fileName: file, headers = '', content }) => [
+    ...parts.flatMap(({ name, fileName, headers = '', content }) => [
       line(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n${headers}\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n${headers}\r\n`,
       ),
       content.length < 100 && content.includes('{') ? Buffer.from(fill(content.toString())) : content,
       line('\r\n'),
@@ -135,19 +138,19 @@ function encoded({ parts: all, boundary, preamble, end, cut, lineEnd }: Form, fi
   return body.subarray(0, body.length - cut);
 }
 
-const keys = fc.oneof(
+const idempotencyHeaders = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
   fc.uuid().map((key) => ({ [idempotencyHeader]: key })),
 );
 
 it('stores or refuses every generated application form as the contract says', { timeout: 300_000 }, async () => {
-  await fuzz(api, 'multipart', fc.tuple(forms, fuzzHeaders, keys), async ([form, headers, key], targets) => {
+  await fuzz(api, 'multipart', fc.tuple(forms, fuzzHeaders, idempotencyHeaders), async ([form, headers, keyHeader], targets) => {
     const path = endpoints.applyForJob.path.replace(':id', targets.job);
-    const body = encoded(form, (text) => fillPlaceholders(text, targets, api));
+    const body = encodeForm(form, (text) => fillPlaceholders(text, targets, api));
     const sent = {
       method: 'POST',
       path,
-      headers: { ...headers, ...key, 'Content-Type': form.type.replace('{boundary}', form.boundary) },
+      headers: { ...headers, ...keyHeader, 'Content-Type': form.type.replace('{boundary}', form.boundary) },
       body,
     };
     const answer = await sendRequest(api.port, sent);

@@ -48,7 +48,7 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
     }),
 );
 
-it('answers every generated request of a stranger as the contract says', { timeout: 300_000 }, async () => {
+it('answers every generated request of a visitor as the contract says', { timeout: 300_000 }, async () => {
   await fuzz(
     api,
     'public',

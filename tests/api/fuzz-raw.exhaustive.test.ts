@@ -54,14 +54,14 @@ const framings: Record<string, (body: Buffer) => [headers: string, body: Buffer]
   expectUnknown: (body) => [`Content-Length: ${body.length}\r\nExpect: the unexpected\r\n`, body],
 };
 
-/** The server waits for more after these. */
+/** The framings after which the server waits for more. */
 const incomplete = ['long', 'maximum', 'unterminated', 'hugeChunk', 'gzip'];
 
-const header = fc
+const headerLine = fc
   .tuple(fc.constantFrom('Cookie', 'Authorization', 'X-Forwarded-For', 'Host', 'Content-Type', 'Idempotency-Key', 'X', ''), fuzzText)
   .map(([name, text]) => `${name}: ${text.slice(0, 5000)}\r\n`);
 
-const raw = fc.record({
+const rawRequests = fc.record({
   call: calls,
   version: fc.oneof(
     { weight: 9, arbitrary: fc.constant('HTTP/1.1') },
@@ -86,7 +86,7 @@ const raw = fc.record({
       '/?'.repeat(99),
     ),
   ),
-  headers: fc.array(header, { maxLength: 4 }),
+  headers: fc.array(headerLine, { maxLength: 4 }),
   framing: fc.constantFrom(...Object.keys(framings)),
   cut: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, fc.double({ min: 0, max: 1, noNaN: true })),
   split: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -97,7 +97,7 @@ const nodeAnswer =
   /^HTTP\/1\.1 (?:400 Bad Request|408 Request Timeout|417 Expectation Failed|431 Request Header Fields Too Large|413 Payload Too Large)\r\n(?:[\w-]+: .*\r\n)*\r\n(?:0\r\n\r\n)?$/;
 const httpAnswer = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([^]*)$/;
 
-/** @returns the violation. The answer may be empty, since some senders disconnect early. */
+/** @returns the violation, if any. An empty answer is valid, since some senders disconnect early. */
 function findRawViolation(received: string): string | undefined {
   const text = received.replace(interim, '');
   if (text === '' || nodeAnswer.test(text)) return undefined;
@@ -106,20 +106,20 @@ function findRawViolation(received: string): string | undefined {
   if (Number(status) >= 500) return `status ${status}`;
   if (/^x-powered-by/im.test(headers)) return 'names its framework';
   if (Number(status) < 400 || body === '') return undefined;
-  const first = /^\{"error":"(?:[^"\\]|\\.)*"\}/.exec(body)?.[0];
-  return first !== undefined && z.strictObject(errorBody.shape).safeParse(JSON.parse(first)).success
+  const firstObject = /^\{"error":"(?:[^"\\]|\\.)*"\}/.exec(body)?.[0];
+  return firstObject !== undefined && z.strictObject(errorBody.shape).safeParse(JSON.parse(firstObject)).success
     ? undefined
     : `status ${status} without the contract's error`;
 }
 
 it('answers malformed HTTP without a server error', { timeout: 300_000 }, async () => {
   const token = await api.logIn();
-  await fuzz(api, 'raw', raw, async ({ call, version, method, path, headers, framing, cut, split }, targets) => {
+  await fuzz(api, 'raw', rawRequests, async ({ call, version, method, path, headers, framing, cut, split }, targets) => {
     const fill = (text: string) => fillPlaceholders(text, targets, api);
-    const [length, body] = framings[framing]?.(Buffer.from(fill(call.body), call.encoding)) ?? ['', Buffer.alloc(0)];
-    const own = Object.entries({ 'Content-Type': call.type, ...call.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+    const [framingHeaders, body] = framings[framing]?.(Buffer.from(fill(call.body), call.encoding)) ?? ['', Buffer.alloc(0)];
+    const callHeaders = Object.entries({ 'Content-Type': call.type, ...call.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `${method || call.method} ${path || fill(call.path)} ${version}\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\n`;
-    const whole = Buffer.concat([Buffer.from(`${head}${own.join('')}${headers.join('')}${length}\r\n`), body]);
+    const whole = Buffer.concat([Buffer.from(`${head}${callHeaders.join('')}${headers.join('')}${framingHeaders}\r\n`), body]);
     const sent = whole.subarray(0, cut === undefined ? whole.length : Math.floor(cut * whole.length));
     const at = Math.floor(split * sent.length);
     const answer = await sendBytes(api.port, [sent.subarray(0, at), sent.subarray(at)], cut === undefined && !incomplete.includes(framing));

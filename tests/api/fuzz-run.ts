@@ -16,14 +16,15 @@ import { pdfResume } from './resume-files.ts';
 const requestCounts = { public: 3200, staff: 3200, multipart: 1300, raw: 2600 };
 
 const batchSize = 16;
-/** The store is then checked and emptied. */
+/** After so many batches, the run checks the stored data and starts with new data. */
 const batchesBetweenChecks = 40;
-/** In bytes. Libraries keep some buffers. */
+/** In bytes. Some growth is normal, since libraries keep buffers. */
 const maxHeapGrowth = 40 * 1024 * 1024;
 
+/** What the requests of a batch refer to. */
 export type Targets = { job: string; inactive: string; application: string; file: string; message: string };
 
-/** @param sendOne returns the status, and throws if the contract does not allow the answer */
+/** Sends random requests in batches. @param sendOne returns the status, and throws if the contract does not allow the answer */
 export async function fuzz<Request>(
   api: Api,
   kind: keyof typeof requestCounts,
@@ -58,7 +59,7 @@ export async function fuzz<Request>(
     { numRuns, seed: testSeed, endOnFailure: true },
   );
   await checkStore(api);
-  // The run continues after a failure, so that it reports one of each kind.
+  // The run continues after a failure, so that it reports one failure of each kind.
   expect([...failures.values()].join('\n\n'), `TEST_SEED=${testSeed}`).toBe('');
   expect(batches).toBe(numRuns);
   expect(succeeded).toBeGreaterThan((batches * batchSize) / 100);
@@ -66,7 +67,9 @@ export async function fuzz<Request>(
 }
 
 const collections = { jobs: job, applications: application, contactMessages: contactMessage };
-const time = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
+/** Fields that the contract does not have. */
+const internalFields = ['search', 'email_key', 'last_note_at', 'published_at', 'link_hashes', 'content_digest'];
+const timestamp = z.custom<{ toDate: () => Date }>((value) => typeof value === 'object' && value !== null && 'toDate' in value);
 
 async function checkStore(api: Api): Promise<void> {
   const db = await api.firebase.db();
@@ -76,8 +79,8 @@ async function checkStore(api: Api): Promise<void> {
       const fields: [string, unknown][] = Object.entries({ id: snapshot.id, ...snapshot.data() });
       const stored = Object.fromEntries(
         fields
-          .filter(([field]) => !['search', 'email_key', 'last_note_at', 'published_at', 'link_hashes', 'content_digest'].includes(field))
-          .map(([field, value]) => [field, field.endsWith('_at') ? time.parse(value).toDate().toISOString() : value]),
+          .filter(([field]) => !internalFields.includes(field))
+          .map(([field, value]) => [field, field.endsWith('_at') ? timestamp.parse(value).toDate().toISOString() : value]),
       );
       expect(z.strictObject(schema.shape).parse(stored)).toMatchObject(stored);
     }
@@ -86,8 +89,8 @@ async function checkStore(api: Api): Promise<void> {
   const { shape } = application;
   const files = z.object({ resume_path: shape.resume_path, resume: shape.resume });
   const applications = docs.map((snapshot) => files.parse(snapshot.data()));
-  const named = applications.flatMap(({ resume_path }) => resume_path ?? []);
-  expect((await api.resumeFiles()).map((file) => `${resumesPrefix.slice(1)}/${file}`).sort()).toEqual(named.sort());
+  const namedFiles = applications.flatMap(({ resume_path }) => resume_path ?? []);
+  expect((await api.resumeFiles()).map((file) => `${resumesPrefix.slice(1)}/${file}`).sort()).toEqual(namedFiles.sort());
   for (const { resume } of applications) if (resume) expect(Object.values(resumeTypes)).toContain(resume.content_type);
 }
 
@@ -106,10 +109,10 @@ async function resetStore(api: Api): Promise<Targets> {
   return { job, inactive, application: items[0]?.id ?? '', file, message: 'message' };
 }
 
-/** Each `{captcha}` gets a new token. */
+/** Replaces `{captcha}` by a new token each time, and `{job}` and the like by the targets. */
 export function fillPlaceholders(text: string, targets: Targets, api: Api): string {
-  const names: Record<string, string> = targets;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name === 'captcha' ? api.solveCaptcha() : Object.hasOwn(names, name) ? (names[name] ?? whole) : whole,
+  const values = new Map(Object.entries(targets));
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name === 'captcha' ? api.solveCaptcha() : (values.get(name) ?? placeholder),
   );
 }

@@ -8,7 +8,7 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 
-/** A logout would end the run's session. */
+/** Has no logout, which would end the session of the run. */
 const calls = callsOf([
   'createJob',
   'updateJob',

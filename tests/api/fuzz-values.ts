@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { limits } from '#contract/limits.ts';
 
 const troublesomeTexts = [
   '',
@@ -99,13 +100,13 @@ export const fuzzText = fc.oneof(
     .map(([text, times]) => text.repeat(times)),
 );
 
-const key = fc.oneof(
+const fuzzKey = fc.oneof(
   fuzzText.map((text) => text.slice(0, 50)),
   fc.constantFrom('status', 'id', 'job_id', 'resume_path', 'website', 'created_at'),
 );
 const quoted = (text: string) => JSON.stringify(text);
 
-/** JSON as text, since some valid JSON cannot be made by `JSON.stringify`. */
+/** JSON as text, since `JSON.stringify` cannot produce all valid JSON. */
 export const fuzzJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: string }>((tie) => ({
   leaf: fc.oneof(
     fuzzText.map(quoted),
@@ -132,32 +133,32 @@ export const fuzzJson: fc.Arbitrary<string> = fc.letrec<{ value: string; leaf: s
     { depthSize: 'small', maxDepth: 4, withCrossShrink: true },
     tie('leaf'),
     fc.array(tie('value'), { maxLength: 4 }).map((values) => `[${values.join(',')}]`),
-    fc.array(fc.tuple(key, tie('value')), { maxLength: 4 }).map((pairs) => object(pairs)),
+    fc.array(fc.tuple(fuzzKey, tie('value')), { maxLength: 4 }).map((pairs) => jsonObject(pairs)),
   ),
 })).value;
 
-function object(pairs: readonly (readonly [string, string])[]): string {
+function jsonObject(pairs: readonly (readonly [string, string])[]): string {
   return `{${pairs.map(([name, value]) => `${quoted(name)}:${value}`).join(',')}}`;
 }
 
 export function fuzzBodyOf(valid: Record<string, unknown>): fc.Arbitrary<string> {
   const pairs = Object.entries(valid).map(([name, value]) => [name, JSON.stringify(value)] as const);
-  const whole = object(pairs);
+  const whole = jsonObject(pairs);
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(whole) },
     {
       weight: 8,
       arbitrary: fc
         .tuple(fc.nat(Math.max(0, pairs.length - 1)), fuzzJson)
-        .map(([at, text]) => object(pairs.map(([name, value], index) => [name, index === at ? text : value]))),
+        .map(([at, text]) => jsonObject(pairs.map(([name, value], index) => [name, index === at ? text : value]))),
     },
-    { weight: 2, arbitrary: fc.nat(Math.max(0, pairs.length - 1)).map((at) => object(pairs.filter((_, index) => index !== at))) },
-    { weight: 3, arbitrary: fc.tuple(key, fuzzJson).map((pair) => object([...pairs, pair])) },
+    { weight: 2, arbitrary: fc.nat(Math.max(0, pairs.length - 1)).map((at) => jsonObject(pairs.filter((_, index) => index !== at))) },
+    { weight: 3, arbitrary: fc.tuple(fuzzKey, fuzzJson).map((pair) => jsonObject([...pairs, pair])) },
     { weight: 2, arbitrary: fc.tuple(fc.nat(whole.length), fuzzText).map(([at, text]) => whole.slice(0, at) + text + whole.slice(at)) },
     { weight: 1, arbitrary: fc.nat(whole.length).map((length) => whole.slice(0, length)) },
     { weight: 3, arbitrary: fuzzJson },
     { weight: 1, arbitrary: fuzzText },
-    { weight: 1, arbitrary: fc.constantFrom(' '.repeat(163_841), '['.repeat(100_000), '"'.repeat(1000)) },
+    { weight: 1, arbitrary: fc.constantFrom(' '.repeat(limits.jsonBytes + 1), '['.repeat(100_000), '"'.repeat(1000)) },
   );
 }
 
@@ -186,7 +187,7 @@ export const fuzzType = fc.oneof(
   ),
 );
 
-/** Fully encoded, or only as far as necessary. */
+/** A segment of a path. Characters that a request line may not contain are encoded, or replaced by `%`. */
 export const fuzzSegment = fc.oneof(
   fuzzText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 3000))),
   fuzzText.map((text) => text.replace(/[^\x21-\x7e]/g, '%').slice(0, 3000)),

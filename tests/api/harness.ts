@@ -12,17 +12,17 @@ import { createParts, type Parts } from '../../functions/src/parts.ts';
 import { readSettings, type Settings } from '../../functions/src/settings.ts';
 import { serve } from '../../functions/testing/serve.ts';
 import { type Captcha, startCaptcha } from '../../local/captcha/server.ts';
-import { type Answer, type Sent, send } from './http.ts';
+import { type Answer, type RequestOptions, send } from './http.ts';
 
 // Prevents a slow search for Google's metadata server.
 process.env['METADATA_SERVER_DETECTION'] ??= 'none';
 
-const captchaSecret = 'secret-of-the-tests';
+export const captchaSecret = 'secret-of-the-tests';
 
 /** In milliseconds. Calls are slow on a machine that runs many tests at once. */
 const timeouts = { firestore: 30_000, auth: 30_000, storage: 30_000, siteverify: 10_000 };
 
-/** Takes less than a millisecond. */
+/** Hashes a password in less than a millisecond. */
 export const cheapPasswordCost = { ln: 4, r: 8, p: 1 };
 
 export type ApiOptions = {
@@ -30,9 +30,9 @@ export type ApiOptions = {
   parts?: (parts: Parts) => Parts;
 };
 
-/** The API over HTTP, on the emulators, in its own project. */
+/** Runs the API over HTTP, on the emulators, in its own project. */
 export class Api {
-  /** Added to the clocks, in milliseconds. */
+  /** Added to the clocks of the app and the captcha, in milliseconds. */
   clockOffset = 0;
   readonly firebase: Firebase;
   #server: Server | undefined;
@@ -94,14 +94,16 @@ export class Api {
     return this.#captcha.issue();
   }
 
-  send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    return send(`http://127.0.0.1:${this.port}${path}`, method, sent);
+  send(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    return send(`http://127.0.0.1:${this.port}${path}`, method, options);
   }
 
-  call(endpoint: Endpoint, parameter = '', sent: Sent = {}): Promise<Answer> {
-    return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), sent);
+  /** @param parameter the value for the first parameter of the path */
+  call(endpoint: Endpoint, parameter = '', options: RequestOptions = {}): Promise<Answer> {
+    return this.send(endpoint.method, endpoint.path.replace(/:\w+/, parameter), options);
   }
 
+  /** @returns the token of a new session */
   async logIn(username = `admin-${randomUUID()}`): Promise<string> {
     const session = await this.parts.sessions.open(username);
     if (!session) throw new Error('The account is disabled');
@@ -139,7 +141,7 @@ export function useApi(options: ApiOptions = {}, projectId?: string): Api {
 
 export const adminEndpoints = Object.entries(endpoints).filter(([, { access }]) => access !== 'everyone');
 
-/** The Auth emulator supports only one project for sign-ins with a key. */
+/** Shares Auth with the other projects, because the Auth emulator accepts sign-ins with an API key for one project only. */
 function openProject(projectId: string): Firebase {
   const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` }, `${projectId} ${randomUUID()}`);
   const shared = process.env['GCLOUD_PROJECT'] ?? 'demo-api';

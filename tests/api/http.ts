@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export type Sent = {
+export type RequestOptions = {
   token?: string;
   json?: unknown;
   body?: NonNullable<RequestInit['body']>;
@@ -9,8 +9,8 @@ export type Sent = {
 
 export type Answer = { status: number; headers: Headers; text: string; bytes: Buffer; json: unknown };
 
-/** Sends a request. `json` is undefined when the answer is not JSON. */
-export async function send(url: string, method: string, { token, json, body, headers }: Sent): Promise<Answer> {
+/** Sends a request. In the answer, `json` is undefined if the body is not JSON. */
+export async function send(url: string, method: string, { token, json, body, headers }: RequestOptions): Promise<Answer> {
   const response = await fetch(url, {
     method,
     redirect: 'manual',
@@ -23,10 +23,10 @@ export async function send(url: string, method: string, { token, json, body, hea
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString();
-  return { status: response.status, headers: response.headers, text, bytes, json: parsed(text) };
+  return { status: response.status, headers: response.headers, text, bytes, json: parseJson(text) };
 }
 
-/** Sends bytes over a new connection. @returns everything received until the server closes it */
+/** Sends bytes over a new connection. @returns everything that is received until the server closes the connection */
 export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<st
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type JobNumbers, jobNumbers } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
@@ -35,7 +36,7 @@ describe('views of a job', () => {
     await view();
     api.clockOffset = dayMs;
     await Promise.all([view(), view()]);
-    // Sessions end before the clock's next day.
+    // By the next day, the session has ended, so the test reads the data layer.
     const { views } = await api.parts.jobNumbers.read(jobId);
     expect(views).toHaveLength(limits.viewDays);
     expect(views.map(({ day }) => day)).toEqual(views.map(({ day }) => day).sort());
@@ -55,7 +56,7 @@ describe('views of a job', () => {
     expect(sum(await numbers())).toBe(20);
   });
 
-  it('store the job, the days and when they are removed, and nothing of the visitor', async () => {
+  it('store the job, the days and when they expire, and nothing about the visitor', async () => {
     const headers = { 'User-Agent': 'Visitor/1', Referer: 'https://a.example/', Cookie: 'a=b', 'X-Forwarded-For': '198.51.100.7' };
     const before = await documents('rateLimits');
     await api.call(endpoints.countJobView, jobId, { headers, json: { name: 'Ada' } });
@@ -105,12 +106,12 @@ describe('the source of an application', () => {
     ['ü', ''],
     ['a\u0000', ''],
     ['x'.repeat(10_000), ''],
-  ])('sent as %s is stored as %s, and costs nobody the application', async (sent, stored) => {
+  ])('sent as %s is stored as %s, and the application is accepted', async (sent, stored) => {
     expect(await applyFrom(sent)).toBe(201);
     expect(await sourcesOf()).toEqual([stored]);
   });
 
-  it('sent twice is refused, as every repeated field', async () => {
+  it('sent twice is refused, like every repeated field', async () => {
     const body = new FormData();
     for (const [name, value] of [
       ['applicant_name', 'Ada'],
@@ -129,7 +130,7 @@ describe('the source of an application', () => {
   });
 
   it('is counted once when the application is sent again, even with another source', async () => {
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const headers = { [idempotencyHeader]: randomUUID() };
     for (const source of ['linkedin', 'linkedin', 'newsletter']) {
       expect((await apply(api, jobId, { fields: { source }, headers })).status).toBe(201);
     }
@@ -154,7 +155,7 @@ describe('the numbers of a job', () => {
     expect(await api.call(endpoints.readJobNumbers, 'gone', { token })).toMatchObject({ status: 404, json: { error: texts.jobNotFound } });
   });
 
-  it('show the most frequent sources only, and read no more documents', async () => {
+  it('show only the most frequent sources, and read no more documents', async () => {
     const db = await api.firebase.db();
     await Promise.all(
       Array.from({ length: limits.jobSources + 10 }, (_, i) =>
@@ -168,14 +169,7 @@ describe('the numbers of a job', () => {
     expect(sources[0]).toEqual({ source: `s${limits.jobSources + 9}`, applications: limits.jobSources + 9 });
   });
 
-  it('include every source once, by name, for the filter of applications', async () => {
-    for (const source of ['xing', 'linkedin', undefined]) await apply(api, jobId, { fields: { source } });
-    const listed = (await api.call(endpoints.listSources, '', { token })).json;
-    expect(listed).toEqual(expect.arrayContaining(['linkedin', 'xing']));
-    expect(listed).toEqual([...new Set(listed as string[])].filter(Boolean).sort());
-  });
-
-  it('tolerate documents of the wrong kind', async () => {
+  it('ignore malformed documents', async () => {
     await view();
     const db = await api.firebase.db();
     const { docs } = await db.collection('jobViews').where('job_id', '==', jobId).get();
@@ -183,6 +177,13 @@ describe('the numbers of a job', () => {
     await db.collection('jobSources').add({ job_id: jobId, source: 7, applications: 'many' });
     expect(sum(await numbers())).toBe(0);
   });
+});
+
+it('the list of sources has every source once, sorted by name', async () => {
+  for (const source of ['xing', 'linkedin', undefined]) await apply(api, jobId, { fields: { source } });
+  const listed = (await api.call(endpoints.listSources, '', { token })).json;
+  expect(listed).toEqual(expect.arrayContaining(['linkedin', 'xing']));
+  expect(listed).toEqual([...new Set(listed as string[])].filter(Boolean).sort());
 });
 
 async function documents(collection: string): Promise<Record<string, unknown>[]> {

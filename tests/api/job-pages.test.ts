@@ -14,11 +14,11 @@ import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
 
 const api = useApi();
-const unbuilt = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tmpdir() }) });
+const withoutBuild = useApi({ settings: (settings) => ({ ...settings, pagesFolder: tmpdir() }) });
 
 const visit = (id: string, headers: Record<string, string> = {}) => api.send('GET', jobPath(id), { headers });
 
-/** The JSON of a type's scripts. A script ends at the first end tag, as in a browser. */
+/** @returns the contents of the scripts of a type. As in a browser, a script ends at the first end tag. */
 function dataIn(html: string, type: string): unknown[] {
   return [...html.matchAll(new RegExp(`<script type="${type}"[^>]*>([^]*?)</script`, 'g'))].map(
     ([, text = '']) => JSON.parse(text) as unknown,
@@ -46,8 +46,8 @@ describe("a job's page", () => {
     expect(page.text).toMatch(new RegExp(`<head>[^]*<link rel="canonical" href="[^"]+${jobPath(id)}"/>[^]*</head>`));
     expect(page.text).toMatch(/<li[^>]*>Patience<\/li><li[^>]*>A pump<\/li>/);
     expect(page.text).not.toContain('noindex');
-    const again = { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
-    expect(await visit(id, again)).toMatchObject({ status: 304, text: '' });
+    const revalidation = { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+    expect(await visit(id, revalidation)).toMatchObject({ status: 304, text: '' });
   });
 
   it('has the structured data that Google requires', async () => {
@@ -93,7 +93,7 @@ describe("a job's page", () => {
     expect(page.text).toContain(`href="${jobPath(similar)}"`);
   });
 
-  it('is plain text for those who prefer it', async () => {
+  it('is plain text for clients that prefer it', async () => {
     const accept = { Accept: 'text/plain' };
     const id = await api.postJob({ title: 'Diver' });
     const text = await visit(id, accept);
@@ -109,22 +109,22 @@ describe("a job's page", () => {
   it('escapes injected markup', async () => {
     const id = await api.postJob(jobWithInjections);
     const { text } = await visit(id);
-    const [given] = dataIn(text, 'application/json');
-    expect(given).toMatchObject({
+    const [pageData] = dataIn(text, 'application/json');
+    expect(pageData).toMatchObject({
       loaderData: { job: { state: 'open', job: { title: jobWithInjections.title, description: jobWithInjections.description } } },
     });
     const structured = jobIn(text);
     expect(structured?.['title']).toBe(jobWithInjections.title);
-    // Its description is HTML, which is escaped once.
+    // The description is HTML, so its markup is escaped once.
     expect(structured?.['description']).toContain('&lt;b onclick=&quot;alert(3)&quot;&gt;bold&lt;/b&gt; &amp;amp; &amp;#60;');
     expect(text.match(/<script>/g)).toBeNull();
     expect(text.match(/<\/body>/g)).toHaveLength(1);
     expect(text.match(/<\/title>/g)).toHaveLength(1);
-    // The start script, two of structured data, and the job's data.
+    // The start script, two scripts of structured data, and the data of the job.
     expect(text.match(/<script/g)).toHaveLength(4);
   });
 
-  it('is the 404 page for an unknown id', async () => {
+  it('is the 404 page if the id is unknown', async () => {
     for (const id of ['unknown', '__all__', 'a%2Fb', 'x'.repeat(1600)]) {
       const page = await api.send('GET', `${paths.careers}/${id}`);
       expect(page.status, id).toBe(404);
@@ -158,7 +158,7 @@ describe("a job's page", () => {
     expect(page.text).not.toContain('BreadcrumbList');
   });
 
-  it('answers HEAD, refuses other methods, and has one address', async () => {
+  it('answers HEAD, refuses other methods, and redirects from a trailing slash', async () => {
     const id = await api.postJob();
     expect(await api.send('HEAD', jobPath(id))).toMatchObject({ status: 200, text: '' });
     const refused = await api.send('POST', jobPath(id), { body: 'x=1' });
@@ -188,14 +188,14 @@ describe('the site map and the feed', () => {
       expect(answer.text).toContain(`${jobPath(open)}<`);
       expect(answer.text).toContain(job?.updated_at);
       for (const id of unlisted) expect(answer.text).not.toContain(id);
-      const again = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
-      expect(await api.send('GET', path, { headers: again })).toMatchObject({ status: 304, text: '' });
+      const revalidation = { 'If-None-Match': answer.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
+      expect(await api.send('GET', path, { headers: revalidation })).toMatchObject({ status: 304, text: '' });
       expect((await api.send('PUT', path)).status).toBe(405);
     }
   });
 });
 
-it('the openings are also a list in plain text', async () => {
+it('the list of openings is also available as plain text', async () => {
   const id = await api.postJob({ title: 'Listed in text' });
   const answer = await api.send('GET', served.jobsText);
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
@@ -207,7 +207,7 @@ it('the openings are also a list in plain text', async () => {
 it('answers 500 when the site has not been built, and logs how to build it', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const path of [jobPath('any'), served.jobsFeed, served.jobsSitemap]) {
-    const answer = await unbuilt.send('GET', path);
+    const answer = await withoutBuild.send('GET', path);
     expect(answer).toMatchObject({ status: 500, json: { error: texts.configuration } });
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
   }
@@ -215,13 +215,13 @@ it('answers 500 when the site has not been built, and logs how to build it', asy
 });
 
 describe('when a page fails', () => {
-  const unreadable = useApi({
+  const withoutJobs = useApi({
     parts: (parts) => ({
       ...parts,
       jobs: { ...parts.jobs, get: () => Promise.reject(new UnavailableError('secret detail')) },
     }),
   });
-  const failing = useApi({
+  const withoutRendering = useApi({
     parts: (parts) => ({
       ...parts,
       jobPages: {
@@ -235,7 +235,7 @@ describe('when a page fails', () => {
 
   it('answers with a page that offers a retry when the job cannot be read', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await unreadable.send('GET', jobPath('any'));
+    const answer = await withoutJobs.send('GET', jobPath('any'));
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -249,7 +249,7 @@ describe('when a page fails', () => {
 
   it('answers in JSON without details when the page cannot be rendered', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await failing.send('GET', jobPath(await failing.postJob()));
+    const answer = await withoutRendering.send('GET', jobPath(await withoutRendering.postJob()));
     expect(answer).toMatchObject({ status: 500, json: { error: texts.internal } });
     expect(answer.headers.get('Content-Type')).toContain('application/json');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');

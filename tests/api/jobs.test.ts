@@ -14,13 +14,13 @@ beforeAll(async () => {
   token = await api.logIn();
 });
 
-async function create(changes: object = {}): Promise<Job> {
+async function createJob(changes: object = {}): Promise<Job> {
   const answer = await api.call(endpoints.createJob, '', { token, json: { ...exampleJob, ...changes } });
   expect(answer.status).toBe(201);
   return job.parse(answer.json);
 }
 
-const edit = (id: string, json: object) => api.call(endpoints.updateJob, id, { token, json });
+const updateJob = (id: string, json: object) => api.call(endpoints.updateJob, id, { token, json });
 
 async function list(): Promise<Job[]> {
   return z.array(job).parse((await api.call(endpoints.listJobs, '', { token })).json);
@@ -38,16 +38,16 @@ describe('an admin', () => {
   });
 
   it('lists all jobs, newest first', async () => {
-    const older = await create({ status: 'Inactive' });
-    const newer = await create();
+    const older = await createJob({ status: 'Inactive' });
+    const newer = await createJob();
     const ids = (await list()).map(({ id }) => id);
     expect(ids).toContain(older.id);
     expect(ids.indexOf(newer.id)).toBeLessThan(ids.indexOf(older.id));
   });
 
   it('edits a job, which changes its updated_at but not its created_at', async () => {
-    const before = await create();
-    const answer = await edit(before.id, { ...exampleJob, title: 'Architect', updated_at: before.updated_at });
+    const before = await createJob();
+    const answer = await updateJob(before.id, { ...exampleJob, title: 'Architect', updated_at: before.updated_at });
     expect(answer.status).toBe(200);
     const after = job.parse(answer.json);
     expect(after).toMatchObject({ id: before.id, title: 'Architect', created_at: before.created_at });
@@ -56,21 +56,21 @@ describe('an admin', () => {
   });
 
   it('edits a job without a version', async () => {
-    const { id } = await create();
-    expect((await edit(id, exampleJob)).status).toBe(200);
+    const { id } = await createJob();
+    expect((await updateJob(id, exampleJob)).status).toBe(200);
   });
 
   it('gets 400 for an edit without a status', async () => {
-    const inactive = await create({ status: 'Inactive' });
-    const answer = await edit(inactive.id, { ...exampleJob, status: undefined });
+    const inactive = await createJob({ status: 'Inactive' });
+    const answer = await updateJob(inactive.id, { ...exampleJob, status: undefined });
     expect(answer).toMatchObject({ status: 400, json: { error: texts.requiredFields } });
     expect(await list()).toContainEqual(inactive);
   });
 
   it('gets 409 for an edit of an older version', async () => {
-    const { id, updated_at } = await create();
-    const { json } = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
-    const stale = await edit(id, { ...exampleJob, title: 'Tester', updated_at });
+    const { id, updated_at } = await createJob();
+    const { json } = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
+    const stale = await updateJob(id, { ...exampleJob, title: 'Tester', updated_at });
     expect(stale).toMatchObject({ status: 409, json: { error: texts.staleJob } });
     expect(await list()).toContainEqual(json);
   });
@@ -93,7 +93,7 @@ describe('an admin', () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     const send = () => api.call(endpoints.createJob, '', { token, headers, json: exampleJob });
     const { id, updated_at } = job.parse((await send()).json);
-    const edited = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
+    const edited = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
     expect(await send()).toMatchObject({ status: 201, json: edited.json });
   });
 
@@ -119,14 +119,14 @@ describe('an admin', () => {
   });
 
   it('gets 200 for a repeated edit', async () => {
-    const { id, updated_at } = await create();
-    const first = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
-    const again = await edit(id, { ...exampleJob, title: 'Architect', updated_at });
+    const { id, updated_at } = await createJob();
+    const first = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
+    const again = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
     expect(again).toMatchObject({ status: 200, json: first.json });
   });
 
   it('deletes a job, and gets 404 the second time', async () => {
-    const { id } = await create();
+    const { id } = await createJob();
     expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({ status: 204, text: '' });
     expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({
       status: 404,
@@ -136,7 +136,7 @@ describe('an admin', () => {
   });
 
   it.each(['unknown', '..', 'a%2Fb', '__all__', 'x'.repeat(1600)])('gets 404 for the job %s', async (id) => {
-    expect(await edit(id, exampleJob)).toMatchObject({ status: 404 });
+    expect(await updateJob(id, exampleJob)).toMatchObject({ status: 404 });
     expect(await api.call(endpoints.deleteJob, id, { token })).toMatchObject({ status: 404 });
   });
 });
@@ -151,18 +151,18 @@ describe('an invalid job', () => {
     ['of an unknown status', { ...exampleJob, status: 'active' }, notOneOf('Status', jobStatuses)],
     ['of an unknown workplace', { ...exampleJob, workplace: 'Home' }, notOneOf('Workplace', workplaces)],
     ['in an unknown country', { ...exampleJob, country: 'in' }, texts.invalidCountry],
-    ['that closes on no day', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
-    ['that is general in words', { ...exampleJob, general: 'true' }, texts.expectedFlag],
+    ['that closes on a day that does not exist', { ...exampleJob, closes_on: '2026-02-30' }, texts.invalidDay],
+    ['with text instead of a flag', { ...exampleJob, general: 'true' }, texts.expectedFlag],
     ['with a number for a title', { ...exampleJob, title: 1 }, texts.expectedText],
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
-    ['with a broken character', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
-    ['when it is a list', [exampleJob], texts.expectedObject],
+    ['with a lone surrogate', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
+    ['when it is an array', [exampleJob], texts.expectedObject],
     ['when it is null', null, texts.expectedObject],
-    ['when it is a text', 'job', texts.expectedObject],
+    ['when it is a string', 'job', texts.expectedObject],
     ['when it is empty', {}, texts.requiredFields],
   ])('is refused %s', async (_, json, error) => {
-    const existing = await create();
+    const existing = await createJob();
     const before = await api.stored();
     const refusal = { status: 400, json: { error } };
     expect(await api.call(endpoints.createJob, '', { token, json })).toMatchObject(refusal);
@@ -186,9 +186,9 @@ describe('an invalid job', () => {
 
 describe('a visitor', () => {
   it('sees the active jobs, newest first, without their status', async () => {
-    const hidden = await create({ status: 'Inactive' });
-    const older = await create();
-    const newer = await create();
+    const hidden = await createJob({ status: 'Inactive' });
+    const older = await createJob();
+    const newer = await createJob();
     const answer = await api.call(endpoints.listPublicJobs);
     expect(answer.status).toBe(200);
     const listed = z.array(publicJob).parse(answer.json);
@@ -202,9 +202,9 @@ describe('a visitor', () => {
     const first = await api.call(endpoints.listPublicJobs);
     expect(first.headers.get('Cache-Control')).toMatch(/^public\b.*\bs-maxage=60\b/);
     const etag = first.headers.get('ETag') ?? '';
-    const again = { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } };
-    expect(await api.call(endpoints.listPublicJobs, '', again)).toMatchObject({ status: 304, text: '' });
-    await create();
-    expect((await api.call(endpoints.listPublicJobs, '', again)).status).toBe(200);
+    const revalidation = { headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' } };
+    expect(await api.call(endpoints.listPublicJobs, '', revalidation)).toMatchObject({ status: 304, text: '' });
+    await createJob();
+    expect((await api.call(endpoints.listPublicJobs, '', revalidation)).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, idempotencyHeader, sessionCookie } from '#contract/endpoints.ts';
 import { events } from '../../functions/src/http/events.ts';
+import { captchaSecret } from './harness.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { pdfResume } from './resume-files.ts';
@@ -10,7 +11,7 @@ import { expectUnavailable, useApiBehindProxies } from './api-behind-proxies.ts'
 
 const api = useApiBehindProxies();
 
-/** Values that requests contain and the log must not. */
+/** Values that the requests contain and the log must not contain. */
 const canary = {
   name: 'Canaria Zwitscher',
   email: 'canaria.zwitscher@birds.example',
@@ -28,7 +29,7 @@ const canary = {
   bearer: 'bearer-of-a-canary',
   key: randomUUID(),
   path: 'path-of-a-canary',
-  secret: 'secret-of-the-tests',
+  secret: captchaSecret,
 };
 
 const headers = {
@@ -36,11 +37,11 @@ const headers = {
   [idempotencyHeader]: canary.key,
   'User-Agent': `agent ${canary.name}`,
 };
-const fields = { applicant_name: canary.name, applicant_email: canary.email, phone: canary.phone, cover_letter: canary.letter };
+const applicantFields = { applicant_name: canary.name, applicant_email: canary.email, phone: canary.phone, cover_letter: canary.letter };
 const messageFields = { name: canary.name, email: canary.email, subject: canary.subject, message: canary.message };
 const resume = { name: canary.fileName, content: pdfResume };
 
-const searched = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.path}?q=${canary.search}` });
+const withSearch = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.path}?q=${canary.search}` });
 
 async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
@@ -49,14 +50,14 @@ async function callEverything(): Promise<string[]> {
   const captchas = Array.from({ length: 4 }, () => api.solveCaptcha());
   const [first = '', second = '', third = '', fourth = ''] = captchas;
   await Promise.all([
-    apply(api, jobId, { fields: { ...fields, recaptchaToken: first }, resume, headers }),
+    apply(api, jobId, { fields: { ...applicantFields, recaptchaToken: first }, resume, headers }),
     apply(api, jobId, {
-      fields: { ...fields, recaptchaToken: canary.captcha },
+      fields: { ...applicantFields, recaptchaToken: canary.captcha },
       resume,
       headers: { ...headers, [idempotencyHeader]: randomUUID() },
     }),
-    apply(api, canary.path, { fields, resume, headers }),
-    apply(api, jobId, { fields: { ...fields, applicant_email: `not ${canary.email}` }, resume, headers }),
+    apply(api, canary.path, { fields: applicantFields, resume, headers }),
+    apply(api, jobId, { fields: { ...applicantFields, applicant_email: `not ${canary.email}` }, resume, headers }),
     sendMessage(api, { fields: { ...messageFields, recaptchaToken: second }, headers }),
     sendMessage(api, {
       fields: { ...messageFields, recaptchaToken: canary.captcha },
@@ -68,11 +69,11 @@ async function callEverything(): Promise<string[]> {
       body: `{"username": "${canary.username}`,
       headers: { ...headers, 'Content-Type': 'application/json' },
     }),
-    api.call(searched(endpoints.listApplications), '', { token, headers }),
+    api.call(withSearch(endpoints.listApplications), '', { token, headers }),
     api.call(endpoints.listApplications, '', { token: canary.bearer, headers }),
     api.call(endpoints.readResume, canary.path, { headers: { ...headers, Cookie: `${sessionCookie}=${canary.cookie}` } }),
     api.call(endpoints.updateApplicationStatus, canary.path, { token, json: { status: canary.message }, headers }),
-    api.call(searched(endpoints.exportApplications), '', { token, headers }),
+    api.call(withSearch(endpoints.exportApplications), '', { token, headers }),
   ]);
   return [token, ...captchas];
 }
@@ -114,6 +115,6 @@ it('logs each failure with its path, duration and causes, and nothing that a req
   for (const { path } of [endpoints.applyForJob, endpoints.sendMessage, endpoints.login, endpoints.listPublicJobs]) {
     expect(paths).toContain(path);
   }
-  const words = [...Object.values(canary), ...Object.values(canary).map(encodeURIComponent), ...tokens];
-  expect(words.filter((word) => api.log.includes(word))).toEqual([]);
+  const secrets = [...Object.values(canary), ...Object.values(canary).map(encodeURIComponent), ...tokens];
+  expect(secrets.filter((secret) => api.log.includes(secret))).toEqual([]);
 }, 60_000);

@@ -5,10 +5,10 @@ import type { Answer } from './http.ts';
 
 const loginRequests = 15;
 
-/** Five times those of an address. */
+/** How many failed logins an account may have: five times as many as an IP address. */
 const accountFailures = 5;
 
-/** No window ends during a test. */
+/** In milliseconds. A window ends only when a test moves the clock. */
 const windowMs = 1e12;
 
 const options: ApiOptions = {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ import { outages, useApiBehindProxies } from './api-behind-proxies.ts';
 import { exampleMessage } from './example-message.ts';
 import type { MailSenderOptions } from './mail-sender-process.ts';
 
-/** The whole trial takes 8 minutes with 1,000 messages: MAIL_OUTAGE_MINUTES=8 */
+/** The full test takes 8 minutes and sends 1,000 messages: MAIL_OUTAGE_MINUTES=8 */
 const minutes = Number(process.env['MAIL_OUTAGE_MINUTES'] ?? '0.4');
 const submissions = Math.round(minutes * 125);
 const durationMs = minutes * 60_000;
@@ -25,11 +25,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const staff = 'staff@example.com';
 const folder = mkdtempSync(join(tmpdir(), 'mails-'));
-const accepted = join(folder, 'accepted.txt');
+const acceptedFile = join(folder, 'accepted.txt');
 const clock = { start: Date.now(), speed: 30 };
 
-/** A process that is killed and started again. */
-class Killable {
+/** A process that tests kill and start again. */
+class KillableProcess {
   kills = 0;
   #process: ChildProcess | undefined;
 
@@ -58,10 +58,10 @@ class Killable {
 }
 
 let smtpPort = 0;
-const smtp = new Killable('smtp-process.ts', () => [accepted, String(smtpPort)]);
+const smtp = new KillableProcess('smtp-process.ts', () => [acceptedFile, String(smtpPort)]);
 
 beforeAll(async () => {
-  writeFileSync(accepted, '');
+  writeFileSync(acceptedFile, '');
   smtpPort = await freePort();
   vi.stubEnv('MAIL_FROM', 'site@example.com');
   vi.stubEnv('STAFF_MAIL', staff);
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 
 const api = useApiBehindProxies();
-const sender = new Killable(
+const sender = new KillableProcess(
   'mail-sender-process.ts',
   () => [JSON.stringify({ project: api.project, clock } satisfies MailSenderOptions)],
   () => api.environment,
@@ -81,47 +81,47 @@ afterAll(async () => {
   await Promise.all([smtp.kill(), sender.kill()]);
 });
 
-/** Sends a message like a person who tries again. @returns the address if the message was acknowledged */
-async function submit(place: number): Promise<string | undefined> {
-  const email = `sender-${place}@example.com`;
+/** Sends a message, and tries again after a failure as a person would. @returns the address if the message was acknowledged */
+async function submit(index: number): Promise<string | undefined> {
+  const email = `sender-${index}@example.com`;
   const headers = { [idempotencyHeader]: randomUUID() };
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const json = { ...exampleMessage, email, recaptchaToken: api.solveCaptcha() };
     const answer = await api.call(endpoints.sendMessage, '', { json, headers }).catch(() => undefined);
     if (answer?.status === 200) return email;
-    await delay(500);
+    await sleep(500);
   }
   return undefined;
 }
 
 async function causeOutages(until: number): Promise<void> {
-  const acts = [
+  const faults = [
     async () => {
       await sender.kill();
       await sender.start();
     },
     async () => {
       await smtp.kill();
-      await delay(Math.random() * 1500);
+      await sleep(Math.random() * 1500);
       await smtp.start();
     },
     async () => {
       await api.firestore.set(outages[Math.floor(Math.random() * outages.length)] ?? 'refuse');
-      await delay(Math.random() * 1500);
+      await sleep(Math.random() * 1500);
       await api.firestore.set('forward');
     },
   ];
   while (Date.now() < until) {
-    await acts[Math.floor(Math.random() * acts.length)]?.();
-    await delay(Math.random() * 2000);
+    await faults[Math.floor(Math.random() * faults.length)]?.();
+    await sleep(Math.random() * 2000);
   }
 }
 
-/** Sends what still waits. Firestore may keep the locks of killed senders for a while. */
+/** Sends all waiting mails. Repeats failed deliveries, since Firestore may hold the locks of killed senders for a while. */
 async function drain(): Promise<void> {
   const later = () => Date.now() + durationMs * clock.speed + dayMs;
   const parts = createParts(readSettings({ ...process.env, FUNCTIONS_EMULATOR: 'true' }), api.firebase, later);
-  while ((await deliverDue(parts).catch(() => undefined))?.length !== 0) await delay(100);
+  while ((await deliverDue(parts).catch(() => undefined))?.length !== 0) await sleep(100);
 }
 
 const acceptedMail = z.object({ id: z.string(), to: z.array(z.string()) });
@@ -132,16 +132,16 @@ it(
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await sender.start();
     const until = Date.now() + durationMs;
-    const sent = Array.from({ length: submissions }, async (_, place) => {
-      await delay((place / submissions) * durationMs);
-      return submit(place);
+    const sent = Array.from({ length: submissions }, async (_, index) => {
+      await sleep((index / submissions) * durationMs);
+      return submit(index);
     });
     const [acknowledged] = await Promise.all([Promise.all(sent), causeOutages(until)]);
     await sender.kill();
     await drain();
 
     const addresses = acknowledged.filter((email) => email !== undefined);
-    const mails = readFileSync(accepted, 'utf8')
+    const mails = readFileSync(acceptedFile, 'utf8')
       .trim()
       .split('\n')
       .map((line) => acceptedMail.parse(JSON.parse(line)));
@@ -153,7 +153,7 @@ it(
         `killed: sender ${sender.kills} times, SMTP server ${smtp.kills} times`,
     );
     expect(addresses.filter((email) => !received.includes(email))).toEqual([]);
-    // A message whose answer got lost may be stored, and mailed, as well.
+    // A message whose answer got lost may also be stored and mailed.
     expect(received.filter((to) => to === staff).length).toBeGreaterThanOrEqual(addresses.length);
     expect(addresses.length).toBeGreaterThan(submissions / 2);
   },

@@ -1,5 +1,5 @@
-/** Sends the mails of the outbox in a process that tests can kill, on a clock that runs fast, so that leases and waits end within seconds. */
-import { setTimeout as delay } from 'node:timers/promises';
+/** Sends the mails of the outbox in a process that tests can kill. Its clock runs fast, so leases and waits end within seconds. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { deliverDue } from '../../functions/src/mail/deliver.ts';
@@ -18,7 +18,7 @@ const now = () => clock.start + (Date.now() - clock.start) * clock.speed;
 const parts = createParts(readSettings(process.env), openFirebase(project), now);
 process.stdout.write('ready\n');
 for (;;) {
-  // An outage of Firestore ends the sweep. The next one continues.
+  // An outage of Firestore ends this delivery. The next one continues.
   await deliverDue(parts).catch(() => undefined);
-  await delay(50);
+  await sleep(50);
 }

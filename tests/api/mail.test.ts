@@ -34,12 +34,12 @@ beforeEach(async () => {
   for (const { ref } of await outbox()) await ref.delete();
 });
 
-async function outbox(of = api) {
-  return (await (await of.firebase.db()).collection('outbox').get()).docs;
+async function outbox(site = api) {
+  return (await (await site.firebase.db()).collection('outbox').get()).docs;
 }
 
-/** Sends a message from an address of its own. @returns the address and the id of the confirmation */
-async function waitingConfirmation(): Promise<{ email: string; id: string }> {
+/** Sends a message from a new address. @returns the address and the id of the waiting confirmation */
+async function causeConfirmation(): Promise<{ email: string; id: string }> {
   const email = `ada-${randomUUID()}@example.com`;
   await sendMessage(api, { fields: { email } });
   const found = (await outbox()).find((mail) => mail.get('to') === email);
@@ -49,7 +49,7 @@ async function waitingConfirmation(): Promise<{ email: string; id: string }> {
 const received = (email: string) => sink.messages().filter(({ to }) => to === email);
 const stateOf = async (id: string) => (await outbox()).find((mail) => mail.id === id)?.data();
 
-/** What is left of a mail that is sent or refused. */
+/** What the outbox keeps of a mail that is sent or refused. */
 const settled = (state: string) => ({
   state,
   template: 'message received',
@@ -61,7 +61,7 @@ const settled = (state: string) => ({
 });
 
 describe('a contact message', () => {
-  it('is mailed to staff, who answer to its sender, and is confirmed without its words', async () => {
+  it('is mailed to staff with its sender as the reply address, and is confirmed without its contents', async () => {
     const email = `ada-${randomUUID()}@example.com`;
     const message = `About ${randomUUID()}`;
     await sendMessage(api, { fields: { email, message } });
@@ -79,13 +79,13 @@ describe('a contact message', () => {
     expect(mails.map(({ id }) => `<${id}@example.com>`)).toContain(forStaff?.headers['message-id']);
   });
 
-  it('causes its mails once, however often it is sent', async () => {
+  it('causes its mails once when it is repeated', async () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     for (let attempt = 0; attempt < 3; attempt += 1) await sendMessage(api, { headers });
     expect(await outbox()).toHaveLength(2);
   });
 
-  it('is not stored without its mails, nor are they without it', async () => {
+  it('is stored together with its mails, or neither is', async () => {
     const { contactMessages } = api.parts;
     const mail = { to: 'a@b.cd', about: [], template: 'message received', values: {} };
     const id = randomUUID();
@@ -98,7 +98,7 @@ describe('a contact message', () => {
 });
 
 describe('an application', () => {
-  it('is announced to staff and confirmed with what happens next', async () => {
+  it('is announced to staff, and confirmed with the next steps', async () => {
     const email = `ada-${randomUUID()}@example.com`;
     const jobTitle = `Engineer ${randomUUID()}`;
     const answer = await apply(api, await api.postJob({ title: jobTitle }), { fields: { applicant_email: email } });
@@ -117,21 +117,21 @@ describe('an application', () => {
 
 describe('a mail', () => {
   it('leaves neither address nor contents behind when it is sent', async () => {
-    const { id } = await waitingConfirmation();
+    const { id } = await causeConfirmation();
     await deliver(id, api.parts);
     expect(await stateOf(id)).toEqual(settled('sent'));
     expect(await deliver(id, api.parts)).toBe('nothing to send');
   });
 
   it('is sent once by senders that begin at the same time', async () => {
-    const { id, email } = await waitingConfirmation();
+    const { id, email } = await causeConfirmation();
     const deliveries = await Promise.all(Array.from({ length: 5 }, () => deliver(id, api.parts)));
     expect(deliveries.sort()).toEqual([...Array.from({ length: 4 }, () => 'nothing to send'), 'sent']);
     expect(received(email)).toHaveLength(1);
   });
 
-  it('is taken over from a sender that has died, which can change nothing any more', async () => {
-    const { id, email } = await waitingConfirmation();
+  it('is sent by another sender after the first has died, which can no longer change it', async () => {
+    const { id, email } = await causeConfirmation();
     const lease = await api.parts.outbox.lease(id);
     if (!lease) throw new Error('The mail is not due');
     expect(await deliverDue(api.parts)).not.toContain('failed');
@@ -147,7 +147,7 @@ describe('a mail', () => {
 
   it('fails for good when its recipient is refused, without the address in the log', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { id, email } = await waitingConfirmation();
+    const { id, email } = await causeConfirmation();
     refusal = { code: 550, text: `${email} is unknown` };
     expect(await deliver(id, api.parts)).toBe('failed');
     expect(await stateOf(id)).toEqual(settled('failed'));
@@ -159,7 +159,7 @@ describe('a mail', () => {
 
   it('that is refused and belongs to no application or message is counted on the dashboard', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await waitingConfirmation();
+    await causeConfirmation();
     const json = { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() };
     await api.call(endpoints.requestAlerts, '', { json, headers: fromNewAddress() });
     refusal = { code: 550, text: 'Unknown' };
@@ -170,7 +170,7 @@ describe('a mail', () => {
 
   it('waits after a temporary refusal, longer each time, and keeps its Message-ID', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { id, email } = await waitingConfirmation();
+    const { id, email } = await causeConfirmation();
     refusal = { code: 451, text: 'Try again later' };
     expect(await deliver(id, api.parts)).toBe('postponed');
     expect(await deliver(id, api.parts)).toBe('nothing to send');
@@ -185,7 +185,7 @@ describe('a mail', () => {
     expect(received(email).map(({ headers }) => headers['message-id'])).toEqual([`<${id}@example.com>`]);
   });
 
-  it('that a form causes is not sent to a recipient who has had ten within a day, whatever the tag; staff get theirs', async () => {
+  it('that a form causes is not sent to a recipient who got ten within a day with any tag, while staff get theirs', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const name = `ada-${randomUUID()}`;
     const send = (tag: string) => sendMessage(api, { fields: { email: `${name}${tag}@example.com` }, headers: fromNewAddress() });
@@ -203,7 +203,7 @@ describe('a mail', () => {
 
   it.each(['smtp://127.0.0.1:1', ''])('waits while the SMTP server at %j cannot be reached', async (url) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { id, email } = await waitingConfirmation();
+    const { id, email } = await causeConfirmation();
     const { mail } = api.parts;
     if (!mail) throw new Error('Mail is not configured');
     expect(await deliver(id, { ...api.parts, mail: { ...mail, smtp: { ...mail.smtp, url } } })).toBe('postponed');
@@ -214,7 +214,7 @@ describe('a mail', () => {
     'is not sent to %j',
     async (to) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const { id } = await waitingConfirmation();
+      const { id } = await causeConfirmation();
       await (await outbox()).find((mail) => mail.id === id)?.ref.update({ to });
       const before = sink.messages().length;
       expect(await deliver(id, api.parts)).toBe('failed');
@@ -222,7 +222,7 @@ describe('a mail', () => {
     },
   );
 
-  it('reaches staff without a reply address if that of the sender is no single one', async () => {
+  it('reaches staff without a reply address if the sender entered several addresses', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const message = `About ${randomUUID()}`;
     await sendMessage(api, { fields: { email: 'all,others@example.com', message } });
@@ -232,7 +232,7 @@ describe('a mail', () => {
   });
 });
 
-it('writes and sends nothing without configuration', async () => {
+it('a site without mail settings writes and sends no mail', async () => {
   await sendMessage(withoutMail);
   await apply(withoutMail, await withoutMail.postJob());
   expect(await outbox(withoutMail)).toEqual([]);

@@ -33,7 +33,7 @@ const size = { page: 250, most: 1000 };
 const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
 
-/** All files are old enough on both nights. */
+/** On both nights, all files are old enough to be deleted. */
 const firstNight = () => Date.now() + minimumAgeMs + 60_000;
 const secondNight = () => firstNight() + 24 * hourMs;
 const tooSoon = () => Date.now() + minimumAgeMs - 60_000;
@@ -45,7 +45,7 @@ async function saveFile(api: Api, fileName = newName()): Promise<string> {
   return fileName;
 }
 
-function storeApplicationNaming(api: Api, fileName: string): Promise<string> {
+function storeApplicationWithFile(api: Api, fileName: string): Promise<string> {
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
   return storeApplication(api, { resume_path: resumePath(fileName), resume });
 }
@@ -56,19 +56,19 @@ const emptyReport = { orphans: 0, failed: [], missing: [], removedByScanner: 0, 
 
 const api = useApi({ parts: interruptible });
 
-async function startWithOneResume(api: Api): Promise<{ id: string; named: string }> {
+async function startWithOneResume(api: Api): Promise<{ id: string; namedFile: string }> {
   for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
   for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
   await api.parts.upkeep.noteOrphans([], new Date(0));
-  const named = await saveFile(api);
-  return { id: await storeApplicationNaming(api, named), named };
+  const namedFile = await saveFile(api);
+  return { id: await storeApplicationWithFile(api, namedFile), namedFile };
 }
 
 describe('the clean-up', () => {
   let id: string;
-  let named: string;
+  let namedFile: string;
   beforeEach(async () => {
-    ({ id, named } = await startWithOneResume(api));
+    ({ id, namedFile } = await startWithOneResume(api));
   });
 
   it('deletes a file that no application names on two nights, and no other', async () => {
@@ -76,14 +76,14 @@ describe('the clean-up', () => {
     expect(await sweep(api, firstNight())).toEqual(emptyReport);
     const younger = await saveFile(api);
     expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphans: 1 });
-    expect(await filesOf(api)).toEqual([named, younger].sort());
+    expect(await filesOf(api)).toEqual([namedFile, younger].sort());
     expect(await resumeOf(api, id)).not.toHaveProperty('missing', true);
   });
 
-  it('keeps a file that is named on the second night', async () => {
+  it('keeps a file that an application names on the second night', async () => {
     const late = await saveFile(api);
     await sweep(api, firstNight());
-    await storeApplicationNaming(api, late);
+    await storeApplicationWithFile(api, late);
     expect(await sweep(api, secondNight())).toEqual(emptyReport);
     expect(await filesOf(api)).toContain(late);
   });
@@ -108,7 +108,7 @@ describe('the clean-up', () => {
     expect(await filesOf(api)).toHaveLength(2);
   });
 
-  it('refuses to delete more than 20 files that are more than 5 % of all', async () => {
+  it('refuses to delete more than 20 files if they are more than 5 % of all', async () => {
     const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile(api)));
     await sweep(api, firstNight());
     expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphans: 20 });
@@ -130,7 +130,7 @@ describe('the clean-up', () => {
     const held = Object.assign(new Error('held'), { code: 403 });
     const report = await sweep(api, secondNight(), failing(held));
     expect(report).toEqual({ ...emptyReport, orphans: 2, failed: [{ id: stuck, error: 'Error 403' }] });
-    expect(await filesOf(api)).toEqual([named, stuck].sort());
+    expect(await filesOf(api)).toEqual([namedFile, stuck].sort());
   });
 
   it('does not touch an application that is being stored', async () => {
@@ -150,7 +150,7 @@ describe('the clean-up', () => {
   it('marks an application whose file is missing, and unmarks it when the file is back', async () => {
     const token = await api.logIn();
     const fileName = newName();
-    const lost = await storeApplicationNaming(api, fileName);
+    const lost = await storeApplicationWithFile(api, fileName);
     expect(await sweep(api, tooSoon())).toEqual(emptyReport);
     const missing = [{ id: lost, fileName }];
     expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, missing });
@@ -167,7 +167,7 @@ describe('the clean-up', () => {
 
   it('deletes nothing when there are more files than one run can compare', async () => {
     const names = await Promise.all(Array.from({ length: 6 }, () => saveFile(api)));
-    await Promise.all(names.map((name) => storeApplicationNaming(api, name)));
+    await Promise.all(names.map((name) => storeApplicationWithFile(api, name)));
     await saveFile(api);
     await sweepResumes(api.parts, firstNight(), { page: 3, most: 8 });
     expect(await sweepResumes(api.parts, secondNight(), { page: 3, most: 7 })).toEqual({ ...emptyReport, complete: false });
@@ -177,11 +177,11 @@ describe('the clean-up', () => {
 });
 
 it('marks an application whose file the malware scanner has removed', async () => {
-  const { id, named } = await startWithOneResume(api);
-  await api.parts.resumes.remove(named);
+  const { id, namedFile } = await startWithOneResume(api);
+  await api.parts.resumes.remove(namedFile);
   const bucket = await api.firebase.bucket();
-  await bucket.file(`resumes/${named}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
-  const read = await api.send('GET', `/${resumePath(named)}`, { token: await api.logIn() });
+  await bucket.file(`resumes/${namedFile}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
+  const read = await api.send('GET', `/${resumePath(namedFile)}`, { token: await api.logIn() });
   expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
   expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, removedByScanner: 1 });
   expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });

@@ -9,7 +9,7 @@ import { exampleJob } from '../example-job.ts';
 import { sendRaw } from './http.ts';
 
 const api = useApi();
-const jobs = endpoints.createJob.path;
+const jobsPath = endpoints.createJob.path;
 let token = '';
 beforeAll(async () => {
   token = await api.logIn();
@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 describe('a JSON body', () => {
   const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
-    api.send('POST', jobs, { token, body, headers: { 'Content-Type': 'application/json', ...headers } });
+    api.send('POST', jobsPath, { token, body, headers: { 'Content-Type': 'application/json', ...headers } });
 
   it.each([
     ['cut off', '{"title":'],
     ['empty', ''],
     ['with single quotes', "{'title':'x'}"],
-    ['after text', 'x{}'],
+    ['preceded by text', 'x{}'],
     ['of NULs', '\0\0\0'],
     ['nested a thousand deep and never closed', '['.repeat(1000)],
   ])('that is malformed (%s) gets 400 in JSON', async (_, body) => {
@@ -58,7 +58,7 @@ describe('a JSON body', () => {
   it('that is too large gets 413, with and without Content-Length', async () => {
     const body = ' '.repeat(limits.jsonBytes + 1);
     expect(await post(body)).toMatchObject({ status: 413, json: { error: texts.tooLarge } });
-    const head = `POST ${jobs} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
+    const head = `POST ${jobsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const chunked = await sendRaw(api.port, `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}0\r\n\r\n`);
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
@@ -76,10 +76,10 @@ describe('a JSON body', () => {
     const before = await api.stored();
     const socket = sendRaw(
       api.port,
-      `POST ${jobs} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+      `POST ${jobsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
     );
     await Promise.race([socket, new Promise((resolve) => setTimeout(resolve, 300))]);
-    expect((await api.send('GET', jobs, { token })).status).toBe(200);
+    expect((await api.send('GET', jobsPath, { token })).status).toBe(200);
     expect(await api.stored()).toEqual(before);
   });
 });
@@ -113,16 +113,16 @@ describe('a path', () => {
     }
   });
 
-  /** `…/applications/bulk` is also a path of `…/applications/:id`. */
-  const isAlsoAnother = (path: string) => path === endpoints.changeApplications.path;
+  /** `…/applications/bulk` also matches `…/applications/:id`. */
+  const matchesAnotherPath = (path: string) => path === endpoints.changeApplications.path;
 
-  const allowed: Record<string, string[]> = {};
+  const methodsByPath: Record<string, string[]> = {};
   for (const { path, method } of Object.values(endpoints)) {
-    (allowed[path] ??= []).push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    (methodsByPath[path] ??= []).push(...(method === 'GET' ? ['GET', 'HEAD'] : [method]));
   }
 
-  it.each(Object.entries(allowed).filter(([path]) => !isAlsoAnother(path)))(
-    '%s answers other methods with 405 and its own',
+  it.each(Object.entries(methodsByPath).filter(([path]) => !matchesAnotherPath(path)))(
+    '%s answers other methods with 405 and lists its own',
     async (path, methods) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         if (methods.includes(method)) continue;
@@ -139,7 +139,7 @@ describe('a path', () => {
     expect((await api.send('HEAD', endpoints.listJobs.path)).status).toBe(401);
   });
 
-  it('allows no other origin', async () => {
+  it('gives no other origin access', async () => {
     const answer = await api.send('GET', endpoints.listPublicJobs.path, { headers: { Origin: 'https://evil.example' } });
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('a path', () => {
 
 describe('an answer', () => {
   it('to an admin is never cached', async () => {
-    const answer = await api.send('GET', jobs, { token });
+    const answer = await api.send('GET', jobsPath, { token });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(answer.headers.get('X-Powered-By')).toBeNull();

@@ -12,7 +12,7 @@ import { exampleJob } from '../example-job.ts';
 const api = useApi();
 const read = (id: string, headers: Record<string, string> = {}) => api.call(endpoints.readPublicJob, id, { headers });
 
-describe('the pages and calls of visitors', () => {
+describe('the public pages and calls', () => {
   const withoutSdk = useApi({
     parts: (parts) => ({
       ...parts,
@@ -72,13 +72,13 @@ describe('a job', () => {
 
   it('closes by itself at the end of its closing date', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const last = await api.postJob({ closes_on: today });
-    const over = await api.postJob({ closes_on: '2026-01-31' });
+    const closesToday = await api.postJob({ closes_on: today });
+    const closedEarlier = await api.postJob({ closes_on: '2026-01-31' });
     const listed = (await api.call(endpoints.listPublicJobs)).text;
-    expect(listed).toContain(last);
-    expect(listed).not.toContain(over);
-    expect(await read(last)).toMatchObject({ status: 200, json: { closes_on: today } });
-    expect(await read(over)).toMatchObject({ status: 410, json: { error: texts.jobClosed } });
+    expect(listed).toContain(closesToday);
+    expect(listed).not.toContain(closedEarlier);
+    expect(await read(closesToday)).toMatchObject({ status: 200, json: { closes_on: today } });
+    expect(await read(closedEarlier)).toMatchObject({ status: 410, json: { error: texts.jobClosed } });
   });
 
   it('gets 410 without jobs when none is similar', async () => {

@@ -34,8 +34,8 @@ async function createAccount(): Promise<string> {
 
 const unknownName = () => Promise.resolve(`nobody-${randomUUID()}`);
 
-function logIn(username: string, word: string, headers: Record<string, string>, instance: Api = api) {
-  const json = { username, password: word, recaptchaToken: instance.solveCaptcha() };
+function logIn(username: string, candidate: string, headers: Record<string, string>, instance: Api = api) {
+  const json = { username, password: candidate, recaptchaToken: instance.solveCaptcha() };
   return instance.call(endpoints.login, '', { headers, json });
 }
 
@@ -44,7 +44,7 @@ async function guessUntilLimited(username: string): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(Array(accountFailures).fill(401));
 }
 
-describe('the limit per address', () => {
+describe('the limit per IP address', () => {
   it('counts only failed logins, on every account', async () => {
     const username = await createAccount();
     const headers = fromNewAddress();
@@ -55,7 +55,7 @@ describe('the limit per address', () => {
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
   });
 
-  it('counts a wrong password in an outage, and not the right one', async () => {
+  it('counts a wrong password during an outage, but not the correct one', async () => {
     const username = await createAccount();
     const headers = fromNewAddress();
     for (let i = 0; i < 2; i++) expect((await logIn(username, password, headers, withoutAuth)).status).toBe(503);
@@ -73,7 +73,7 @@ describe('the limit per address', () => {
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
   });
 
-  it('doubles the wait up to 15 minutes, also for the right password', async () => {
+  it('doubles the wait up to 15 minutes, also for the correct password', async () => {
     const username = await createAccount();
     const headers = fromNewAddress();
     for (const seconds of [60, 120, 240, 480, 900, 900]) {
@@ -84,7 +84,7 @@ describe('the limit per address', () => {
     expect((await logIn(username, password, headers)).status).toBe(200);
   });
 
-  it('does not spend the captcha of a limited attempt', async () => {
+  it('leaves the captcha of a limited attempt unused', async () => {
     const headers = fromNewAddress();
     await logIn('nobody', 'wrong', headers);
     const json = { username: 'nobody', password: 'wrong', recaptchaToken: api.solveCaptcha() };
@@ -97,7 +97,7 @@ describe('the limit per account', () => {
   it.each([
     ['known', createAccount],
     ['unknown', unknownName],
-  ])('counts failures from every address on every instance for an account that is %s', async (_, name) => {
+  ])('counts failures from all IP addresses and instances for an account that is %s', async (_, name) => {
     const username = await name();
     await guessUntilLimited(username);
     expectLimited(await logIn(username.toUpperCase(), password, fromNewAddress()), 60);
@@ -114,7 +114,7 @@ describe('the limit per account', () => {
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
   });
 
-  it('does not let one address lock the account', async () => {
+  it('does not let one IP address lock the account', async () => {
     const username = await createAccount();
     const stranger = fromNewAddress();
     const end = 15 * 60_000;
@@ -129,7 +129,7 @@ describe('the limit per account', () => {
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
   });
 
-  it('does not count attempts that the limit per address refuses', async () => {
+  it('does not count attempts that the limit per IP address refuses', async () => {
     const username = await createAccount();
     const stranger = fromNewAddress();
     await Promise.all(Array.from({ length: 2 * accountFailures }, () => logIn(username, 'wrong', stranger)));
@@ -137,7 +137,7 @@ describe('the limit per account', () => {
   });
 });
 
-it('forgets the limit after quiet windows', async () => {
+it('forgets earlier failures after quiet windows', async () => {
   const username = await createAccount();
   const headers = fromNewAddress();
   for (let i = 0; i < 2; i++) await logIn(username, 'wrong', headers);
@@ -158,7 +158,7 @@ describe('a browser known to an account', () => {
     return { Cookie: cookie?.split(';', 1)[0] ?? '' };
   }
 
-  it('can log in while the account and the address are limited', async () => {
+  it('can log in while the account and the IP address are limited', async () => {
     const username = await createAccount();
     const browser = await knownBrowser(username);
     const home = fromNewAddress();
@@ -170,7 +170,7 @@ describe('a browser known to an account', () => {
     await knownBrowser(username.toUpperCase(), { ...home, ...again }, secondInstance);
   });
 
-  it('gets as few guesses as an address', async () => {
+  it('gets as few guesses as an IP address', async () => {
     const username = await createAccount();
     const browser = await knownBrowser(username);
     expect((await logIn(username, 'wrong', { ...fromNewAddress(), ...browser })).status).toBe(401);
@@ -190,7 +190,7 @@ describe('a browser known to an account', () => {
     expect((await logIn(username, password, fromNewAddress())).status).toBe(200);
   });
 
-  it('is unknown with its former cookie after another login', async () => {
+  it('is unknown by its former cookie after another login', async () => {
     const username = await createAccount();
     const former = await knownBrowser(username);
     expect((await logIn(username, password, { ...fromNewAddress(), ...former })).status).toBe(200);
@@ -239,7 +239,7 @@ describe('the limit of login requests', () => {
   const sendWrongCaptcha = (headers: Record<string, string>) =>
     api.call(endpoints.login, '', { headers, json: { username: 'nobody', password: 'wrong', recaptchaToken: 'wrong' } });
 
-  it('counts requests per address, since each may use up captcha quota', async () => {
+  it('counts requests per IP address, since each may use up captcha quota', async () => {
     const headers = fromNewAddress();
     const statuses = await Promise.all(Array.from({ length: max }, async () => (await sendWrongCaptcha(headers)).status));
     expect(statuses).toEqual(Array(max).fill(400));
@@ -250,12 +250,12 @@ describe('the limit of login requests', () => {
   it('answers 408 to a slow body, and counts the request', async () => {
     vi.spyOn(endpoints.login, 'bodyMs', 'get').mockReturnValue(200 as typeof limits.loginBodyMs);
     const headers = fromNewAddress();
-    const slow = await Promise.all(Array.from({ length: max }, () => sendHalfALogin(headers)));
+    const slow = await Promise.all(Array.from({ length: max }, () => sendIncompleteLogin(headers)));
     for (const answer of slow) expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expectLimited(await sendWrongCaptcha(headers), 60);
   });
 
-  function sendHalfALogin(headers: Record<string, string>): Promise<string> {
+  function sendIncompleteLogin(headers: Record<string, string>): Promise<string> {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const head = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: x\r\n${lines.join('')}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`;
     return sendRaw(api.port, head);
@@ -273,7 +273,7 @@ describe('the limit of login requests', () => {
 it('counts wrong codes per account, with longer waits than wrong passwords', async () => {
   const username = await createAccount();
   const verified = await api.parts.admins.verify(username, password);
-  if (!verified) throw new Error('The right password was refused');
+  if (!verified) throw new Error('The correct password was refused');
   const guess = async (headers: Record<string, string>) => {
     const { challenge } = await api.parts.twoStep.challenge('login', verified);
     return api.call(endpoints.loginCode, '', { headers, json: { challenge, code: '000000' } });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the limit of applications', () => {
-  it('holds per address, and is checked before the rest of the request', async () => {
+  it('holds per IP address, and is checked before the rest of the request', async () => {
     const jobId = await api.postJob();
     const headers = fromNewAddress();
     for (let i = 0; i < 3; i++) expect((await apply(api, jobId, { headers })).status).toBe(201);
@@ -59,7 +59,7 @@ describe('the limit of applications', () => {
     expect((await apply(api, 'gone', { headers })).status).toBe(404);
   });
 
-  it('stores only a hash of the address, and when to delete it', async () => {
+  it('stores only a hash of the IP address, and when to delete it', async () => {
     const headers = fromNewAddress();
     for (let i = 0; i < 4; i++) await apply(api, 'gone', { headers });
     const { docs } = await (await api.firebase.db()).collection('rateLimits').get();
@@ -125,7 +125,7 @@ describe('the wait', () => {
 });
 
 describe('the limit of contact messages', () => {
-  it('holds per address, and is checked before the rest of the request', async () => {
+  it('holds per IP address, and is checked before the rest of the request', async () => {
     const headers = fromNewAddress();
     for (let i = 0; i < 3; i++) expect((await sendMessage(api, { headers })).status).toBe(200);
     const before = await api.stored();
@@ -154,7 +154,7 @@ describe('the limit of contact messages', () => {
 describe('the limit of views', () => {
   const view = (headers: Record<string, string>) => api.call(endpoints.countJobView, 'gone', { headers });
 
-  it('holds per address, ends with the window, and stores nothing', async () => {
+  it('holds per IP address, ends with the window, and stores nothing', async () => {
     const stored = async () => (await (await api.firebase.db()).collection('rateLimits').count().get()).data().count;
     const before = await stored();
     const headers = fromNewAddress();
@@ -166,16 +166,16 @@ describe('the limit of views', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('slows no application', async () => {
+  it('does not affect applications', async () => {
     const headers = fromNewAddress();
     for (let i = 0; i < 5; i++) await view(headers);
     expect((await apply(api, await api.postJob(), { headers })).status).toBe(201);
   });
 });
 
-// client-address.test.ts tests how the address is found.
-describe('a client that forges its address', () => {
-  it('is limited by the address that the proxies append', async () => {
+// client-address.test.ts tests how the function finds the IP address.
+describe('a client that forges its IP address', () => {
+  it('is limited by the IP address that the proxies append', async () => {
     const own = fromNewAddress()['X-Forwarded-For'];
     const otherHeaders = ['Forwarded', 'X-Real-IP', 'X-Client-IP', 'Fastly-Client-IP', 'True-Client-IP', 'CF-Connecting-IP'];
     const forged = (address: string) => ({
@@ -186,7 +186,7 @@ describe('a client that forges its address', () => {
     expectLimited(await apply(api, 'gone', { headers: forged('203.0.113.9') }), 60);
   });
 
-  it('is limited by its own address when it sends many headers', async () => {
+  it('is limited by its own IP address when it sends many headers', async () => {
     const own = fromNewAddress()['X-Forwarded-For'];
     const post = async (i: number) => {
       const forgeries = Array.from({ length: 50 }, (_, n) => `X-Forwarded-For: 203.0.113.${i}, 10.0.0.${n}\r\n`).join('');

@@ -11,13 +11,13 @@ import { signIn } from './sign-in.ts';
 
 const api = useApi(lowLimits.options);
 
-async function logged(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+async function linesLoggedBy(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await act();
   return warn.mock.calls.map(([line]) => z.record(z.string(), z.unknown()).parse(JSON.parse(String(line))));
 }
 
-const entry = (message: string, { method, path }: Endpoint, status: number) => ({
+const logLine = (message: string, { method, path }: Endpoint, status: number) => ({
   severity: 'NOTICE',
   message,
   method,
@@ -28,18 +28,18 @@ const entry = (message: string, { method, path }: Endpoint, status: number) => (
 
 it('logs a call without a valid session', async () => {
   const act = () => api.call(endpoints.deleteJob, 'some-job', { token: 'not a token' });
-  expect(await logged(act)).toEqual([entry('not logged in', endpoints.deleteJob, 401)]);
+  expect(await linesLoggedBy(act)).toEqual([logLine('not logged in', endpoints.deleteJob, 401)]);
 });
 
 it('logs a call of a user who is not an admin', async () => {
   const auth = await api.firebase.auth();
   const token = await signIn(await auth.createCustomToken(`user-${randomUUID()}`));
-  expect(await logged(() => api.call(endpoints.listJobs, '', { token }))).toEqual([entry('forbidden', endpoints.listJobs, 403)]);
+  expect(await linesLoggedBy(() => api.call(endpoints.listJobs, '', { token }))).toEqual([logLine('forbidden', endpoints.listJobs, 403)]);
 });
 
 it('logs a refused captcha', async () => {
   const act = () => sendMessage(api, { fields: { recaptchaToken: 'made-up' }, headers: fromNewAddress() });
-  expect(await logged(act)).toEqual([entry('captcha refused', endpoints.sendMessage, 400)]);
+  expect(await linesLoggedBy(act)).toEqual([logLine('captcha refused', endpoints.sendMessage, 400)]);
 });
 
 it.each([
@@ -48,18 +48,18 @@ it.each([
 ])('logs a failed login with %s', async (_, username, account) => {
   await api.parts.admins.create('ada', 'a good long password');
   const json = { username, password: 'a wrong password', recaptchaToken: api.solveCaptcha() };
-  const lines = await logged(() => api.call(endpoints.login, '', { headers: fromNewAddress(), json }));
-  expect(lines).toEqual([{ ...entry('login failed', endpoints.login, 401), account }]);
+  const lines = await linesLoggedBy(() => api.call(endpoints.login, '', { headers: fromNewAddress(), json }));
+  expect(lines).toEqual([{ ...logLine('login failed', endpoints.login, 401), account }]);
 });
 
 it('logs a wrong code as a failed login', async () => {
   const username = `bob-${randomUUID()}`;
   await api.parts.admins.create(username, 'a good long password');
   const verified = await api.parts.admins.verify(username, 'a good long password');
-  if (!verified) throw new Error('The right password was refused');
+  if (!verified) throw new Error('The correct password was refused');
   const { challenge } = await api.parts.twoStep.challenge('login', verified);
   const act = () => api.call(endpoints.loginCode, '', { headers: fromNewAddress(), json: { challenge, code: '000000' } });
-  expect(await logged(act)).toEqual([{ ...entry('login failed', endpoints.loginCode, 401), account: username }]);
+  expect(await linesLoggedBy(act)).toEqual([{ ...logLine('login failed', endpoints.loginCode, 401), account: username }]);
 });
 
 it('logs a wrong password at a change of password as a failed login', async () => {
@@ -68,19 +68,19 @@ it('logs a wrong password at a change of password as a failed login', async () =
   const token = await api.logIn(username);
   const json = { currentPassword: 'a wrong password', newPassword: 'another long password' };
   const act = () => api.call(endpoints.changePassword, '', { token, json });
-  expect(await logged(act)).toEqual([{ ...entry('login failed', endpoints.changePassword, 400), account: username }]);
+  expect(await linesLoggedBy(act)).toEqual([{ ...logLine('login failed', endpoints.changePassword, 400), account: username }]);
 });
 
 it('logs a limited attempt', async () => {
   const headers = fromNewAddress();
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(api, { headers });
-  expect(await logged(() => sendMessage(api, { headers }))).toEqual([entry('too many attempts', endpoints.sendMessage, 429)]);
+  expect(await linesLoggedBy(() => sendMessage(api, { headers }))).toEqual([logLine('too many attempts', endpoints.sendMessage, 429)]);
 });
 
-it('logs a hash of each address', async () => {
+it('logs a hash of each IP address', async () => {
   const [first, second] = [fromNewAddress(), fromNewAddress()];
   const call = (headers: Record<string, string>) => api.call(endpoints.listJobs, '', { headers });
-  const lines = await logged(async () => {
+  const lines = await linesLoggedBy(async () => {
     for (const headers of [first, second, first]) await call(headers);
   });
   const addresses = lines.map(({ address }) => address);
@@ -95,7 +95,7 @@ it('logs no other refusal', async () => {
     await api.call(endpoints.deleteJob, 'gone', { token });
     await api.send('GET', '/api/nothing');
   };
-  expect(await logged(act)).toEqual([]);
+  expect(await linesLoggedBy(act)).toEqual([]);
 });
 
 it.each(events)('has an alert for "%s" in the deployment guide', (event) => {

@@ -44,15 +44,15 @@ beforeEach(() => {
 
 const { invite, ask, reject, answer } = mailTemplatesDefaults;
 
-/** Stores an application of somebody with an address of their own. */
-async function anApplication(changes: Partial<Application> = {}): Promise<Application> {
+/** Stores an application from a new address. */
+async function createApplication(changes: Partial<Application> = {}): Promise<Application> {
   const id = await storeApplication(api, { applicant_email: `ada-${randomUUID()}@example.com`, ...changes });
   const stored = await api.parts.applications.get(id);
-  if (!stored) throw new Error('Not stored');
+  if (!stored) throw new Error('The application is not stored');
   return stored;
 }
 
-async function aMessage(): Promise<ContactMessage> {
+async function createMessage(): Promise<ContactMessage> {
   const id = randomUUID();
   const email = `ada-${randomUUID()}@example.com`;
   await api.parts.contactMessages.create(id, { ...exampleMessage, email });
@@ -62,26 +62,26 @@ async function aMessage(): Promise<ContactMessage> {
 async function messageOf(id: string): Promise<ContactMessage> {
   const { items } = await api.parts.contactMessages.page(100);
   const found = items.find((message) => message.id === id);
-  if (!found) throw new Error('Not stored');
+  if (!found) throw new Error('The message is not stored');
   return found;
 }
 
-const post = (endpoint: Endpoint, id: string, json: object) => api.call(endpoint, id, { token: ada.token, json });
+const callAsAda = (endpoint: Endpoint, id: string, json: object) => api.call(endpoint, id, { token: ada.token, json });
 
 async function reply({ id, updated_at }: Application, json: object) {
-  const sent = await post(endpoints.replyToApplication, id, { updated_at, ...json });
+  const sent = await callAsAda(endpoints.replyToApplication, id, { updated_at, ...json });
   expect(sent).toMatchObject({ status: 201 });
   return applicationReplied.parse(sent.json);
 }
 
 async function answerMessage({ id, replies }: ContactMessage, json: object = answer) {
-  const sent = await post(endpoints.replyToMessage, id, { replies: replies.length, ...json });
+  const sent = await callAsAda(endpoints.replyToMessage, id, { replies: replies.length, ...json });
   expect(sent).toMatchObject({ status: 201 });
   return messageReplied.parse(sent.json);
 }
 
-const undo = (endpoint: Endpoint, id: string, reply: string) =>
-  api.send(endpoint.method, endpoint.path.replace(':id', id).replace(':reply', reply), { token: ada.token });
+const undo = (endpoint: Endpoint, id: string, replyId: string) =>
+  api.send(endpoint.method, endpoint.path.replace(':id', id).replace(':reply', replyId), { token: ada.token });
 
 const received = (email: string) => sink.messages().filter(({ to }) => to === email);
 
@@ -89,11 +89,11 @@ async function timelineOf(id: string) {
   return z.array(timelineEntry).parse((await api.call(endpoints.readTimeline, id, { token: ada.token })).json);
 }
 
-async function waiting(id: string): Promise<boolean> {
+async function isInOutbox(id: string): Promise<boolean> {
   return (await (await api.firebase.db()).doc(`outbox/${id}`).get()).exists;
 }
 
-/** Lets the time pass in which a reply can be taken back. */
+/** Delivers a reply after the time in which it can be taken back. */
 async function deliverReply(id: string) {
   api.clockOffset += limits.replyDelayMs;
   return deliver(id, api.parts);
@@ -101,7 +101,7 @@ async function deliverReply(id: string) {
 
 describe('a reply to an application', () => {
   it('sets the status, is in the timeline, and arrives with its fields filled in', async () => {
-    const stored = await anApplication({ applicant_name: 'Ada <b>{job}</b>', job_title: 'R&D Engineer' });
+    const stored = await createApplication({ applicant_name: 'Ada <b>{job}</b>', job_title: 'R&D Engineer' });
     const { application: replied, reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
     expect(replied).toMatchObject({ status: 'Rejected' });
     const [entry] = await timelineOf(stored.id);
@@ -120,33 +120,33 @@ describe('a reply to an application', () => {
     expect((await timelineOf(stored.id))[0]).toMatchObject({ subject: mail?.subject, delivery: 'sent' });
   });
 
-  it('leaves the status if it names none', async () => {
-    const stored = await anApplication();
+  it('leaves the status unchanged if it names none', async () => {
+    const stored = await createApplication();
     const { application: replied } = await reply(stored, { ...ask, template: 'ask' });
     expect(replied.status).toBe('Pending');
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail', from: '', to: '' });
   });
 
-  it('is sent by itself once it cannot be taken back any more', async () => {
+  it('is not delivered before the time in which it can be taken back has passed', async () => {
     const notBefore = new Date(Date.now() + 50);
     const begun = performance.now();
     expect(await deliverNew('any', notBefore, api.parts)).toBe('nothing to send');
     expect(performance.now() - begun).toBeGreaterThanOrEqual(45);
   });
 
-  it('is refused with 409 if it is based on an older version, so that none is sent twice', async () => {
-    const stored = await anApplication();
+  it('is refused with 409 if it is based on an older version, so no reply is sent twice', async () => {
+    const stored = await createApplication();
     const { application: current } = await reply(stored, { ...ask, template: 'ask' });
-    const again = await post(endpoints.replyToApplication, stored.id, { ...ask, template: 'ask', updated_at: stored.updated_at });
+    const again = await callAsAda(endpoints.replyToApplication, stored.id, { ...ask, template: 'ask', updated_at: stored.updated_at });
     expect(again.status).toBe(409);
     expect(staleApplication.parse(again.json)).toEqual({ error: texts.staleApplication, current });
     expect(await timelineOf(stored.id)).toHaveLength(2);
   });
 
-  it('is written by one of two colleagues who send at the same time', async () => {
-    const stored = await anApplication();
+  it('succeeds for one of three colleagues who reply at the same time', async () => {
+    const stored = await createApplication();
     const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at };
-    const answers = await Promise.all([1, 2, 3].map(() => post(endpoints.replyToApplication, stored.id, json)));
+    const answers = await Promise.all([1, 2, 3].map(() => callAsAda(endpoints.replyToApplication, stored.id, json)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await timelineOf(stored.id)).toHaveLength(2);
   });
@@ -159,36 +159,36 @@ describe('a reply to an application', () => {
     [{ template: 'answer' }, undefined],
     [{ updated_at: undefined }, texts.invalidVersion],
   ])('is refused with %j, and changes nothing', async (change, error) => {
-    const stored = await anApplication();
+    const stored = await createApplication();
     const json = { ...invite, template: 'invite', status: 'Interview', updated_at: stored.updated_at, ...change };
-    const refused = await post(endpoints.replyToApplication, stored.id, json);
+    const refused = await callAsAda(endpoints.replyToApplication, stored.id, json);
     expect(refused.status).toBe(400);
     if (error !== undefined) expect(refused.json).toEqual({ error });
     expect(await api.parts.applications.get(stored.id)).toEqual(stored);
   });
 
   it('can be taken back before it is sent, with its status and its entry', async () => {
-    const stored = await anApplication();
+    const stored = await createApplication();
     const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
     const undone = await undo(endpoints.undoApplicationReply, stored.id, id);
     expect(undone.status).toBe(200);
     expect(application.parse(undone.json)).toMatchObject({ status: 'Pending' });
     expect(await timelineOf(stored.id)).toHaveLength(1);
-    expect(await waiting(id)).toBe(false);
+    expect(await isInOutbox(id)).toBe(false);
     expect(await deliverReply(id)).toBe('nothing to send');
     expect((await undo(endpoints.undoApplicationReply, stored.id, id)).status).toBe(404);
   });
 
-  it('leaves a later status of somebody else when it is taken back', async () => {
-    const stored = await anApplication();
+  it('leaves a later status from somebody else when it is taken back', async () => {
+    const stored = await createApplication();
     const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
     await api.call(endpoints.updateApplicationStatus, stored.id, { token: ada.token, json: { status: 'Offer' } });
     expect((await undo(endpoints.undoApplicationReply, stored.id, id)).json).toMatchObject({ status: 'Offer' });
-    expect(await waiting(id)).toBe(false);
+    expect(await isInOutbox(id)).toBe(false);
   });
 
   it('cannot be taken back once it is being sent', async () => {
-    const stored = await anApplication();
+    const stored = await createApplication();
     const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
     api.clockOffset += limits.replyDelayMs;
     await api.parts.outbox.lease(id);
@@ -197,25 +197,25 @@ describe('a reply to an application', () => {
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
   });
 
-  it('cannot be taken back under another application, nor can anything else', async () => {
-    const [stored, other] = [await anApplication(), await anApplication()];
+  it('can be taken back only under its own application, and nothing else can be taken back as a reply', async () => {
+    const [stored, other] = [await createApplication(), await createApplication()];
     const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
     const note = (await api.call(endpoints.addNote, stored.id, { token: ada.token, json: { text: 'Call' } })).json as { id: string };
-    for (const [of, name] of [
+    for (const [applicationId, replyId] of [
       [other.id, id],
       [stored.id, note.id],
       [stored.id, 'unknown'],
       [stored.id, '..%2F..'],
       ['a%2Fb', id],
     ] as const) {
-      expect((await undo(endpoints.undoApplicationReply, of, name)).status).toBe(404);
+      expect((await undo(endpoints.undoApplicationReply, applicationId, replyId)).status).toBe(404);
     }
-    expect(await waiting(id)).toBe(true);
+    expect(await isInOutbox(id)).toBe(true);
   });
 
   it('that is refused for good is shown in the timeline', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const stored = await anApplication();
+    const stored = await createApplication();
     const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
     refusal = { code: 550, text: 'Unknown' };
     expect(await deliverReply(id)).toBe('failed');
@@ -223,7 +223,7 @@ describe('a reply to an application', () => {
   });
 
   it('is not sent when its application is deleted meanwhile', async () => {
-    const stored = await anApplication();
+    const stored = await createApplication();
     const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
     await api.call(endpoints.deleteApplication, stored.id, { token: ada.token });
     expect(await deliverReply(id)).toBe('nothing to send');
@@ -232,11 +232,11 @@ describe('a reply to an application', () => {
 
   it.each(['unknown', 'a%2Fb', '..'])('gets 404 for the id %s', async (id) => {
     const json = { ...ask, template: 'ask', updated_at: new Date().toISOString() };
-    expect((await post(endpoints.replyToApplication, id, json)).status).toBe(404);
+    expect((await callAsAda(endpoints.replyToApplication, id, json)).status).toBe(404);
   });
 });
 
-describe('a confirmation', () => {
+describe('the confirmation of an application', () => {
   it.each([
     ['sent', undefined],
     ['failed', { code: 550, text: 'Unknown' }],
@@ -257,8 +257,8 @@ describe('a confirmation', () => {
 });
 
 describe('a reply to a message', () => {
-  it('marks the message as answered, stays with it, and arrives', async () => {
-    const stored = await aMessage();
+  it('marks the message as answered, is stored with it, and arrives', async () => {
+    const stored = await createMessage();
     const { message, reply: id } = await answerMessage(stored, { subject: 'About {reference}', body: 'Dear {name},\n\nYes.' });
     expect(message).toMatchObject({ status: 'Answered', replies: [{ id, by: ada.name, text: `Dear ${stored.name},\n\nYes.` }] });
     expect(await messageOf(stored.id)).toEqual(message);
@@ -267,22 +267,22 @@ describe('a reply to a message', () => {
     expect((await messageOf(stored.id)).delivery).toBe('sent');
   });
 
-  it('is refused with 409 beside another reply', async () => {
-    const stored = await aMessage();
+  it('is refused with 409 after another reply', async () => {
+    const stored = await createMessage();
     const { message: current } = await answerMessage(stored);
-    const again = await post(endpoints.replyToMessage, stored.id, { ...answer, replies: 0 });
+    const again = await callAsAda(endpoints.replyToMessage, stored.id, { ...answer, replies: 0 });
     expect(again.status).toBe(409);
     expect(staleMessage.parse(again.json)).toEqual({ error: texts.staleMessage, current });
   });
 
-  it('can be taken back before it is sent, and then not any more', async () => {
-    const stored = await aMessage();
+  it('can be taken back only while it is the latest, and before it is sent', async () => {
+    const stored = await createMessage();
     const first = await answerMessage(stored);
     const second = await answerMessage(first.message);
     expect((await undo(endpoints.undoMessageReply, stored.id, first.reply)).status).toBe(404);
     const undone = await undo(endpoints.undoMessageReply, stored.id, second.reply);
     expect(contactMessage.parse(undone.json)).toMatchObject({ status: 'Answered', replies: [{ id: first.reply }] });
-    expect(await waiting(second.reply)).toBe(false);
+    expect(await isInOutbox(second.reply)).toBe(false);
 
     expect(await deliverReply(first.reply)).toBe('sent');
     expect(await undo(endpoints.undoMessageReply, stored.id, first.reply)).toMatchObject({
@@ -292,7 +292,7 @@ describe('a reply to a message', () => {
   });
 
   it('opens the message again when it is taken back', async () => {
-    const stored = await aMessage();
+    const stored = await createMessage();
     const { reply: id } = await answerMessage(stored);
     await undo(endpoints.undoMessageReply, stored.id, id);
     expect(await messageOf(stored.id)).toEqual(stored);
@@ -300,7 +300,7 @@ describe('a reply to a message', () => {
 
   it('that is refused for good is shown with the message', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const stored = await aMessage();
+    const stored = await createMessage();
     const { reply: id } = await answerMessage(stored);
     refusal = { code: 550, text: 'Unknown' };
     await deliverReply(id);
@@ -308,7 +308,7 @@ describe('a reply to a message', () => {
   });
 
   it.each(['unknown', 'a%2Fb'])('gets 404 for the id %s', async (id) => {
-    expect((await post(endpoints.replyToMessage, id, { ...answer, replies: 0 })).status).toBe(404);
+    expect((await callAsAda(endpoints.replyToMessage, id, { ...answer, replies: 0 })).status).toBe(404);
     expect((await undo(endpoints.undoMessageReply, id, 'any')).status).toBe(404);
   });
 });
@@ -326,7 +326,7 @@ describe('mail templates', () => {
     expect(await read()).toEqual({ ...changed, updated_at: expect.any(String) as string });
   });
 
-  it('are refused with a field that does not exist', async () => {
+  it('are refused with an unknown field', async () => {
     expect(await save({ ...mailTemplatesDefaults, answer: { ...answer, body: 'About {job}' } })).toMatchObject({
       status: 400,
       json: { error: unknownField('job', replyFields.message) },
@@ -334,7 +334,7 @@ describe('mail templates', () => {
   });
 });
 
-it('without mail, nothing is sent and the dashboard knows it', async () => {
+it('a site without mail refuses replies, and tells the dashboard that it sends none', async () => {
   const token = await withoutMail.logIn();
   expect((await withoutMail.call(endpoints.readMailTemplates, '', { token })).json).toMatchObject({ sends: false });
   const id = await storeApplication(withoutMail);

@@ -6,6 +6,7 @@ import { session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { useApi } from './harness.ts';
 import { sendRaw } from './http.ts';
@@ -64,9 +65,9 @@ describe('a resume', () => {
     const application = await api.parts.applications.findByResume(path.slice(1));
     const db = await api.firebase.db();
     await db.doc(`applications/${application?.id}`).update({ 'resume.content_type': 'text/html' });
-    await api.parts.resumes.remove(path.split('/').at(-1) ?? '');
+    await api.parts.resumes.remove(fileNameOf(path));
     const html = '<script>alert(1)</script>'.padEnd(pdfResume.length);
-    await api.parts.resumes.save(path.split('/').at(-1) ?? '', Buffer.from(html), 'text/html');
+    await api.parts.resumes.save(fileNameOf(path), Buffer.from(html), 'text/html');
     const answer = await api.send('GET', path, { token });
     expect(answer).toMatchObject({ status: 200, text: html });
     expect(answer.headers.get('Content-Type')).toBe(resumeTypes.pdf);
@@ -75,13 +76,13 @@ describe('a resume', () => {
 
   it.each([10, 10_000])('that was replaced by a file of %i bytes is served complete', async (bytes) => {
     const path = await upload('a.pdf', pdfResume);
-    const fileName = path.split('/').at(-1) ?? '';
+    const fileName = fileNameOf(path);
     await api.parts.resumes.remove(fileName);
     await api.parts.resumes.save(fileName, Buffer.alloc(bytes, 'x'), resumeTypes.pdf);
     expect((await api.send('GET', path, { token })).text).toBe('x'.repeat(bytes));
   });
 
-  it('gets 404 with another extension, in upper case, or without its application', async () => {
+  it('gets 404 with another extension, in upper case, or without an application', async () => {
     const path = await upload('a.pdf', pdfResume);
     const missing = { status: 404, json: { error: texts.resumeNotFound } };
     expect(await api.send('GET', path.replace('.pdf', '.doc'), { token })).toMatchObject(missing);
@@ -94,7 +95,7 @@ describe('a resume', () => {
 
   it('gets 404 when its file is missing', async () => {
     const path = await upload('a.pdf', pdfResume);
-    await api.parts.resumes.remove(path.split('/').at(-1) ?? '');
+    await api.parts.resumes.remove(fileNameOf(path));
     expect((await api.send('GET', path, { token })).status).toBe(404);
   });
 

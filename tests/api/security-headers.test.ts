@@ -7,7 +7,7 @@ import { UnavailableError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
-import type { Answer, Sent } from './http.ts';
+import type { Answer, RequestOptions } from './http.ts';
 
 let failure: Error | undefined;
 const api = useApi({
@@ -31,24 +31,24 @@ function expectHeaders({ headers }: Answer): void {
 }
 
 describe('the security headers', () => {
-  it.each(Object.entries(endpoints))('are on the answers of %s without credentials, and to another method', async (_, endpoint) => {
+  it.each(Object.entries(endpoints))('are on the answers of %s without credentials and to another method', async (_, endpoint) => {
     expectHeaders(await api.call(endpoint, 'x'));
-    const wrong = await api.send('PATCH', endpoint.path.replace(/:\w+/, 'x'));
-    expect(wrong.status).toBe(405);
-    expectHeaders(wrong);
+    const refused = await api.send('PATCH', endpoint.path.replace(/:\w+/, 'x'));
+    expect(refused.status).toBe(405);
+    expectHeaders(refused);
   });
 
   const json = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Hello', recaptchaToken: '' };
-  it.each<[number, Endpoint, () => Sent]>([
+  it.each<[number, Endpoint, () => RequestOptions]>([
     [200, endpoints.listPublicJobs, () => ({})],
     [200, endpoints.exportApplications, () => ({ token })],
     [201, endpoints.createJob, () => ({ token, json: exampleJob })],
     [400, endpoints.createJob, () => ({ token, json: {} })],
     [413, endpoints.createJob, () => ({ token, headers: { 'Content-Type': 'application/json' }, body: ' '.repeat(limits.jsonBytes + 1) })],
     [429, endpoints.sendMessage, () => ({ json, headers: { [idempotencyHeader]: randomUUID() } })],
-  ])('are on an answer with status %i', async (status, endpoint, sent) => {
-    if (status === 429) await api.call(endpoint, '', sent());
-    const answer = await api.call(endpoint, '', sent());
+  ])('are on an answer with status %i', async (status, endpoint, optionsOf) => {
+    if (status === 429) await api.call(endpoint, '', optionsOf());
+    const answer = await api.call(endpoint, '', optionsOf());
     expect(answer.status).toBe(status);
     expectHeaders(answer);
   });

@@ -14,8 +14,8 @@ const api = useApi({
     ...parts,
     admins: {
       ...parts.admins,
-      verify: async (name, word) => {
-        const account = await parts.admins.verify(name, word);
+      verify: async (...credentials) => {
+        const account = await parts.admins.verify(...credentials);
         await afterVerify?.();
         return account;
       },
@@ -47,18 +47,18 @@ describe('a login', () => {
     expect(await jobsStatus(token)).toBe(200);
     expect(customToken).not.toBe(token);
     expect(Math.abs(Date.parse(expiresAt) - Date.now() - limits.sessionMs)).toBeLessThan(60_000);
-    const [resumes = '', device = '', ...more] = answer.headers.getSetCookie();
-    expect(more).toEqual([]);
-    for (const cookie of [resumes, device]) {
+    const [resumesCookie = '', deviceCookie = '', ...others] = answer.headers.getSetCookie();
+    expect(others).toEqual([]);
+    for (const cookie of [resumesCookie, deviceCookie]) {
       expect(cookie).toMatch(new RegExp(`^${sessionCookie}=[^;]{20,}; `));
       for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict']) expect(cookie).toContain(attribute);
     }
-    for (const attribute of ['Path=/uploads/resumes;', 'Max-Age=43200;']) expect(resumes).toContain(attribute);
-    for (const attribute of [`Path=${endpoints.login.path};`, 'Max-Age=7776000;']) expect(device).toContain(attribute);
+    for (const attribute of ['Path=/uploads/resumes;', 'Max-Age=43200;']) expect(resumesCookie).toContain(attribute);
+    for (const attribute of [`Path=${endpoints.login.path};`, 'Max-Age=7776000;']) expect(deviceCookie).toContain(attribute);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  it('accepts the name in any case and with blanks, the password only exactly', async () => {
+  it('accepts the name in any case and with blanks, and only the exact password', async () => {
     expect((await logIn({ username: ` ${username.toUpperCase()} ` })).status).toBe(200);
     expect((await logIn({ password: password.trim() })).status).toBe(401);
     expect((await logIn({ password: password.toUpperCase() })).status).toBe(401);
@@ -80,7 +80,7 @@ describe('a login', () => {
   it.each([
     ['name', { username: 'x'.repeat(limits.usernameBytes + 1) }],
     ['password', { password: 'x'.repeat(limits.passwordBytes + 1) }],
-    // Normalising this password took five seconds.
+    // Normalising this password would take seconds.
     ['password of combining marks', { password: '\u0301\u0316'.repeat(35_000) }],
   ])('refuses a %s that is too long before it hashes the password', async (_, changes) => {
     const begun = performance.now();
@@ -112,7 +112,7 @@ describe('a login', () => {
 describe('a session', () => {
   const cleared = new RegExp(`^${sessionCookie}=; Path=/uploads/resumes; Expires=Thu, 01 Jan 1970`);
 
-  /** A custom token stays valid for an hour. @returns the statuses of calls with its ID token */
+  /** Uses a custom token again, which is valid for an hour. @returns the statuses of calls with its ID token and session cookie */
   async function exchangeAgain(customToken: string): Promise<{ bearer: number; cookie: number }> {
     const token = await signIn(customToken);
     const cookie = await (await api.firebase.auth()).createSessionCookie(token, { expiresIn: limits.sessionMs });
@@ -128,14 +128,14 @@ describe('a session', () => {
     expect(await jobsStatus(token)).toBe(401);
   });
 
-  it('stays over when its custom token is exchanged again', async () => {
+  it('stays ended when its custom token is exchanged again', async () => {
     const { token, customToken } = session.parse((await logIn()).json);
     expect(await exchangeAgain(customToken)).toEqual({ bearer: 200, cookie: 404 });
     await api.call(endpoints.logout, '', { token });
     expect(await exchangeAgain(customToken)).toEqual({ bearer: 401, cookie: 401 });
   });
 
-  it('stays over when its Auth user is deleted and created again', async () => {
+  it('stays ended when its Auth user is deleted and created again', async () => {
     const { token, customToken } = session.parse((await logIn()).json);
     await api.call(endpoints.logout, '', { token });
     await deleteOwnAccount(await signIn(customToken));

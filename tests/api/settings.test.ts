@@ -18,31 +18,31 @@ beforeEach(async () => {
   await (await document()).delete();
 });
 
-const told = { next_steps: 'We read it.\nWe call you.', reply_days: 5 };
+const settings = { next_steps: 'We read it.\nWe call you.', reply_days: 5 };
 const save = (json: unknown) => api.call(endpoints.updateSettings, '', { token, json });
 const read = async (): Promise<Applying> => applying.parse((await api.call(endpoints.readSettings, '', { token })).json);
 
-describe('what applicants are told', () => {
-  it('has defaults, and is what staff saved last', async () => {
+describe('the settings', () => {
+  it('are the defaults until staff save others', async () => {
     expect(await read()).toEqual(applyingDefaults);
-    const first = await save({ ...told, updated_at: applyingDefaults.updated_at });
-    expect(first).toMatchObject({ status: 200, json: told });
+    const first = await save({ ...settings, updated_at: applyingDefaults.updated_at });
+    expect(first).toMatchObject({ status: 200, json: settings });
     expect(await read()).toEqual(first.json);
-    const second = await save({ ...told, reply_days: 90, updated_at: applying.parse(first.json).updated_at });
-    expect(second).toMatchObject({ status: 200, json: { ...told, reply_days: 90 } });
+    const second = await save({ ...settings, reply_days: 90, updated_at: applying.parse(first.json).updated_at });
+    expect(second).toMatchObject({ status: 200, json: { ...settings, reply_days: 90 } });
     expect(await read()).toEqual(second.json);
   });
 
-  it('gets 409 for an edit of an older version, and 200 for a repeated one', async () => {
-    await save({ ...told, updated_at: applyingDefaults.updated_at });
-    expect(await save({ ...told, updated_at: applyingDefaults.updated_at })).toMatchObject({ status: 200, json: told });
-    const stale = await save({ ...told, reply_days: 7, updated_at: applyingDefaults.updated_at });
+  it('get 409 for an edit of an older version, and 200 for a repeated edit', async () => {
+    await save({ ...settings, updated_at: applyingDefaults.updated_at });
+    expect(await save({ ...settings, updated_at: applyingDefaults.updated_at })).toMatchObject({ status: 200, json: settings });
+    const stale = await save({ ...settings, reply_days: 7, updated_at: applyingDefaults.updated_at });
     expect(stale).toMatchObject({ status: 409, json: { error: texts.staleSettings } });
-    expect(await read()).toMatchObject(told);
+    expect(await read()).toMatchObject(settings);
   });
 
-  it('keeps one of several edits that arrive at the same time', async () => {
-    const edits = Array.from({ length: 5 }, (_, i) => ({ ...told, reply_days: i + 10, updated_at: applyingDefaults.updated_at }));
+  it('take one of several edits that arrive at the same time', async () => {
+    const edits = Array.from({ length: 5 }, (_, i) => ({ ...settings, reply_days: i + 10, updated_at: applyingDefaults.updated_at }));
     const answers = await Promise.all(edits.map(save));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await read()).toEqual(answers.find(({ status }) => status === 200)?.json);
@@ -50,27 +50,27 @@ describe('what applicants are told', () => {
 
   it.each<[string, unknown, string]>([
     ['without a text', { reply_days: 5 }, texts.requiredFields],
-    ['with a blank text', { ...told, next_steps: ' \n ' }, texts.requiredFields],
-    ['with a long text', { ...told, next_steps: 'x'.repeat(1001) }, tooLong('What happens next', limits.nextStepsLength)],
-    ['with an object for a text', { ...told, next_steps: { $ne: '' } }, texts.expectedText],
+    ['with a blank text', { ...settings, next_steps: ' \n ' }, texts.requiredFields],
+    ['with a long text', { ...settings, next_steps: 'x'.repeat(1001) }, tooLong('What happens next', limits.nextStepsLength)],
+    ['with an object for a text', { ...settings, next_steps: { $ne: '' } }, texts.expectedText],
     ['without days', { next_steps: 'x' }, texts.replyDays],
-    ['with no days', { ...told, reply_days: 0 }, texts.replyDays],
-    ['with 91 days', { ...told, reply_days: 91 }, texts.replyDays],
-    ['with half a day', { ...told, reply_days: 0.5 }, texts.replyDays],
-    ['with days in words', { ...told, reply_days: '5' }, texts.replyDays],
-    ['with a malformed version', { ...told, updated_at: 'yesterday' }, texts.invalidVersion],
-    ['when it is a list', [told], texts.expectedObject],
-  ])('is refused %s', async (_, json, error) => {
+    ['with zero days', { ...settings, reply_days: 0 }, texts.replyDays],
+    ['with 91 days', { ...settings, reply_days: 91 }, texts.replyDays],
+    ['with half a day', { ...settings, reply_days: 0.5 }, texts.replyDays],
+    ['with days as a string', { ...settings, reply_days: '5' }, texts.replyDays],
+    ['with a malformed version', { ...settings, updated_at: 'yesterday' }, texts.invalidVersion],
+    ['when they are an array', [settings], texts.expectedObject],
+  ])('are refused %s', async (_, json, error) => {
     expect(await save(json)).toMatchObject({ status: 400, json: { error } });
     expect((await (await document()).get()).exists).toBe(false);
   });
 
-  it('is stored without unknown fields', async () => {
-    await save({ ...told, extra: 'x', __proto__: { x: 1 } });
+  it('are stored without unknown fields', async () => {
+    await save({ ...settings, extra: 'x', __proto__: { x: 1 } });
     expect(Object.keys((await (await document()).get()).data() ?? {}).sort()).toEqual(['next_steps', 'reply_days', 'updated_at']);
   });
 
-  it('is the default where the stored document is malformed', async () => {
+  it('are the defaults if the stored document is malformed', async () => {
     await (await document()).set({ next_steps: ' ', reply_days: 'many', updated_at: null });
     const { next_steps, reply_days } = applyingDefaults;
     expect(await read()).toMatchObject({ next_steps, reply_days });

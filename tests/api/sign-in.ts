@@ -11,11 +11,12 @@ async function callIdentityToolkit(method: string, body: object): Promise<unknow
   return response.json();
 }
 
+/** @returns an ID token for a custom token */
 export async function signIn(customToken: string): Promise<string> {
   return signedIn.parse(await callIdentityToolkit('signInWithCustomToken', { token: customToken, returnSecureToken: true })).idToken;
 }
 
-/** Any client of Firebase Auth can do this. */
+/** Deletes the user of an ID token, which any client of Firebase Auth can do. */
 export async function deleteOwnAccount(idToken: string): Promise<void> {
   await callIdentityToolkit('delete', { idToken });
 }

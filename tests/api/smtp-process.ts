@@ -1,4 +1,4 @@
-/** An SMTP server in a process that tests can kill. It notes the Message-ID and the recipients of each mail in a file before it accepts the mail. */
+/** Runs an SMTP server in a process that tests can kill. Before it accepts a mail, it writes the Message-ID and the recipients to a file. */
 import { appendFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';

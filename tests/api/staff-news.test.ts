@@ -10,26 +10,27 @@ import { mailSettings } from './mail-settings.ts';
 const hourMs = 60 * 60 * 1000;
 const staff = 'staff@example.com';
 
-const told = (staffNews: NonNullable<Settings['mail']>['staffNews']) => ({
+const withStaffNews = (staffNews: NonNullable<Settings['mail']>['staffNews']) => ({
   settings: (settings: Settings): Settings => ({
     ...settings,
     mail: mailSettings('', { staffNews }),
   }),
 });
-const hourly = useApi(told('hourly'));
-const daily = useApi(told('daily'));
+const hourly = useApi(withStaffNews('hourly'));
+const daily = useApi(withStaffNews('daily'));
 
-async function forStaff(api: Api) {
+async function mailsToStaff(api: Api) {
   const { docs } = await (await api.firebase.db()).collection('outbox').where('to', '==', staff).get();
   return docs.map((mail) => mail.data());
 }
 
-/** @param ms after the last full hour or day */
+/** Moves the clock to the next full hour or day, and further by `ms`. */
 function setClock(api: Api, periodMs: number, ms: number): void {
-  api.clockOffset += Math.ceil((Date.now() + api.clockOffset) / periodMs) * periodMs + ms - (Date.now() + api.clockOffset);
+  const now = Date.now() + api.clockOffset;
+  api.clockOffset += Math.ceil(now / periodMs) * periodMs + ms - now;
 }
 
-/** Without sending. */
+/** Writes the news to the outbox, and sends nothing. */
 const sweep = (api: Api) =>
   sweepMail({ ...api.parts, outbox: { ...api.parts.outbox, due: () => Promise.resolve([]) } }, Date.now() + api.clockOffset);
 
@@ -45,12 +46,12 @@ describe('staff who get their news hourly', () => {
     for (let application = 0; application < 2; application += 1) await apply(hourly, job);
     await sendMessage(hourly);
     await sweep(hourly);
-    expect((await forStaff(hourly)).map(({ template }) => template as string)).toEqual(['message for staff']);
+    expect((await mailsToStaff(hourly)).map(({ template }) => template as string)).toEqual(['message for staff']);
 
     setClock(hourly, hourMs, limits.newsSettleMs);
     await Promise.all([sweep(hourly), sweep(hourly)]);
     await sweep(hourly);
-    const news = (await forStaff(hourly)).filter(({ template }) => template === 'applications for staff');
+    const news = (await mailsToStaff(hourly)).filter(({ template }) => template === 'applications for staff');
     expect(news.map(({ values }) => values as unknown)).toEqual([{ count: 2, jobs: [{ title: 'Engineer', count: 2, url: '' }] }]);
   });
 
@@ -59,13 +60,13 @@ describe('staff who get their news hourly', () => {
     await sweep(hourly);
     setClock(hourly, hourMs, -1000);
     await apply(hourly, await hourly.postJob());
-    // The end of the hour is not settled yet.
+    // The news of the hour have to wait until late writes have arrived.
     setClock(hourly, hourMs, 0);
     await sweep(hourly);
-    expect(await forStaff(hourly)).toEqual([]);
+    expect(await mailsToStaff(hourly)).toEqual([]);
     hourly.clockOffset += limits.newsSettleMs;
     await sweep(hourly);
-    expect(await forStaff(hourly)).toHaveLength(1);
+    expect(await mailsToStaff(hourly)).toHaveLength(1);
   });
 });
 
@@ -76,8 +77,8 @@ it('staff who get their news daily get one mail after the end of the day', async
   await apply(daily, await daily.postJob());
   daily.clockOffset += 20 * hourMs;
   await sweep(daily);
-  expect(await forStaff(daily)).toEqual([]);
+  expect(await mailsToStaff(daily)).toEqual([]);
   setClock(daily, dayMs, limits.newsSettleMs);
   await sweep(daily);
-  expect((await forStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
+  expect((await mailsToStaff(daily)).map(({ template }) => template as string)).toEqual(['applications for staff']);
 });

@@ -9,13 +9,15 @@ export type ProxyMode =
   | 'drop answers'
   /** A connection is reset as soon as something is sent. */
   | 'reset'
+  /** Answers arrive late. */
   | { latencyMs: number }
   /** The connection is reset after so many bytes in one direction. */
   | { resetAfterSent: number }
   | { resetAfterReceived: number }
+  /** The proxy answers, and the service gets no requests. */
   | { answer: string };
 
-/** A TCP proxy in front of a service. Its mode can change at any time, for open connections too. */
+/** A TCP proxy in front of a service. Its mode can change at any time, and applies to open connections too. */
 export class TcpProxy {
   #mode: ProxyMode = 'forward';
   #server: Server | undefined;
@@ -24,11 +26,13 @@ export class TcpProxy {
   readonly #sockets = new Set<Socket>();
   readonly #watchers = new Set<(chunk: Buffer) => void>();
 
+  /** @param target `host:port` */
   constructor(target: string) {
     const [host = '', port = ''] = target.split(':');
     this.#target = { host, port: Number(port) };
   }
 
+  /** @returns the address of the proxy as `host:port` */
   async start(): Promise<string> {
     await this.#listen();
     return `127.0.0.1:${this.#port}`;
@@ -50,7 +54,7 @@ export class TcpProxy {
     else await this.#listen();
   }
 
-  /** Changes the mode before the chunk that contains the text is forwarded. */
+  /** Changes the mode just before a chunk with the given text is forwarded. Resolves when that happens. */
   setOnceSent(text: string, mode: Exclude<ProxyMode, 'refuse'>): Promise<void> {
     return new Promise((resolve) => {
       const watcher = (chunk: Buffer) => {

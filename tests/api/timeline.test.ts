@@ -9,6 +9,7 @@ import { staleNote, type TimelineEntry, timelineEntry } from '#contract/timeline
 import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
+import type { RequestOptions } from './http.ts';
 
 const api = useApi();
 const ada = { name: `ada-${randomUUID()}`, token: '' };
@@ -18,8 +19,8 @@ beforeAll(async () => {
   for (const admin of [ada, bob]) admin.token = await api.logIn(admin.name);
 });
 
-const noteCall = (endpoint: Endpoint, id: string, note: string, sent: Parameters<typeof api.send>[2]) =>
-  api.send(endpoint.method, endpoint.path.replace(':id', id).replace(':note', note), sent);
+const callNote = (endpoint: Endpoint, id: string, note: string, options: RequestOptions) =>
+  api.send(endpoint.method, endpoint.path.replace(':id', id).replace(':note', note), options);
 
 async function addNote(id: string, text: string, { token } = ada): Promise<TimelineEntry> {
   const answer = await api.call(endpoints.addNote, id, { token, json: { text } });
@@ -72,7 +73,7 @@ describe('the timeline', () => {
 });
 
 describe('a note', () => {
-  it('keeps its text to the letter', async () => {
+  it('keeps its text unchanged', async () => {
     const id = await storeApplication(api);
     const text = '<img src=x onerror=alert(1)> "quoted"\n=HYPERLINK("http://evil.example") ‮ 孔子 😀';
     await addNote(id, text);
@@ -96,18 +97,18 @@ describe('a note', () => {
     const id = await storeApplication(api);
     const note = await addNote(id, 'Call on Monday');
     const edit = (text: string, updated_at: string) =>
-      noteCall(endpoints.updateNote, id, note.id, { token: ada.token, json: { text, updated_at } });
+      callNote(endpoints.updateNote, id, note.id, { token: ada.token, json: { text, updated_at } });
     const edited = timelineEntry.parse((await edit('Call on Tuesday', note.at)).json);
     expect(edited).toMatchObject({ text: 'Call on Tuesday', at: note.at, by: ada.name });
     expect(Date.parse(edited.updated_at)).toBeGreaterThan(Date.parse(note.at));
-    // A repeated edit whose answer got lost is not a conflict.
+    // A client repeats the edit if its answer gets lost.
     expect((await edit('Call on Tuesday', note.at)).status).toBe(200);
     const stale = await edit('Call on Friday', note.at);
     expect(stale.status).toBe(409);
     expect(staleNote.parse(stale.json)).toEqual({ error: texts.staleNote, current: edited });
     expect((await edit('Call on Friday', edited.updated_at)).status).toBe(200);
-    expect((await noteCall(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(204);
-    expect((await noteCall(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(404);
+    expect((await callNote(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(204);
+    expect((await callNote(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(404);
     expect(await storedEntries(id)).toBe(0);
   });
 
@@ -115,14 +116,14 @@ describe('a note', () => {
     const id = await storeApplication(api);
     const note = await addNote(id, 'Call on Monday');
     const answers = [
-      await noteCall(endpoints.updateNote, id, note.id, { token: bob.token, json: { text: 'Mine' } }),
-      await noteCall(endpoints.deleteNote, id, note.id, { token: bob.token }),
+      await callNote(endpoints.updateNote, id, note.id, { token: bob.token, json: { text: 'Mine' } }),
+      await callNote(endpoints.deleteNote, id, note.id, { token: bob.token }),
     ];
     for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error: texts.noteOfSomebodyElse } });
     expect((await timelineOf(id))[0]).toEqual(note);
   });
 
-  it('cannot be reached through another application, nor another entry through the notes', async () => {
+  it('can be changed only through its own application, and no other entry can be changed as a note', async () => {
     const [id, other] = await Promise.all([storeApplication(api), storeApplication(api)]);
     const note = await addNote(id, 'Call on Monday');
     await setStatus(id, { status: 'Reviewed' });
@@ -134,14 +135,14 @@ describe('a note', () => {
       [id, '..'],
       [id, `..%2F..%2F${other}`],
     ] as const) {
-      expect((await noteCall(endpoints.updateNote, owner, entry, { token: ada.token, json: { text: 'Mine' } })).status).toBe(404);
-      expect((await noteCall(endpoints.deleteNote, owner, entry, { token: ada.token })).status).toBe(404);
+      expect((await callNote(endpoints.updateNote, owner, entry, { token: ada.token, json: { text: 'Mine' } })).status).toBe(404);
+      expect((await callNote(endpoints.deleteNote, owner, entry, { token: ada.token })).status).toBe(404);
     }
     expect(await storedEntries(id)).toBe(2);
   });
 });
 
-describe('a change of an older version', () => {
+describe('a change that is based on an older version', () => {
   it('is refused with the current application', async () => {
     const id = await storeApplication(api);
     const opened = await api.parts.applications.get(id);
@@ -159,7 +160,7 @@ describe('a change of an older version', () => {
     expect((await remove(current.updated_at)).status).toBe(204);
   });
 
-  it('succeeds for one of two browsers', async () => {
+  it('succeeds in one of two browsers that send at the same time', async () => {
     const id = await storeApplication(api);
     const updated_at = (await api.parts.applications.get(id))?.updated_at;
     const answers = await Promise.all([
@@ -172,12 +173,12 @@ describe('a change of an older version', () => {
       expect.arrayContaining([stored, { error: texts.staleApplication, current: stored }]),
     );
   });
+});
 
-  it.each(['Withdrawn', 'No status', '__proto__'])('sets no status that staff may not set: %s', async (status) => {
-    const id = await storeApplication(api);
-    expect((await setStatus(id, { status })).status).toBe(400);
-    expect(await timelineOf(id)).toHaveLength(1);
-  });
+it.each(['Withdrawn', 'No status', '__proto__'])('staff cannot set the status %s', async (status) => {
+  const id = await storeApplication(api);
+  expect((await setStatus(id, { status })).status).toBe(400);
+  expect(await timelineOf(id)).toHaveLength(1);
 });
 
 describe('a deleted application', () => {

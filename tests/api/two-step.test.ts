@@ -10,13 +10,13 @@ import { totp } from './totp.ts';
 
 const api = useApi();
 /** Another instance, which requires two-step login. */
-const strict = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
+const strictApi = useApi({ settings: (settings) => ({ ...settings, requireTwoStep: true }) }, api.projectId);
 const password = 'a good long password';
 const stepMs = 30_000;
 
 afterEach(() => {
   api.clockOffset = 0;
-  strict.clockOffset = 0;
+  strictApi.clockOffset = 0;
 });
 
 const codeNow = (secret: string, instance: Api = api) => totp(secret, Date.now() + instance.clockOffset);
@@ -50,7 +50,7 @@ async function sendCodeUnderContention(challenge: string, code: string): Promise
   return answered.status === 500 ? sendCodeUnderContention(challenge, code) : answered;
 }
 
-async function turnOn(username: string) {
+async function turnOnTwoStep(username: string) {
   const token = await api.logIn(username);
   const begun = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
   const { challenge, secret } = begun.json as { challenge: string; secret: string };
@@ -63,7 +63,7 @@ async function turnOn(username: string) {
 describe('an account with two-step login', () => {
   it('logs in with password and code', async () => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const { error, challenge, setup } = await challengeFor(username);
     expect({ error, setup }).toEqual({ error: texts.codeRequired });
     const opened = await sendCode(challenge, codeNow(secret));
@@ -74,7 +74,7 @@ describe('an account with two-step login', () => {
 
   it('accepts each code and each challenge once', async () => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const [first, second] = [await challengeFor(username), await challengeFor(username)];
     const code = codeNow(secret);
     expect((await sendCode(first.challenge, code)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('an account with two-step login', () => {
 
   it('accepts a code that is one step off, and none that is further off', async () => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const now = () => Date.now() + api.clockOffset;
     api.clockOffset += 10 * stepMs;
     const { challenge } = await challengeFor(username);
@@ -96,7 +96,7 @@ describe('an account with two-step login', () => {
 
   it('accepts a code once when it is sent twice at the same time', async () => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const { challenge } = await challengeFor(username);
     const code = codeNow(secret);
     const answers = await Promise.all([sendCodeUnderContention(challenge, code), sendCodeUnderContention(challenge, code)]);
@@ -105,7 +105,7 @@ describe('an account with two-step login', () => {
 
   it('ends a challenge after five wrong codes, also when the last two arrive at the same time', async () => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const { challenge } = await challengeFor(username);
     for (let i = 2; i < limits.challengeTries; i++) await sendCode(challenge, '000000');
     await Promise.all([sendCodeUnderContention(challenge, '000000'), sendCodeUnderContention(challenge, '000000')]);
@@ -114,15 +114,15 @@ describe('an account with two-step login', () => {
 
   it('ends a challenge after five minutes', async () => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const { challenge } = await challengeFor(username);
     api.clockOffset += limits.challengeMs;
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
-  it('accepts a challenge only where it was given: at the login or on the account page', async () => {
+  it('accepts the challenge of a login only at the login, and that of a setup only on the account page', async () => {
     const username = await createAccount();
-    const { token, recoveryCodes } = await turnOn(username);
+    const { token, recoveryCodes } = await turnOnTwoStep(username);
     const [code = ''] = recoveryCodes;
     const { challenge } = await challengeFor(username);
     const confirmed = await api.call(endpoints.confirmTwoStep, '', { token, json: { challenge, code } });
@@ -137,7 +137,7 @@ describe('an account with two-step login', () => {
 
   it('accepts each recovery code once, in any case and with any separators', async () => {
     const username = await createAccount();
-    const { token, recoveryCodes } = await turnOn(username);
+    const { token, recoveryCodes } = await turnOnTwoStep(username);
     const [code = ''] = recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(limits.recoveryCodes);
     expect((await sendCode((await challengeFor(username)).challenge, ` ${code.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
@@ -152,8 +152,8 @@ describe('an account with two-step login', () => {
 
   it('replaces the recovery codes when the password is confirmed', async () => {
     const username = await createAccount();
-    const { token, recoveryCodes } = await turnOn(username);
-    const renew = (word: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: word } });
+    const { token, recoveryCodes } = await turnOnTwoStep(username);
+    const renew = (candidate: string) => api.call(endpoints.renewRecoveryCodes, '', { token, json: { password: candidate } });
     expect(await renew('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     const { recoveryCodes: renewed = [] } = (await renew(password)).json as { recoveryCodes?: string[] };
     expect(renewed).toHaveLength(limits.recoveryCodes);
@@ -164,7 +164,7 @@ describe('an account with two-step login', () => {
 
   it('stores recovery codes and challenges only as hashes', async () => {
     const username = await createAccount();
-    const { recoveryCodes } = await turnOn(username);
+    const { recoveryCodes } = await turnOnTwoStep(username);
     const { challenge } = await challengeFor(username);
     const db = await api.firebase.db();
     const snapshots = await Promise.all(['admins', 'rateLimits', 'auditLog'].map((name) => db.collection(name).get()));
@@ -176,19 +176,19 @@ describe('an account with two-step login', () => {
 
   it('logs in with the password alone after two-step login is turned off, or reset on the command line', async () => {
     const username = await createAccount();
-    const { token } = await turnOn(username);
-    const disable = (word: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: word } });
+    const { token } = await turnOnTwoStep(username);
+    const disable = (candidate: string) => api.call(endpoints.disableTwoStep, '', { token, json: { password: candidate } });
     expect(await disable('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     await challengeFor(username);
     expect((await disable(password)).status).toBe(204);
     expect((await logIn(username)).status).toBe(200);
-    await turnOn(username);
+    await turnOnTwoStep(username);
     expect(await api.parts.twoStep.reset(username)).toBe(true);
     expect((await logIn(username)).status).toBe(200);
   });
 
   it('gets 409 when it turns on two-step login again', async () => {
-    const { token } = await turnOn(await createAccount());
+    const { token } = await turnOnTwoStep(await createAccount());
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
     expect(again).toMatchObject({ status: 409, json: { error: texts.twoStepOn } });
   });
@@ -203,21 +203,21 @@ describe('a challenge', () => {
 
   it.each(changes)('of a login ends when %s', async (_, change) => {
     const username = await createAccount();
-    const { secret } = await turnOn(username);
+    const { secret } = await turnOnTwoStep(username);
     const { challenge } = await challengeFor(username);
     await change(username);
     expect(await sendCode(challenge, codeNow(secret))).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
   });
 
-  it.each([...changes, ['another browser turns on two-step login', turnOn] as const])(
+  it.each([...changes, ['another browser turns on two-step login', turnOnTwoStep] as const])(
     'of a setup ends without effect when %s',
     async (_, change) => {
       const username = await createAccount();
-      const { challenge, setup } = await challengeFor(username, strict);
+      const { challenge, setup } = await challengeFor(username, strictApi);
       await change(username);
       const before = await stored(username);
-      strict.clockOffset = api.clockOffset;
-      const answered = await sendCode(challenge, codeNow(setup?.secret ?? '', strict), strict);
+      strictApi.clockOffset = api.clockOffset;
+      const answered = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
       expect(answered).toMatchObject({ status: 401, json: { error: texts.challengeOver } });
       expect(await stored(username)).toEqual(before);
     },
@@ -230,7 +230,7 @@ describe('turning two-step login on', () => {
   it('requires the password and a code of the new secret', async () => {
     const username = await createAccount();
     const token = await api.logIn(username);
-    const begin = (word: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: word } });
+    const begin = (candidate: string) => api.call(endpoints.beginTwoStep, '', { token, json: { password: candidate } });
     expect(await begin('a wrong password')).toMatchObject({ status: 400, json: { error: texts.wrongPassword } });
     const begun = await begin(password);
     const { challenge, secret, uri } = begun.json as { challenge: string; secret: string; uri: string };
@@ -242,10 +242,10 @@ describe('turning two-step login on', () => {
     await challengeFor(username);
   });
 
-  it('invalidates a login whose password was verified before', async () => {
+  it('invalidates a login whose password was verified earlier', async () => {
     const username = await createAccount();
     const verified = await api.parts.admins.verify(username, password);
-    await turnOn(username);
+    await turnOnTwoStep(username);
     expect(verified && (await api.parts.admins.stillHolds(verified))).toBe(false);
   });
 
@@ -262,17 +262,17 @@ describe('turning two-step login on', () => {
 describe('when two-step login is required', () => {
   it('an account sets it up at its next login', async () => {
     const username = await createAccount();
-    const { error, challenge, setup } = await challengeFor(username, strict);
+    const { error, challenge, setup } = await challengeFor(username, strictApi);
     expect(error).toBe(texts.setupRequired);
-    expect(await sendCode(challenge, '000000', strict)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
-    const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strict), strict);
+    expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
+    const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
     expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
     expect((await challengeFor(username)).error).toBe(texts.codeRequired);
   });
 
   it('nobody can turn it off', async () => {
-    const { token } = await turnOn(await createAccount());
-    const refused = await strict.call(endpoints.disableTwoStep, '', { token, json: { password } });
+    const { token } = await turnOnTwoStep(await createAccount());
+    const refused = await strictApi.call(endpoints.disableTwoStep, '', { token, json: { password } });
     expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepKept } });
   });
 });

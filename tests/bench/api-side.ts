@@ -8,10 +8,10 @@ import { serve } from '../../functions/testing/serve.ts';
 
 export type BenchApi = { url: string; token: string; firebase: Firebase; parts: Parts; server: Server };
 
-/** @param mail makes the site send mail. Forms need no captcha. */
+/** Starts the API on the emulators. Forms need no captcha and have no rate limits. @param mail makes the site send mail */
 export async function startApi(mail?: MailSettings): Promise<BenchApi> {
   const projectId = `demo-bench-${randomUUID().slice(0, 8)}`;
-  // The Auth emulator supports only one project for sign-ins with a key.
+  // The Auth emulator accepts sign-ins with an API key for one project only.
   const authProject = process.env['GCLOUD_PROJECT'] ?? 'demo-bench';
   const own = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
   const shared = openFirebase({ projectId: authProject, storageBucket: `${authProject}.appspot.com` });
@@ -20,7 +20,7 @@ export async function startApi(mail?: MailSettings): Promise<BenchApi> {
   const settings = { ...readSettings({ ...process.env, ...unlimited, FUNCTIONS_EMULATOR: 'true', RECAPTCHA_SECRET: 'none' }), mail };
   const parts: Parts = { ...createParts(settings, firebase), captcha: { verify: () => Promise.resolve() } };
   const session = await parts.sessions.open(projectId);
-  if (!session) throw new Error('Nobody can log in');
+  if (!session) throw new Error('The account is disabled');
   const server = serve(createApp(parts));
   return { url: await listen(server), token: session.token, firebase, parts, server };
 }
@@ -28,7 +28,7 @@ export async function startApi(mail?: MailSettings): Promise<BenchApi> {
 async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server listens nowhere');
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
   return `http://127.0.0.1:${address.port}`;
 }
 
@@ -37,7 +37,7 @@ export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
   await (await firebase.db()).terminate();
 }
 
-/** A plain client, because its time counts too. */
+/** For Node's plain client, because the measured times include the client's. */
 const agent = new Agent({ keepAlive: true });
 
 /** @returns the time in milliseconds, and the `Link` header */

@@ -13,8 +13,8 @@ const many = 20_000;
 const rounds = 11;
 const warmUps = 2;
 const bar = 1.2;
-const exports = 5;
-/** In MB, beyond the memory in use before. */
+const exportRounds = 5;
+/** In MB, on top of the memory in use before an export. */
 const exportBar = 32;
 
 const firstNames = ['Ada', 'Grace', 'Alan', 'Łukasz', 'Maria', 'Asha', 'Ben', 'Chidi'];
@@ -28,15 +28,15 @@ export async function measureApplications(): Promise<Row[]> {
   return rows;
 }
 
-type Filled = BenchApi & { reads: () => number };
+type FilledApi = BenchApi & { reads: () => number };
 
-async function openFilled(count: number): Promise<Filled> {
+async function openFilled(count: number): Promise<FilledApi> {
   const side = await startApi();
   await fill(side.firebase, count);
   return { ...side, reads: await countReads(side.firebase) };
 }
 
-/** Directly into Firestore, because single writes would take minutes. */
+/** Writes to Firestore in bulk, because single writes would take minutes. */
 async function fill(firebase: Firebase, count: number): Promise<void> {
   const db = await firebase.db();
   const writer = db.bulkWriter({ throttling: false });
@@ -68,7 +68,7 @@ async function fill(firebase: Firebase, count: number): Promise<void> {
 
 type Sample = { ms: number; reads: number };
 
-async function bareQuery({ firebase, reads }: Filled): Promise<Sample> {
+async function measureBareQuery({ firebase, reads }: FilledApi): Promise<Sample> {
   reads();
   const db = await firebase.db();
   const start = performance.now();
@@ -80,34 +80,33 @@ async function bareQuery({ firebase, reads }: Filled): Promise<Sample> {
   return { ms: performance.now() - start, reads: reads() };
 }
 
-async function get(side: Filled, path: string): Promise<Sample> {
+async function measureGet(side: FilledApi, path: string): Promise<Sample> {
   side.reads();
   const { ms } = await timedGet(side, path);
   return { ms, reads: side.reads() };
 }
 
-/** @returns the calls to measure */
-async function measurementsOf(side: Filled): Promise<Record<string, () => Promise<Sample>>> {
+async function measurementsOf(side: FilledApi): Promise<Record<string, () => Promise<Sample>>> {
   const { path } = endpoints.listApplications;
   const { link } = await timedGet(side, path);
   const next = /^<([^>]+)>/.exec(link)?.[1] ?? path;
   return {
-    'bare query': () => bareQuery(side),
-    'first page': () => get(side, path),
-    'next page': () => get(side, next),
-    'filtered by status': () => get(side, `${path}?status=Pending`),
-    'filtered by job': () => get(side, `${path}?job_id=job-5`),
-    search: () => get(side, `${path}?q=garcia`),
+    'bare query': () => measureBareQuery(side),
+    'first page': () => measureGet(side, path),
+    'next page': () => measureGet(side, next),
+    'filtered by status': () => measureGet(side, `${path}?status=Pending`),
+    'filtered by job': () => measureGet(side, `${path}?job_id=job-5`),
+    search: () => measureGet(side, `${path}?q=garcia`),
   };
 }
 
-async function measureLists(sides: Filled[]): Promise<Row[]> {
+async function measureLists(sides: FilledApi[]): Promise<Row[]> {
   const measurements = await Promise.all(sides.map(measurementsOf));
   const rows: Row[] = [];
   let reads = 0;
   for (const what of Object.keys(measurements[0] ?? {})) {
     const times: number[][] = sides.map(() => []);
-    // In turns, so that other load affects both alike. The first rounds warm up.
+    // The sides take turns, so that other load affects both alike. The first rounds warm up.
     for (let round = -warmUps; round < rounds; round++) {
       for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const sample = await measurements[index]?.[what]?.();
@@ -124,10 +123,10 @@ async function measureLists(sides: Filled[]): Promise<Row[]> {
   return [...rows, atMost('documents read for a page of applications, at most', [reads], limits.pageSize + 1, '')];
 }
 
-async function measureExports(sides: Filled[]): Promise<Row[]> {
+async function measureExports(sides: FilledApi[]): Promise<Row[]> {
   const small: number[] = [];
   const large: number[] = [];
-  for (let round = 0; round < exports; round++) {
+  for (let round = 0; round < exportRounds; round++) {
     small.push(await exportMemory(sides[0]));
     large.push(await exportMemory(sides[1]));
   }
@@ -138,18 +137,18 @@ async function measureExports(sides: Filled[]): Promise<Row[]> {
 }
 
 /** @returns the largest growth of the heap during an export, in MB */
-async function exportMemory(side: Filled | undefined): Promise<number> {
+async function exportMemory(side: FilledApi | undefined): Promise<number> {
   if (!side) return NaN;
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   const response = await fetch(side.url + endpoints.exportApplications.path, { headers: { Authorization: `Bearer ${side.token}` } });
   let peak = before;
   let bytes = 0;
-  let collected = 0;
+  let bytesAtLastCollection = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes - collected < 250_000) continue;
-    collected = bytes;
+    if (bytes - bytesAtLastCollection < 250_000) continue;
+    bytesAtLastCollection = bytes;
     await setImmediate();
     globalThis.gc?.();
     peak = Math.max(peak, process.memoryUsage().heapUsed);

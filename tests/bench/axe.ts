@@ -12,7 +12,7 @@ import { hydrated } from '../browser/page-checks.ts';
 import { publicPaths } from './public-paths.ts';
 import { atMost, type Row } from './row.ts';
 
-type View = { open: (browser: Browser) => Promise<Visit>; dialog?: (page: Page) => Promise<unknown> };
+type View = { open: (browser: Browser) => Promise<Visit>; openDialog?: (page: Page) => Promise<unknown> };
 
 const narrow = { viewport: { width: 360, height: 800 } };
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -49,42 +49,42 @@ export async function measureAxe(): Promise<Row[]> {
     { open: visit(jobPath((await postJob(token, { status: 'Inactive' })).id)) },
     { open: visit('/no-such-page') },
     { open: visit(paths.adminLogin) },
-    { open: visit(paths.home, narrow), dialog: press(frame.menu) },
-    { open: visit(paths.home), dialog: press(frame.services) },
-    { open: visit(paths.careers), dialog: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
+    { open: visit(paths.home, narrow), openDialog: press(frame.menu) },
+    { open: visit(paths.home), openDialog: press(frame.services) },
+    { open: visit(paths.careers), openDialog: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
     { open: dashboard('?tab=jobs') },
-    { open: dashboard('?tab=jobs'), dialog: press(jobsTexts.create) },
-    { open: dashboard('?tab=jobs'), dialog: press(jobsTexts.editNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), dialog: press(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.create) },
+    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.editNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
     { open: dashboard('?tab=applications') },
     {
       open: dashboard('?tab=applications'),
-      dialog: press(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
+      openDialog: press(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
     },
     { open: dashboard('?tab=messages') },
-    { open: dashboard('?tab=messages'), dialog: press(messagesTexts.readNamed('A question', 'Ada Example')) },
+    { open: dashboard('?tab=messages'), openDialog: press(messagesTexts.readNamed('A question', 'Ada Example')) },
     {
       open: dashboard('?tab=messages'),
-      dialog: press(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
+      openDialog: press(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
     },
   ];
   const browser = await launchBrowser();
-  const found: string[] = [];
+  const violations: string[] = [];
   try {
-    for (const { open, dialog } of views) found.push(...(await checkView(browser, open, dialog)));
+    for (const view of views) violations.push(...(await checkView(browser, view)));
   } finally {
     await browser.close();
   }
-  for (const violation of found) console.log(violation);
-  return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [found.length], 0, '')];
+  for (const violation of violations) console.log(violation);
+  return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [violations.length], 0, '')];
 }
 
-async function checkView(browser: Browser, open: View['open'], dialog?: View['dialog']): Promise<string[]> {
+async function checkView(browser: Browser, { open, openDialog }: View): Promise<string[]> {
   const { page } = await open(browser);
   if (!page.url().includes(paths.adminDashboard)) await hydrated(page);
-  await dialog?.(page);
+  await openDialog?.(page);
   const violations = await violationsInBothSchemes(page, 'html');
-  const where = new URL(page.url());
+  const { pathname, search } = new URL(page.url());
   await page.context().close();
-  return violations.map((violation) => `${where.pathname}${where.search}: ${violation}`);
+  return violations.map((violation) => `${pathname}${search}: ${violation}`);
 }

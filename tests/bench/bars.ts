@@ -1,4 +1,4 @@
-/** Bars that tests check too. Sizes are in kB (1000 bytes). */
+/** The bars that tests check too. Sizes are in kB (1000 bytes). */
 export const bars = {
   homeScriptsKB: 131,
   pageStylesKB: 14,
@@ -6,6 +6,6 @@ export const bars = {
   loginScriptsKB: 200,
   /** Without the Firebase SDK, which loads afterwards. */
   dashboardScriptsKB: 200,
-  /** By the Layout Instability specification. */
+  /** A score of the Layout Instability specification. */
   shift: 0.01,
 };

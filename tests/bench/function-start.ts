@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import { freePort } from '../../local/ports.ts';
 import { inProject } from '../../local/project.ts';
@@ -10,7 +10,7 @@ import { atMostTimes, type Row, withoutBar } from './row.ts';
 const rounds = 15;
 const framework = inProject('functions/node_modules/@google-cloud/functions-framework/build/src/main.js');
 /** Longer than any start takes, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 type Start = { source: string; target: string; path: string; status: number };
 
@@ -18,33 +18,33 @@ const hello: Start = { source: inProject('functions/testing/hello'), target: 'he
 const bareQuery: Start = { source: inProject('functions/testing/query'), target: 'query', path: '/', status: 200 };
 const api = { source: inProject('functions'), target: 'api' };
 const withoutFirestore: Start = { ...api, path: '/api/nothing', status: 404 };
-const withQuery: Start = { ...api, path: endpoints.listPublicJobs.path, status: 200 };
+const withFirestore: Start = { ...api, path: endpoints.listPublicJobs.path, status: 200 };
 
-/** The time from start to first answer, compared with a function without dependencies and one that makes a bare query. */
+/** Measures the time from start to first answer, compared with a function without dependencies and one that makes a bare query. */
 export async function measureFunctionStart(): Promise<Row[]> {
-  const starts = { hello, plain: withoutFirestore, query: withQuery, bareQuery };
-  const samples = { hello: [] as number[], plain: [] as number[], query: [] as number[], bareQuery: [] as number[] };
+  const starts = { hello, withoutFirestore, withFirestore, bareQuery };
+  const samples = { hello: [] as number[], withoutFirestore: [] as number[], withFirestore: [] as number[], bareQuery: [] as number[] };
   for (let round = -1; round < rounds; round++) {
-    for (const name of ['hello', 'plain', 'query', 'bareQuery'] as const) {
-      const ms = await firstAnswer(starts[name]);
+    for (const name of ['hello', 'withoutFirestore', 'withFirestore', 'bareQuery'] as const) {
+      const ms = await timeToFirstAnswer(starts[name]);
       // The first round warms up the file system's cache.
       if (round >= 0) samples[name].push(ms);
     }
   }
   const what = 'function: load and first answer';
   return [
-    atMostTimes(`${what} without Firestore, against a bare hello`, samples.plain, samples.hello, 1.2, 'ms'),
-    atMostTimes(`${what} with its first query, against a bare hello`, samples.query, samples.hello, 1.6, 'ms'),
+    atMostTimes(`${what} without Firestore, against a bare hello`, samples.withoutFirestore, samples.hello, 1.2, 'ms'),
+    atMostTimes(`${what} with its first query, against a bare hello`, samples.withFirestore, samples.hello, 1.6, 'ms'),
     withoutBar(atMostTimes(`${what} of a bare function with one query, against a bare hello`, samples.bareQuery, samples.hello, 1.6, 'ms')),
   ];
 }
 
-/** In milliseconds. */
-async function firstAnswer({ source, target, path, status }: Start): Promise<number> {
+/** @returns milliseconds from the start of the process to its first answer */
+async function timeToFirstAnswer({ source, target, path, status }: Start): Promise<number> {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(process.execPath, [framework, `--source=${source}`, `--port=${port}`], {
-    // Google names the target in the environment too.
+    // Google also passes the target in the environment.
     env: {
       ...process.env,
       FUNCTION_TARGET: target,
@@ -54,11 +54,11 @@ async function firstAnswer({ source, target, path, status }: Start): Promise<num
     stdio: 'ignore',
   });
   try {
-    while (performance.now() - started < patience) {
-      const answered = await ask(port, path);
+    while (performance.now() - started < timeoutMs) {
+      const answered = await statusOf(port, path);
       if (answered === status) return performance.now() - started;
       if (answered !== undefined) throw new Error(`${target} answers ${answered}`);
-      await setTimeout(2);
+      await sleep(2);
     }
     throw new Error(`${target} does not answer`);
   } finally {
@@ -67,8 +67,8 @@ async function firstAnswer({ source, target, path, status }: Start): Promise<num
   }
 }
 
-/** @returns the status; undefined if nothing listens */
-function ask(port: number, path: string): Promise<number | undefined> {
+/** @returns the status of the answer, or undefined if nothing listens */
+function statusOf(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = get({ host: '127.0.0.1', port, path }, (response) => {
       response.resume();

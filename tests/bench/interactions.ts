@@ -15,16 +15,16 @@ const bar = 100;
 type Interaction = {
   what: string;
   path: string;
-  ready?: (page: Page) => Promise<unknown>;
+  prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Promise<unknown>;
-  /** The same interaction without scripts, if possible. */
-  alone?: (page: Page) => Promise<unknown>;
+  /** Prepares the same interaction on the page without scripts, if it is possible there. */
+  prepareWithoutScripts?: (page: Page) => Promise<unknown>;
 };
 
 const firstApply = (page: Page) => page.getByRole('article').first().getByRole('button', { name: careersTexts.apply });
 
-type Conditions = { site: string; factor: number; ready: (page: Page) => Promise<unknown> };
+type Conditions = { site: string; factor: number; prepare: (page: Page) => Promise<unknown> };
 
 const interactions: Interaction[] = [
   {
@@ -32,14 +32,14 @@ const interactions: Interaction[] = [
     path: paths.home,
     act: (page) => page.getByRole('button', { name: frame.menu, exact: true }).tap(),
     done: (page) => page.getByRole('navigation', { name: frame.smallScreenNavigation }).waitFor(),
-    alone: () => Promise.resolve(),
+    prepareWithoutScripts: () => Promise.resolve(),
   },
   {
     what: 'switching the colour scheme',
     path: paths.home,
     act: (page) => page.getByRole('button', { name: frame.colorScheme }).tap(),
     done: (page) => page.locator('html[data-mantine-color-scheme="dark"]').waitFor(),
-    alone: (page) =>
+    prepareWithoutScripts: (page) =>
       page.getByRole('button', { name: frame.colorScheme }).evaluate((button) => {
         const { dataset } = document.documentElement;
         dataset.mantineColorScheme = 'light';
@@ -49,39 +49,45 @@ const interactions: Interaction[] = [
   {
     what: 'opening Apply',
     path: paths.careers,
-    // In the middle of the screen, because only visible changes are painted.
-    ready: (page) => firstApply(page).evaluate((button) => button.scrollIntoView({ block: 'center' })),
+    // The button is in the middle of the screen, because only visible changes are painted.
+    prepare: (page) => firstApply(page).evaluate((button) => button.scrollIntoView({ block: 'center' })),
     act: (page) => firstApply(page).tap(),
     done: (page) => page.getByRole('dialog').waitFor(),
   },
 ];
 
-/** The time from a tap to the next paint (Event Timing API) on a slowed processor, compared with HTML alone. */
+/** Measures the time from a tap to the next paint (Event Timing API) on a slowed processor, compared with the HTML alone. */
 export async function measureInteractions(): Promise<Row[]> {
   const bare = await mirror(withoutScripts);
   const browser = await launchBrowser();
   try {
     const rows: Row[] = [];
     for (const interaction of interactions) {
-      const { alone } = interaction;
-      const ready = async (page: Page) => {
+      const { prepareWithoutScripts } = interaction;
+      const prepare = async (page: Page) => {
         await hydrated(page);
-        await interaction.ready?.(page);
+        await interaction.prepare?.(page);
       };
       const slowed: number[] = [];
       const plain: number[] = [];
       const phone: number[] = [];
       const factors: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        slowed.push(await toNextPaint(browser, interaction, { site: siteUrl, factor: cpuFactor, ready }));
-        if (alone) plain.push(await toNextPaint(browser, interaction, { site: bare.url, factor: cpuFactor, ready: alone }));
+        slowed.push(await timeToNextPaint(browser, interaction, { site: siteUrl, factor: cpuFactor, prepare }));
+        if (prepareWithoutScripts) {
+          plain.push(await timeToNextPaint(browser, interaction, { site: bare.url, factor: cpuFactor, prepare: prepareWithoutScripts }));
+        }
         const factor = await phoneFactor(browser);
         factors.push(factor);
-        phone.push(await toNextPaint(browser, interaction, { site: siteUrl, factor, ready }));
+        phone.push(await timeToNextPaint(browser, interaction, { site: siteUrl, factor, prepare }));
       }
       const what = `${interaction.what} to next paint`;
       const slower = `${what}, processor ${cpuFactor} × slower`;
-      rows.push(alone ? atMostBeside(`${slower}, beside the HTML alone`, slowed, plain, bar, 'ms') : atMost(slower, slowed, bar, 'ms'));
+      rows.push(
+        prepareWithoutScripts
+          ? atMostBeside(`${slower}, beside the HTML alone`, slowed, plain, bar, 'ms')
+          : atMost(slower, slowed, bar, 'ms'),
+      );
       rows.push(atMost(`${what}, as slow as a phone’s: ${spread(factors, '×')} ×`, phone, bar, 'ms'));
     }
     return rows;
@@ -91,11 +97,12 @@ export async function measureInteractions(): Promise<Row[]> {
   }
 }
 
-async function toNextPaint(browser: Browser, { path, act, done }: Interaction, { site, factor, ready }: Conditions): Promise<number> {
+/** @returns milliseconds from the tap to the next paint */
+async function timeToNextPaint(browser: Browser, { path, act, done }: Interaction, { site, factor, prepare }: Conditions): Promise<number> {
   const { page } = await openPage(browser, { ...devices['Pixel 7'], colorScheme: 'light' });
   await slowDown(page, { factor });
   await page.goto(site + path, { waitUntil: 'networkidle' });
-  await ready(page);
+  await prepare(page);
   await page.evaluate(() => {
     const durations: number[] = [];
     const observer = new PerformanceObserver((list) => durations.push(...list.getEntries().map(({ duration }) => duration)));
@@ -109,6 +116,6 @@ async function toNextPaint(browser: Browser, { path, act, done }: Interaction, {
     'durations' in window && Array.isArray(window.durations) ? window.durations.map(Number) : [],
   );
   await page.context().close();
-  // Shorter times are not reported.
+  // Browsers report no shorter times.
   return Math.max(16, ...durations);
 }

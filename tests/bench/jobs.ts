@@ -4,10 +4,10 @@ import { stopApi, startApi, timedGet } from './api-side.ts';
 import { atMostTimes, type Row } from './row.ts';
 
 const rounds = 1000;
-/** Until then, Node and the emulator's Java still compile. */
+/** In these rounds, Node and the emulator's Java still compile. */
 const warmUps = 4000;
 
-/** Compared with a bare query. */
+/** Measures the list of jobs, compared with a bare query. */
 export async function measureJobs(): Promise<Row[]> {
   const side = await startApi();
   for (const job of jobs) await side.parts.jobs.create(job, 'admin:bench');

@@ -12,24 +12,25 @@ export type Report = {
   largestPaint: number;
   blocking: number;
   shift: number;
-  processor: number;
-  /** The slowdown of the processor. */
+  /** Lighthouse's measure of the speed of this processor. */
+  benchmarkIndex: number;
+  /** How many times slower the processor was made. */
   factor: number;
 };
 
-/** A failed request would count as the page's error. */
+/** Blocks hosts that may be unreachable, because a failed request would count as an error of the page. */
 const blockedUrlPatterns = ['fonts.googleapis.com', 'fonts.gstatic.com', 'www.google.com', 'www.gstatic.com'].map((host) => `*${host}*`);
 
 export type Options = {
   categories: string[];
-  /** Slows the processor to a phone's instead of by a fixed factor. */
+  /** Slows the processor to the speed of a phone's, instead of by a fixed factor. */
   asPhone?: boolean;
 };
 
-/** Lighthouse asks to repeat a visit whose trace it lost. */
+/** Lighthouse sometimes loses the trace of a visit (NO_NAVSTART) and asks to repeat it. */
 const tries = 3;
 
-/** Runs Lighthouse's mobile audit, each time in a new browser. */
+/** Runs Lighthouse's mobile audit in a new browser. */
 export async function audit(url: string, options: Options): Promise<Report> {
   for (let left = tries - 1; ; left--) {
     try {
@@ -50,7 +51,7 @@ async function visit(url: string, { categories, asPhone = false }: Options): Pro
       settings: { blockedUrlPatterns, throttling: { cpuSlowdownMultiplier: factor } },
     };
     const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' }, config);
-    if (!result) throw new Error(`Lighthouse has nothing to say of ${url}`);
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories: scored, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.code} ${runtimeError.message}`);
     const unscored = categories.filter((name) => typeof scored[name]?.score !== 'number');
@@ -65,7 +66,7 @@ async function visit(url: string, { categories, asPhone = false }: Options): Pro
       largestPaint: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
       shift: value('cumulative-layout-shift'),
-      processor: environment.benchmarkIndex,
+      benchmarkIndex: environment.benchmarkIndex,
       factor,
     };
   } finally {

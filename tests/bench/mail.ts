@@ -14,25 +14,25 @@ const resume = new Uint8Array(pdf('Robin Example', ['Worked on things that fit t
 
 type Submit = (api: BenchApi) => Promise<Response>;
 
-/** Both forms of a site that sends mail, against one that sends none. */
+/** Measures both forms of a site that sends mail, compared with one that sends none. */
 export async function measureMail(): Promise<Row[]> {
-  const [withMail, without] = [await startApi(mailSettings('', { siteUrl: 'https://www.example.com' })), await startApi()];
+  const [withMail, withoutMail] = [await startApi(mailSettings('', { siteUrl: 'https://www.example.com' })), await startApi()];
   try {
     return [
-      await compare('POST /api/contact with mail, against without', withMail, without, sendMessage),
-      await compare('applying with mail, against without', withMail, without, await applying([withMail, without])),
+      await compare('POST /api/contact with mail, against without', withMail, withoutMail, sendMessage),
+      await compare('applying with mail, against without', withMail, withoutMail, await createApply([withMail, withoutMail])),
     ];
   } finally {
-    await Promise.all([stopApi(withMail), stopApi(without)]);
+    await Promise.all([stopApi(withMail), stopApi(withoutMail)]);
   }
 }
 
-async function compare(what: string, withMail: BenchApi, without: BenchApi, submit: Submit): Promise<Row> {
-  const samples = { withMail: [] as number[], without: [] as number[] };
+async function compare(what: string, withMail: BenchApi, withoutMail: BenchApi, submit: Submit): Promise<Row> {
+  const samples = { withMail: [] as number[], withoutMail: [] as number[] };
   for (let round = -warmUps; round < rounds; round++) {
     for (const [name, api] of [
       ['withMail', withMail],
-      ['without', without],
+      ['withoutMail', withoutMail],
     ] as const) {
       const start = performance.now();
       const answer = await submit(api);
@@ -42,7 +42,7 @@ async function compare(what: string, withMail: BenchApi, without: BenchApi, subm
       if (round >= 0) samples[name].push(ms);
     }
   }
-  return atMostTimes(what, samples.withMail, samples.without, bar, 'ms');
+  return atMostTimes(what, samples.withMail, samples.withoutMail, bar, 'ms');
 }
 
 function post({ url }: BenchApi, { path }: Endpoint, body: FormData | string): Promise<Response> {
@@ -55,8 +55,8 @@ const sendMessage: Submit = (api) => {
   return post(api, endpoints.sendMessage, JSON.stringify(message));
 };
 
-/** Makes a job on each side. */
-async function applying(apis: BenchApi[]): Promise<Submit> {
+/** Creates a job for each API. @returns a function that applies for it */
+async function createApply(apis: BenchApi[]): Promise<Submit> {
   const [example] = jobs.filter(({ status }) => status === 'Active');
   if (!example) throw new Error('The sample data has no open job');
   const ids = new Map<BenchApi, string>();

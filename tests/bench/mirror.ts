@@ -3,15 +3,15 @@ import { gzipSync } from 'node:zlib';
 import { host } from '../../local/ports.ts';
 import { siteUrl } from '../browser/harness.ts';
 
-const kept = ['content-type', 'cache-control', 'content-security-policy'];
+const keptHeaders = ['content-type', 'cache-control', 'content-security-policy'];
 
-/** Serves a changed copy of the site, so that pages with and without scripts come from the same server. @param change of each HTML page */
+/** Serves a changed copy of the site, so that pages with and without scripts come from the same server. @param change changes the HTML of each page */
 export async function mirror(change: (html: string) => string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     void fetch(siteUrl + (request.url ?? '/'), { redirect: 'manual' }).then(async (answer) => {
       const html = answer.headers.get('content-type')?.startsWith('text/html');
       const body = html ? Buffer.from(change(await answer.text())) : Buffer.from(await answer.arrayBuffer());
-      for (const name of kept) {
+      for (const name of keptHeaders) {
         const value = answer.headers.get(name);
         if (value !== null) response.setHeader(name, value);
       }
@@ -20,7 +20,7 @@ export async function mirror(change: (html: string) => string): Promise<{ url: s
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The mirror listens nowhere');
+  if (typeof address !== 'object' || !address) throw new Error('The mirror has no port');
   return {
     url: `http://${host}:${address.port}`,
     close: () => {

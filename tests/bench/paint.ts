@@ -7,13 +7,13 @@ import { atMost, atMostTimes, type Row } from './row.ts';
 const rounds = 7;
 const categories = ['performance'];
 
-/** The largest contentful paint, compared with the same HTML without scripts. */
+/** Measures the largest contentful paint, compared with the same HTML without scripts. */
 export async function measurePaint(): Promise<Row[]> {
-  const home = await inTurns(paths.home);
-  const opening = await inTurns(jobPath((await postJob(await fetchToken())).id));
+  const home = await auditInTurns(paths.home);
+  const job = await auditInTurns(jobPath((await postJob(await fetchToken())).id));
   return [
-    atMostTimes('LCP of / against its HTML alone', home.ours.map(largest), home.plain.map(largest), 1.1, 'ms'),
-    atMostTimes("LCP of a job's page against its HTML alone", opening.ours.map(largest), opening.plain.map(largest), 1.1, 'ms'),
+    atMostTimes('LCP of / against its HTML alone', home.ours.map(largestPaintOf), home.plain.map(largestPaintOf), 1.1, 'ms'),
+    atMostTimes("LCP of a job's page against its HTML alone", job.ours.map(largestPaintOf), job.plain.map(largestPaintOf), 1.1, 'ms'),
     atMost(
       'total blocking time of /',
       home.ours.map(({ blocking }) => blocking),
@@ -23,10 +23,10 @@ export async function measurePaint(): Promise<Row[]> {
   ];
 }
 
-const largest = ({ largestPaint }: Report) => largestPaint;
+const largestPaintOf = ({ largestPaint }: Report) => largestPaint;
 
-/** In turns, so that other load affects both alike. */
-async function inTurns(path: string): Promise<{ ours: Report[]; plain: Report[] }> {
+/** Audits a page with and without scripts in turns, so that other load affects both alike. */
+async function auditInTurns(path: string): Promise<{ ours: Report[]; plain: Report[] }> {
   const whole = await mirror((html) => html);
   const bare = await mirror(withoutScripts);
   const ours: Report[] = [];

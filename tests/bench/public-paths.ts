@@ -2,10 +2,10 @@ import { jobPath } from '../../src/paths.ts';
 import { fetchToken, postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 
-/** @returns the pages of the site map, and a new job's page */
+/** Creates a job. @returns the paths of the site map, and that of the job */
 export async function publicPaths(): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  if (paths.length === 0) throw new Error('The sitemap names no page');
+  if (paths.length === 0) throw new Error('The site map is empty');
   return [...paths, jobPath((await postJob(await fetchToken())).id)];
 }

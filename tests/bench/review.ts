@@ -15,18 +15,18 @@ const bar = 300;
 
 const nameOf = (index: number) => `Robin Example ${index}`;
 
-/** The time from the key press to the first frame on the screen that shows the next resume, which was loaded in advance. */
+/** Measures the time from the key press to the first frame that shows the next resume, which was loaded in advance. */
 export async function measureReview(): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
-    const page = await openFirst(browser);
-    await allViewersReady(page, 2);
+    const page = await openFirstApplication(browser);
+    await waitForViewers(page, 2);
     await slowDown(page, { factor: cpuFactor });
     const session = await page.context().newCDPSession(page);
     const times: number[] = [];
     for (let index = 1; index <= rounds; index++) {
-      await allViewersReady(page, index === rounds ? 1 : 2);
-      times.push(await toFrameWith(page, session, nameOf(index)));
+      await waitForViewers(page, index === rounds ? 1 : 2);
+      times.push(await timeToFrame(page, session, nameOf(index)));
     }
     return [atMost(`key press to the next resume, processor ${cpuFactor} × slower`, times, bar, 'ms')];
   } finally {
@@ -34,7 +34,7 @@ export async function measureReview(): Promise<Row[]> {
   }
 }
 
-async function openFirst(browser: Browser): Promise<Page> {
+async function openFirstApplication(browser: Browser): Promise<Page> {
   const token = await fetchToken();
   const job = await postJob(token);
   for (let index = rounds; index >= 0; index--) {
@@ -47,15 +47,15 @@ async function openFirst(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits for the viewer of the shown resume and that of the next. */
-async function allViewersReady(page: Page, count: number): Promise<void> {
+/** Waits until the page has loaded the resume on the screen. @param count how many viewers the page has: two if there is a next resume */
+async function waitForViewers(page: Page, count: number): Promise<void> {
   await page.waitForFunction((count) => document.querySelectorAll('iframe').length >= count, count, { timeout: 60_000 });
   while ((await pagesShown(page)) !== 1) await page.waitForTimeout(100);
   await page.waitForTimeout(1000);
 }
 
 /** @returns milliseconds between the key press and the first frame after the resume of this applicant is visible */
-async function toFrameWith(page: Page, session: CDPSession, name: string): Promise<number> {
+async function timeToFrame(page: Page, session: CDPSession, name: string): Promise<number> {
   const title = applicationsTexts.previewNamed(name);
   const painted = page.evaluate(
     (title) =>
@@ -63,13 +63,13 @@ async function toFrameWith(page: Page, session: CDPSession, name: string): Promi
         addEventListener(
           'keydown',
           ({ timeStamp }) => {
-            const look = () => {
+            const check = () => {
               const frame = document.querySelector(`iframe[title="${title}"]`);
               const visible = frame !== null && getComputedStyle(frame).visibility === 'visible';
-              // The task after a frame runs once that frame is painted.
-              requestAnimationFrame(visible ? () => setTimeout(() => resolve(performance.now() - timeStamp)) : look);
+              // The timeout ends after the frame is painted.
+              requestAnimationFrame(visible ? () => setTimeout(() => resolve(performance.now() - timeStamp)) : check);
             };
-            look();
+            check();
           },
           { once: true, capture: true },
         );

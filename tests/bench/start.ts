@@ -2,9 +2,10 @@ import { findFreeRange, launch } from '../launcher/launcher.ts';
 import { atMost, type Row } from './row.ts';
 
 const rounds = 5;
+/** In seconds. */
 const bar = 30;
 
-/** With packages and builds in place. */
+/** Measures `npm start` with packages and builds in place. */
 export async function measureStart(): Promise<Row[]> {
   await secondsToReady();
   const seconds: number[] = [];

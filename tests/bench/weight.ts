@@ -8,13 +8,13 @@ import { atMost, type Row } from './row.ts';
 /** The site's own files, compressed by gzip, in kB (1000 bytes). */
 export type Weight = { scripts: number; styles: number };
 
-/** What a page loads without interaction. */
+/** @returns what a page loads without interaction */
 export async function weigh(browser: Browser, path: string): Promise<Weight> {
   const { page } = await openPage(browser);
-  const sizes: Promise<{ kind: 'scripts' | 'styles'; kB: number }>[] = [];
+  const sizes: Promise<{ kind: keyof Weight; kB: number }>[] = [];
   page.on('response', (response) => {
     const url = new URL(response.url());
-    const kind = url.pathname.endsWith('.js') ? 'scripts' : url.pathname.endsWith('.css') ? 'styles' : undefined;
+    const kind = kindOf(url.pathname);
     if (kind && url.origin === siteUrl) sizes.push(response.body().then((body) => ({ kind, kB: gzipSync(body).length / 1000 })));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -22,6 +22,11 @@ export async function weigh(browser: Browser, path: string): Promise<Weight> {
   for (const { kind, kB } of await Promise.all(sizes)) weight[kind] += kB;
   await page.context().close();
   return weight;
+}
+
+function kindOf(path: string): keyof Weight | undefined {
+  if (path.endsWith('.js')) return 'scripts';
+  return path.endsWith('.css') ? 'styles' : undefined;
 }
 
 /** @returns everything transferred for a page that is scrolled to its end, in kB, headers included */
@@ -47,9 +52,10 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** @returns how many scripts the page requests before its first paint */
 export async function scriptsBeforePaint(browser: Browser, path: string): Promise<number> {
   const { page } = await openPage(browser);
-  // Scripts also start shortly after the load event, which may come before the paint on a busy machine.
+  // The load event also starts the scripts, and may come before the paint on a busy machine. The page does not get it.
   await page.addInitScript(() => {
     addEventListener('load', (event) => event.stopImmediatePropagation());
   });

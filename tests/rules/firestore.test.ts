@@ -32,7 +32,7 @@ beforeAll(async () => {
     projectId: 'demo-rules-firestore',
     firestore: { ...emulatorAddress('FIRESTORE_EMULATOR_HOST'), rules: await readFile('firestore.rules', 'utf8') },
   });
-  // Existing documents distinguish a refusal from an empty answer.
+  // With existing documents, tests can tell a refusal from an empty answer.
   await environment.withSecurityRulesDisabled(async (context) => {
     const batch = writeBatch(context.firestore());
     for (const name of collections) {
@@ -57,7 +57,7 @@ type Attempt = (firestore: Firestore, name: string) => Promise<unknown>;
 
 const attempts: Record<string, Attempt> = {
   'get a document': (firestore, name) => getDoc(doc(firestore, name, 'existing')),
-  // Otherwise anybody could find out which usernames exist.
+  // An attacker could find out which usernames exist.
   'learn that a document does not exist': (firestore, name) => getDoc(doc(firestore, name, 'absent')),
   'list the documents': (firestore, name) => getDocs(collection(firestore, name)),
   'list one document': (firestore, name) => getDocs(query(collection(firestore, name), limit(1))),
@@ -83,11 +83,11 @@ const attempts: Record<string, Attempt> = {
   'delete a document': (firestore, name) => deleteDoc(doc(firestore, name, 'existing')),
 };
 
-describe.each(Object.entries(visitors))('%s', (_, visit) => {
+describe.each(Object.entries(visitors))('%s', (_, contextOf) => {
   let firestore: Firestore;
 
   beforeAll(() => {
-    firestore = visit(environment).firestore() as unknown as Firestore;
+    firestore = contextOf(environment).firestore() as unknown as Firestore;
   });
 
   test.each(Object.entries(attempts))('cannot %s in any collection', async (_name, attempt) => {

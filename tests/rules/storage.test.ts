@@ -20,19 +20,19 @@ import { visitors } from './visitors.ts';
 const resume = new TextEncoder().encode('%PDF-1.7 somebody else’s resume');
 const pdf = { contentType: 'application/pdf' };
 
-/** A resume, and files outside of its folder. */
+/** A resume, and files outside its folder. */
 const paths = ['resumes/existing.pdf', 'existing.pdf', 'other/deep/existing.pdf'];
 
-const missing = process.env['WITHOUT_STORAGE_RULES'] === 'true';
+const withoutRules = process.env['WITHOUT_STORAGE_RULES'] === 'true';
 
 let environment: RulesTestEnvironment;
 
 beforeEach(({ skip }) => {
-  skip(missing, 'the rules runtime of the Storage emulator could not be downloaded');
+  skip(withoutRules, 'the rules runtime of the Storage emulator could not be downloaded');
 });
 
 beforeAll(async () => {
-  if (missing) return;
+  if (withoutRules) return;
   environment = await initializeTestEnvironment({
     projectId: 'demo-rules-storage',
     storage: { ...emulatorAddress('FIREBASE_STORAGE_EMULATOR_HOST'), rules: await readFile('storage.rules', 'utf8') },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  if (!missing) await environment.cleanup();
+  if (!withoutRules) await environment.cleanup();
 });
 
 const attempts: Record<string, (file: StorageReference) => Promise<unknown>> = {
@@ -57,29 +57,31 @@ const attempts: Record<string, (file: StorageReference) => Promise<unknown>> = {
   'list the folder of a file': (file) => listAll(file.parent ?? file.root),
 };
 
-describe.each(Object.entries(visitors))('%s', (_, visit) => {
-  const at = (path: string) => {
-    const storage = visit(environment).storage();
-    // Otherwise the SDK retries for minutes.
+describe.each(Object.entries(visitors))('%s', (_, contextOf) => {
+  const fileAt = (path: string) => {
+    const storage = contextOf(environment).storage();
+    // By default, the SDK retries for minutes.
     storage.setMaxUploadRetryTime(2000);
     storage.setMaxOperationRetryTime(2000);
     return ref(storage, path);
   };
 
   test.each(Object.entries(attempts))('cannot %s at any path', async (_name, attempt) => {
-    await Promise.all(paths.map((path) => assertFails(attempt(at(path)))));
+    await Promise.all(paths.map((path) => assertFails(attempt(fileAt(path)))));
   });
 
-  test('cannot upload a new resume', () => assertFails(uploadBytes(at('resumes/new.pdf'), resume, pdf)));
+  test('cannot upload a new resume', () => assertFails(uploadBytes(fileAt('resumes/new.pdf'), resume, pdf)));
 
   test('cannot upload a new resume in pieces', async () => {
-    await assertFails(new Promise((resolve, reject) => uploadBytesResumable(at('resumes/pieces.pdf'), resume, pdf).then(resolve, reject)));
+    await assertFails(
+      new Promise((resolve, reject) => uploadBytesResumable(fileAt('resumes/pieces.pdf'), resume, pdf).then(resolve, reject)),
+    );
   });
 
   test('cannot upload a page, which would run in the origin of the bucket', () =>
-    assertFails(uploadString(at('page.html'), '<script>alert(1)</script>', 'raw', { contentType: 'text/html' })));
+    assertFails(uploadString(fileAt('page.html'), '<script>alert(1)</script>', 'raw', { contentType: 'text/html' })));
 
-  test('cannot learn that a file does not exist', () => assertFails(getBytes(at('resumes/absent.pdf'))));
+  test('cannot learn that a file does not exist', () => assertFails(getBytes(fileAt('resumes/absent.pdf'))));
 });
 
 test('no file has changed', async () => {

@@ -17,58 +17,55 @@ import { longestTask, scrollThrough } from './longest-task.ts';
 
 const browser = browserOfFile();
 
+/** A text that only the Firebase SDK contains. */
+const firebaseMark = 'identitytoolkit.googleapis.com';
+
+/** @returns a list that collects the scripts of the site which the page loads from now on */
+function watchScripts(page: Page): Promise<{ url: string; text: string }>[] {
+  const scripts: Promise<{ url: string; text: string }>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (url.startsWith(siteUrl) && url.endsWith('.js')) scripts.push(response.text().then((text) => ({ url, text })));
+  });
+  return scripts;
+}
+
 describe('scripts', () => {
-  /** Occurs only in the Firebase SDK. */
-  const sdk = 'identitytoolkit.googleapis.com';
-
-  /** Occurs only in the QR code library. */
-  const qrCodes = ' $%*+-./:';
-
-  /** @returns a list that collects the site's scripts */
-  function watchScripts(page: Page): Promise<{ url: string; text: string }>[] {
-    const scripts: Promise<{ url: string; text: string }>[] = [];
-    page.on('response', (response) => {
-      const url = response.url();
-      if (url.startsWith(siteUrl) && url.endsWith('.js')) scripts.push(response.text().then((text) => ({ url, text })));
-    });
-    return scripts;
-  }
+  /** A text that only the QR code library contains. */
+  const qrCodeMark = ' $%*+-./:';
 
   it('of public pages do not contain the Firebase SDK', async () => {
-    const texts = (urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(siteUrl + url)).text()));
-    const pages = await texts(publicRows.map(({ path }) => path));
-    const named = new Set(pages.flatMap((html) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []));
-    const scripts = await texts([...named]);
+    const textsOf = (urls: string[]) => Promise.all(urls.map(async (url) => (await fetch(siteUrl + url)).text()));
+    const pages = await textsOf(publicRows.map(({ path }) => path));
+    const urls = new Set(pages.flatMap((html) => /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []));
+    const scripts = await textsOf([...urls]);
     expect(scripts.length).toBeGreaterThan(publicRows.length);
-    expect([...named].filter((_, place) => scripts[place]?.includes(sdk))).toEqual([]);
+    expect([...urls].filter((_, index) => scripts[index]?.includes(firebaseMark))).toEqual([]);
   });
 
-  it('of the login contain neither the Firebase SDK nor the QR code library, and one of the dashboard contains the SDK', async () => {
+  it('of the login contain neither the Firebase SDK nor the QR code library, and exactly one of the dashboard contains the SDK', async () => {
     const { page } = await openPage(browser());
     const scripts = watchScripts(page);
     await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
     await page.getByLabel(loginTexts.fields.username).waitFor();
-    expect((await Promise.all(scripts)).filter(({ text }) => text.includes(sdk) || text.includes(qrCodes))).toEqual([]);
+    expect((await Promise.all(scripts)).filter(({ text }) => text.includes(firebaseMark) || text.includes(qrCodeMark))).toEqual([]);
 
     const { page: dashboard } = await openDashboard(browser());
     // Responses that are pending during a reload cannot be read.
     await dashboard.waitForLoadState('networkidle');
-    const more = watchScripts(dashboard);
+    const dashboardScripts = watchScripts(dashboard);
     await dashboard.reload({ waitUntil: 'networkidle' });
-    const holders = (await Promise.all(more)).filter(({ text }) => text.includes(sdk));
-    expect(holders).toHaveLength(1);
-    console.warn(`The Firebase SDK: ${(gzipSync(holders[0]?.text ?? '').length / 1000).toFixed(1)} kB gzip`);
+    const withSdk = (await Promise.all(dashboardScripts)).filter(({ text }) => text.includes(firebaseMark));
+    expect(withSdk).toHaveLength(1);
+    console.warn(`The Firebase SDK: ${(gzipSync(withSdk[0]?.text ?? '').length / 1000).toFixed(1)} kB gzip`);
   });
 });
 
-test.each([
-  ['login', 1],
-  ['dashboard', 1],
-] as const)('the %s requests its scripts in %i round', async (name, rounds) => {
+test.each(['login', 'dashboard'] as const)('the %s requests its scripts in one round', async (name) => {
   const { page } = name === 'login' ? await openPage(browser()) : await openDashboard(browser());
-  // Separates the rounds of requests.
+  // The delay separates the rounds of requests.
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((answer) => setTimeout(answer, 500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -85,31 +82,29 @@ test.each([
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
     return (files as PerformanceResourceTiming[]).filter(({ responseEnd }) => responseEnd > 0 && responseEnd < shown);
   });
-  const asked = scripts.toSorted((one, other) => one.startTime - other.startTime);
-  let [count, answered] = [0, 0];
-  for (const { startTime, responseEnd } of asked) {
-    if (startTime < answered) continue;
-    count += 1;
-    answered = responseEnd;
+  const requested = scripts.toSorted((one, other) => one.startTime - other.startTime);
+  let rounds = 0;
+  let roundEnd = 0;
+  for (const { startTime, responseEnd } of requested) {
+    if (startTime < roundEnd) continue;
+    rounds += 1;
+    roundEnd = responseEnd;
   }
-  expect(asked.length).toBeGreaterThan(5);
-  expect(count).toBe(rounds);
+  expect(requested.length).toBeGreaterThan(5);
+  expect(rounds).toBe(1);
 });
 
 describe('the first load of the dashboard', () => {
-  it('is at most 200 kB of scripts, without the Firebase SDK, and has no converter', async () => {
+  it('has at most 200 kB of scripts besides the Firebase SDK, and no DOCX converter', async () => {
     const { page } = await openDashboard(browser());
     await page.waitForLoadState('networkidle');
-    const scripts: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (response.url().startsWith(siteUrl) && response.url().endsWith('.js')) scripts.push(response.text());
-    });
+    const scripts = watchScripts(page);
     await page.reload({ waitUntil: 'networkidle' });
-    const loaded = (await Promise.all(scripts)).filter((text) => !text.includes('identitytoolkit.googleapis.com'));
-    const weight = loaded.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
+    const loaded = (await Promise.all(scripts)).filter(({ text }) => !text.includes(firebaseMark));
+    const weight = loaded.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1000;
     console.warn(`Scripts of the dashboard: ${weight.toFixed(1)} kB gzip`);
     expect(weight).toBeLessThanOrEqual(bars.dashboardScriptsKB);
-    expect(loaded.filter((text) => text.includes('mammoth'))).toEqual([]);
+    expect(loaded.filter(({ text }) => text.includes('mammoth'))).toEqual([]);
   });
 });
 
@@ -118,12 +113,12 @@ describe('thousands of applications', () => {
   /** The longest task allowed, in milliseconds. Filtering takes about 200 on two slow processors. */
   const maxTaskMs = 300;
 
-  const stored: Application[] = Array.from({ length: total }, (_, place) =>
+  const stored: Application[] = Array.from({ length: total }, (_, index) =>
     anApplication({
-      id: `application-${place}`,
-      applicant_name: `Applicant ${place}`,
-      applicant_email: `applicant.${place}@example.com`,
-      status: place % 3 === 0 ? 'Reviewed' : 'Pending',
+      id: `application-${index}`,
+      applicant_name: `Applicant ${index}`,
+      applicant_email: `applicant.${index}@example.com`,
+      status: index % 3 === 0 ? 'Reviewed' : 'Pending',
     }),
   );
 
@@ -162,7 +157,7 @@ describe('thousands of applications', () => {
     expect(await page.getByRole('row').count()).toBe(total + 1);
 
     const scrolling = await longestTask(browser(), page, () => scrollThrough(page));
-    // Searched for beforehand, because Playwright's search is a long task itself.
+    // The test looks elements up before it measures, because Playwright's search is a long task itself.
     const box = await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).elementHandle();
     const selecting = await longestTask(browser(), page, async () => {
       await box.click();

@@ -15,8 +15,8 @@ const total = 300;
 const maxTaskMs = (50 / 4) * 2;
 
 test(`${total} jobs scroll and filter without a long task`, async () => {
-  const jobs = Array.from({ length: total }, (_, place) =>
-    aPublicJob({ id: `job-${place}`, title: `Engineer ${place}`, department: `Department ${place % 12}` }),
+  const jobs = Array.from({ length: total }, (_, index) =>
+    aPublicJob({ id: `job-${index}`, title: `Engineer ${index}`, department: `Department ${index % 12}` }),
   );
   const { page } = await openPage(browser(), { viewport: { width: 360, height: 800 } });
   await page.route(`**${endpoints.listPublicJobs.path}`, (route) => route.fulfill({ json: jobs }));
@@ -26,26 +26,26 @@ test(`${total} jobs scroll and filter without a long task`, async () => {
     .getByRole('article')
     .nth(total - 1)
     .waitFor({ state: 'attached' });
-  // Searched for beforehand, because Playwright's search is a long task itself.
+  // The test looks elements up before it measures, because Playwright's search is a long task itself.
   const department = await page.getByLabel(careersTexts.facts.department).elementHandle();
   const search = await page.getByRole('searchbox').elementHandle();
   const heading = await page.locator('h2', { hasText: String(total) }).elementHandle();
-  const counts = (text: string) => page.waitForFunction(([node, wanted]) => node.textContent === wanted, [heading, text] as const);
+  const headingIs = (text: string) => page.waitForFunction(([node, wanted]) => node.textContent === wanted, [heading, text] as const);
 
-  const measured = (act: () => Promise<unknown>) => longestTask(browser(), page, act);
+  const measure = (act: () => Promise<unknown>) => longestTask(browser(), page, act);
   const tasks = {
-    scrolling: await measured(() => scrollThrough(page)),
-    choosing: await measured(async () => {
+    scrolling: await measure(() => scrollThrough(page)),
+    choosing: await measure(async () => {
       await department.selectOption('Department 3');
-      await counts(careersTexts.count(25, total));
+      await headingIs(careersTexts.count(25, total));
     }),
-    clearing: await measured(async () => {
+    clearing: await measure(async () => {
       await department.selectOption('');
-      await counts(careersTexts.count(total, total));
+      await headingIs(careersTexts.count(total, total));
     }),
-    searching: await measured(async () => {
+    searching: await measure(async () => {
       await search.fill('Engineer 299');
-      await counts(careersTexts.count(1, total));
+      await headingIs(careersTexts.count(1, total));
     }),
   };
   console.warn(`Longest tasks in ms with ${total} jobs: ${JSON.stringify(tasks)}`);

@@ -7,12 +7,12 @@ import { type Api, useApi } from '../api/harness.ts';
 import type { Answer } from '../api/http.ts';
 
 const password = 'a good long password';
-/** Logins of each kind. With so many, two kinds that never overlap score 5.94. */
+/** The logins of each kind. With so many, two kinds whose times never overlap score 5.94. */
 const rounds = 24;
 /** Two kinds that take equally long exceed this score once in 150,000 runs. */
 const maxScore = 4.5;
 
-/** Cheaper than in production, but still most of a login's time. */
+/** Hashing is cheaper than in production, but still takes most of a login's time. */
 const settings = (defaults: Settings) => ({ ...defaults, passwordCost: { ln: 13, r: 8, p: 3 } });
 const api = useApi({ settings });
 /** An API that does not hash the password of an unknown account. */
@@ -22,7 +22,7 @@ const leaky = useApi({
     ...parts,
     admins: {
       ...parts.admins,
-      verify: async (name, word) => (name.startsWith('nobody') ? undefined : parts.admins.verify(name, word)),
+      verify: async (name, candidate) => (name.startsWith('nobody') ? undefined : parts.admins.verify(name, candidate)),
     },
   }),
 });
@@ -42,33 +42,34 @@ const logins = {
 };
 type Kind = keyof typeof logins;
 
-type Sample = { took: number; answer: Answer };
+type Sample = { ms: number; answer: Answer };
 
-/** In turns, each round beginning with the next kind, so that other load affects all kinds alike. */
-async function sample(instance: Api, kinds: Kind[]): Promise<Map<Kind, Sample[]>> {
+/** Logs in with the kinds in turns, so that other load affects all alike. Each round begins with another kind. */
+async function takeSamples(instance: Api, kinds: Kind[]): Promise<Map<Kind, Sample[]>> {
   const samples = new Map<Kind, Sample[]>(kinds.map((kind) => [kind, []]));
-  const once = async (kind: Kind): Promise<Sample> => {
+  const takeSample = async (kind: Kind): Promise<Sample> => {
     const json = { ...logins[kind](), recaptchaToken: instance.solveCaptcha() };
     const start = performance.now();
     const answer = await instance.call(endpoints.login, '', { json });
-    return { took: performance.now() - start, answer };
+    return { ms: performance.now() - start, answer };
   };
-  for (const kind of kinds) await once(kind);
+  for (const kind of kinds) await takeSample(kind);
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < kinds.length; i++) {
       const kind = kinds[(i + round) % kinds.length];
-      if (kind) samples.get(kind)?.push(await once(kind));
+      if (kind) samples.get(kind)?.push(await takeSample(kind));
     }
   }
   return samples;
 }
 
-const times = (samples: Sample[] = []) => samples.map(({ took }) => took);
+const times = (samples: Sample[] = []) => samples.map(({ ms }) => ms);
 
-/** The Mann-Whitney test: https://en.wikipedia.org/wiki/Mann-Whitney_U_test#Normal_approximation_and_tie_correction */
+/** @returns the score of the Mann-Whitney test: https://en.wikipedia.org/wiki/Mann-Whitney_U_test#Normal_approximation_and_tie_correction */
 function differenceOf(one: number[], other: number[]): number {
-  const greater = one.flatMap((a) => other.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
-  const u = greater.reduce<number>((sum, win) => sum + win, 0);
+  // A greater value counts 1, an equal one 0.5.
+  const wins = one.flatMap((a) => other.map((b) => (Math.sign(a - b) + 1) / 2));
+  const u = wins.reduce((sum, win) => sum + win, 0);
   const pairs = one.length * other.length;
   return Math.abs(u - pairs / 2) / Math.sqrt((pairs * (one.length + other.length + 1)) / 12);
 }
@@ -76,7 +77,7 @@ function differenceOf(one: number[], other: number[]): number {
 describe('a failed login', () => {
   let samples: Map<Kind, Sample[]>;
   beforeAll(async () => {
-    samples = await sample(api, ['a wrong password', 'an unknown name', 'a disabled account']);
+    samples = await takeSamples(api, ['a wrong password', 'an unknown name', 'a disabled account']);
   }, 300_000);
 
   it.each<Kind>(['an unknown name', 'a disabled account'])('takes as long for %s as for a wrong password', (kind) => {
@@ -85,8 +86,8 @@ describe('a failed login', () => {
 
   it('gets the same answer and headers for every reason', () => {
     const answers = [...samples.values()].flat().map(({ answer: { status, text, headers } }) => {
-      const told = [...headers].filter(([name]) => name !== 'date');
-      return JSON.stringify([status, text, told]);
+      const sentHeaders = [...headers].filter(([name]) => name !== 'date');
+      return JSON.stringify([status, text, sentHeaders]);
     });
     expect(answers).toHaveLength(3 * rounds);
     expect(new Set(answers).size).toBe(1);
@@ -95,6 +96,6 @@ describe('a failed login', () => {
 });
 
 it('detects a login that is answered without hashing', async () => {
-  const samples = await sample(leaky, ['a wrong password', 'an unknown name']);
+  const samples = await takeSamples(leaky, ['a wrong password', 'an unknown name']);
   expect(differenceOf(times(samples.get('a wrong password')), times(samples.get('an unknown name')))).toBeGreaterThan(maxScore);
 }, 300_000);

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** The part of a browser's trace that is read: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+/** The part of a browser's trace that this module reads: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
 const trace = z.object({
   traceEvents: z.array(
     z.object({ pid: z.number(), tid: z.number(), tdur: z.number().optional(), args: z.object({ name: z.unknown() }).partial().optional() }),
   ),
 });
 
-/** @returns the CPU time of the page's longest task during an act, in milliseconds */
+/** @returns the CPU time of the page's longest task during `act`, in milliseconds */
 export async function longestTask(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   await act();
@@ -16,8 +16,8 @@ export async function longestTask(browser: Browser, page: Page, act: () => Promi
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 })));
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
   const threadOf = ({ pid, tid }: (typeof traceEvents)[number]) => `${pid} ${tid}`;
-  const pages = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
-  const tasks = traceEvents.filter((event) => pages.has(threadOf(event)));
+  const pageThreads = new Set(traceEvents.filter(({ args }) => args?.name === 'CrRendererMain').map(threadOf));
+  const tasks = traceEvents.filter((event) => pageThreads.has(threadOf(event)));
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
 }
 
