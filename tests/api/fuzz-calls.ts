@@ -18,12 +18,12 @@ export type FuzzCall = {
   encoding: BufferEncoding;
 };
 
-const validCalls: Record<EndpointName, { body?: Record<string, unknown>; parameter?: string }> = {
+const validCalls: Record<EndpointName, { body?: Record<string, unknown>; parameters?: string[] }> = {
   sendMessage: { body: { ...exampleMessage, recaptchaToken: '{captcha}' } },
   listPublicJobs: {},
-  readPublicJob: { parameter: '{job}' },
-  countJobView: { parameter: '{job}' },
-  applyForJob: { parameter: '{job}' },
+  readPublicJob: { parameters: ['{job}'] },
+  countJobView: { parameters: ['{job}'] },
+  applyForJob: { parameters: ['{job}'] },
   requestAlerts: { body: { email: 'ada@example.com', filter: { job_type: 'Full-time' }, recaptchaToken: '{captcha}' } },
   confirmAlerts: { body: { token: 'a'.repeat(43) } },
   endAlerts: { body: { token: 'a'.repeat(43) } },
@@ -45,37 +45,37 @@ const validCalls: Record<EndpointName, { body?: Record<string, unknown>; paramet
   renewRecoveryCodes: { body: { password: 'a good long password' } },
   listJobs: {},
   createJob: { body: exampleJob },
-  updateJob: { parameter: '{job}', body: { ...exampleJob, updated_at: '2026-01-01T00:00:00.000Z' } },
+  updateJob: { parameters: ['{job}'], body: { ...exampleJob, updated_at: '2026-01-01T00:00:00.000Z' } },
   readSettings: {},
   updateSettings: { body: { next_steps: 'We read it.', reply_days: 5, updated_at: '2026-01-01T00:00:00.000Z' } },
   readMailTemplates: {},
   updateMailTemplates: { body: { ...mailTemplatesDefaults, updated_at: '2026-01-01T00:00:00.000Z' } },
-  deleteJob: { parameter: '{inactive}' },
-  readJobNumbers: { parameter: '{job}' },
+  deleteJob: { parameters: ['{inactive}'] },
+  readJobNumbers: { parameters: ['{job}'] },
   listApplications: {},
   readCounts: {},
   listApplicationVersions: {},
   listSources: {},
   exportApplications: {},
-  updateApplicationStatus: { parameter: '{application}', body: { status: 'Reviewed', updated_at: '2026-01-01T00:00:00.000Z' } },
-  deleteApplication: { parameter: '{application}' },
-  readApplication: { parameter: '{application}' },
+  updateApplicationStatus: { parameters: ['{application}'], body: { status: 'Reviewed', updated_at: '2026-01-01T00:00:00.000Z' } },
+  deleteApplication: { parameters: ['{application}'] },
+  readApplication: { parameters: ['{application}'] },
   changeApplications: { body: { ids: ['{application}'], set: 'Rejected' } },
-  readTimeline: { parameter: '{application}' },
-  addNote: { parameter: '{application}', body: { text: 'Call on Monday' } },
-  updateNote: { parameter: '{application}', body: { text: 'Call on Tuesday', updated_at: '2026-01-01T00:00:00.000Z' } },
-  deleteNote: { parameter: '{application}' },
+  readTimeline: { parameters: ['{application}'] },
+  addNote: { parameters: ['{application}'], body: { text: 'Call on Monday' } },
+  updateNote: { parameters: ['{application}', '{note}'], body: { text: 'Call on Tuesday', updated_at: '2026-01-01T00:00:00.000Z' } },
+  deleteNote: { parameters: ['{application}', '{note}'] },
   replyToApplication: {
-    parameter: '{application}',
+    parameters: ['{application}'],
     body: { ...mailTemplatesDefaults.invite, template: 'invite', status: 'Interview', updated_at: '2026-01-01T00:00:00.000Z' },
   },
-  undoApplicationReply: { parameter: '{application}' },
+  undoApplicationReply: { parameters: ['{application}', '{note}'] },
   listMessages: {},
-  updateMessageStatus: { parameter: '{message}', body: { status: 'Answered' } },
-  replyToMessage: { parameter: '{message}', body: { ...mailTemplatesDefaults.answer, replies: 0 } },
-  undoMessageReply: { parameter: '{message}' },
-  deleteMessage: { parameter: '{message}' },
-  readResume: { parameter: '{file}' },
+  updateMessageStatus: { parameters: ['{message}'], body: { status: 'Answered' } },
+  replyToMessage: { parameters: ['{message}'], body: { ...mailTemplatesDefaults.answer, replies: 0 } },
+  undoMessageReply: { parameters: ['{message}', '{note}'] },
+  deleteMessage: { parameters: ['{message}'] },
+  readResume: { parameters: ['{file}'] },
 };
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE', 'PURGE'];
@@ -83,10 +83,10 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'PATCH', 'OPTIONS', 'PR
 export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
   return fc.constantFrom(...names).chain((name) => {
     const endpoint: Endpoint = endpoints[name];
-    const { body, parameter } = validCalls[name];
+    const { body, parameters } = validCalls[name];
     return fc.record({
       method: fc.oneof({ weight: 9, arbitrary: fc.constant(endpoint.method) }, fc.constantFrom(...methods)),
-      path: fc.tuple(fuzzPath(endpoint.path, parameter), fuzzQuery).map(([path, query]) => path + query),
+      path: fc.tuple(fuzzPath(endpoint.path, parameters), fuzzQuery).map(([path, query]) => path + query),
       type: fuzzType,
       headers: fuzzHeaders,
       body: body === undefined ? fc.oneof({ weight: 4, arbitrary: fc.constant('') }, fuzzText) : fuzzBodyOf(body),
@@ -99,7 +99,7 @@ export function callsOf(names: EndpointName[]): fc.Arbitrary<FuzzCall> {
 export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.values(served)).chain((path) =>
   fc.record({
     method: fc.oneof({ weight: 9, arbitrary: fc.constant('GET') }, fc.constantFrom(...methods)),
-    path: fc.tuple(fuzzPath(path, path.includes(':') ? '{job}' : undefined), fuzzQuery).map((parts) => parts.join('')),
+    path: fc.tuple(fuzzPath(path, path.includes(':') ? ['{job}'] : []), fuzzQuery).map((parts) => parts.join('')),
     type: fc.constant(''),
     headers: fuzzHeaders,
     body: fc.constant(''),
@@ -107,11 +107,9 @@ export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.valu
   }),
 );
 
-function fuzzPath(path: string, parameter: string | undefined): fc.Arbitrary<string> {
-  const validPath =
-    parameter === undefined
-      ? fc.constant(path)
-      : fc.oneof(fc.constant(parameter), fuzzSegment).map((segment) => path.replace(/:\w+/, segment));
+function fuzzPath(path: string, parameters: string[] = []): fc.Arbitrary<string> {
+  const segments = parameters.map((parameter) => fc.oneof(fc.constant(parameter), fuzzSegment));
+  const validPath = fc.tuple(...segments).map((values) => values.reduce((filled, value) => filled.replace(/:\w+/, () => value), path));
   return fc.oneof(
     { weight: 10, arbitrary: validPath },
     fc.tuple(validPath, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),

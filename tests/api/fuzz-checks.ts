@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { type Endpoint, endpoints, errorBody } from '#contract/endpoints.ts';
 import { staleApplication } from '#contract/applications.ts';
+import { staleMessage } from '#contract/replies.ts';
 import { staleNote } from '#contract/timeline.ts';
 import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
@@ -20,6 +21,7 @@ const textPatterns = [
   /^[A-Z][a-z ]+ may have at most \d+ characters$/,
   /^[A-Z][a-z ]+ must be one of: [A-Za-z, -]+$/,
   /^The list option '[a-z_]+' is not valid$/,
+  /^\{[^{}]*\} cannot be used here\. Use \{/,
 ];
 
 function isContractText(text: string): boolean {
@@ -88,13 +90,17 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   return findErrorViolation(headers, body, errorSchema(status, endpoint));
 }
 
-function errorSchema(
-  status: number,
-  endpoint: Endpoint | undefined,
-): typeof errorBody | typeof closedJob | typeof staleApplication | typeof staleNote {
+const conflicts = new Map<Endpoint | undefined, typeof staleApplication | typeof staleMessage | typeof staleNote>([
+  [endpoints.updateApplicationStatus, staleApplication],
+  [endpoints.deleteApplication, staleApplication],
+  [endpoints.replyToApplication, staleApplication],
+  [endpoints.replyToMessage, staleMessage],
+  [endpoints.updateNote, staleNote],
+]);
+
+function errorSchema(status: number, endpoint: Endpoint | undefined) {
   if (status === 410 && endpoint === endpoints.readPublicJob) return closedJob;
-  if (status === 409 && endpoint === endpoints.updateNote) return staleNote;
-  return status === 409 && endpoint !== endpoints.updateJob ? staleApplication : errorBody;
+  return (status === 409 && conflicts.get(endpoint)) || errorBody;
 }
 
 function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {

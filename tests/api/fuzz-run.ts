@@ -21,8 +21,11 @@ const batchesBetweenChecks = 40;
 /** In bytes. Some growth is normal, since libraries keep buffers. */
 const maxHeapGrowth = 40 * 1024 * 1024;
 
+/** Whose session sends the requests of staff. */
+export const fuzzAdmin = 'fuzz-admin';
+
 /** What the requests of a batch refer to. */
-export type Targets = { job: string; inactive: string; application: string; file: string; message: string };
+export type Targets = { job: string; inactive: string; application: string; file: string; message: string; note: string };
 
 /** Sends random requests in batches. @param sendOne returns the status, and throws if the contract does not allow the answer */
 export async function fuzz<Request>(
@@ -105,8 +108,10 @@ async function resetStore(api: Api): Promise<Targets> {
   await apply(api, job, { resume: { name: 'a.pdf', content: pdfResume } });
   await api.parts.contactMessages.create('message', exampleMessage);
   const { items } = await api.parts.applications.page({}, 1);
+  const application = items[0]?.id ?? '';
+  const note = await api.parts.timeline.addNote(application, 'Call on Monday', `admin:${fuzzAdmin}`);
   const file = items[0]?.resume_path?.split('/').at(-1) ?? '';
-  return { job, inactive, application: items[0]?.id ?? '', file, message: 'message' };
+  return { job, inactive, application, file, message: 'message', note: note?.id ?? '' };
 }
 
 /** Replaces `{captcha}` by a new token each time, and `{job}` and the like by the targets. */

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findViolation, endpointAt, isPageAt, findPageViolation } from './fuzz-checks.ts';
-import { fuzz, fillPlaceholders } from './fuzz-run.ts';
+import { fillPlaceholders, fuzz, fuzzAdmin } from './fuzz-run.ts';
 import { callsOf, pageVisits } from './fuzz-calls.ts';
 import { sendRequest } from './fuzz-client.ts';
 import { useApi } from './harness.ts';
+import { mailSettings } from './mail-settings.ts';
 
-const api = useApi();
+const api = useApi({ settings: (settings) => ({ ...settings, mail: mailSettings() }) });
 
 /** Has no logout, which would end the session of the run. */
 const calls = callsOf([
@@ -43,10 +44,21 @@ const calls = callsOf([
   'beginTwoStep',
   'confirmTwoStep',
   'disableTwoStep',
+  'renewRecoveryCodes',
+  'readSettings',
+  'updateSettings',
+  'readMailTemplates',
+  'updateMailTemplates',
+  'replyToApplication',
+  'undoApplicationReply',
+  'replyToMessage',
+  'undoMessageReply',
+  'listSources',
+  'readJobNumbers',
 ]);
 
 it('answers every generated request of an admin as the contract says', { timeout: 300_000 }, async () => {
-  const token = await api.logIn();
+  const token = await api.logIn(fuzzAdmin);
   await fuzz(api, 'staff', fc.oneof({ weight: 9, arbitrary: calls }, pageVisits), async (call, targets) => {
     const path = fillPlaceholders(call.path, targets, api);
     const sent = {

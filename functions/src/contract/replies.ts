@@ -46,10 +46,9 @@ function withFields<Text extends z.ZodMiniType<string>>(text: Text, known: reado
 }
 
 function replyText(subjectFields: readonly string[], fields: readonly string[]) {
-  return z.object({
-    subject: withFields(requiredLine('Subject', limits.subjectLength), subjectFields),
-    body: withFields(requiredParagraph('Text', limits.replyLength), fields),
-  });
+  const subject = withFields(requiredLine('Subject', limits.subjectLength), subjectFields);
+  const body = withFields(requiredParagraph('Text', limits.replyLength), fields);
+  return z.object({ subject, body }, texts.requiredFields);
 }
 
 export const applicationText = replyText(applicationSubjectFields, replyFields.application);
