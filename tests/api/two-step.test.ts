@@ -273,6 +273,6 @@ describe('when two-step login is required', () => {
   it('nobody can turn it off', async () => {
     const { token } = await turnOn(await createAccount());
     const refused = await strict.call(endpoints.disableTwoStep, '', { token, json: { password } });
-    expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepKept } });
+    expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepRequired } });
   });
 });
