@@ -277,8 +277,8 @@ describe('alerts', () => {
     let told = 0;
     const dying = {
       ...alerts,
-      tell: (...parameters: Parameters<typeof alerts.tell>) =>
-        told++ < 1 ? alerts.tell(...parameters) : Promise.reject(new Error('died')),
+      inform: (...parameters: Parameters<typeof alerts.inform>) =>
+        told++ < 1 ? alerts.inform(...parameters) : Promise.reject(new Error('died')),
     };
     await expect(sweepMail({ ...api.parts, alerts: dying }, now())).rejects.toThrow('died');
     await sweep();

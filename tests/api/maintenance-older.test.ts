@@ -6,7 +6,7 @@ import { useApi } from './harness.ts';
 
 const api = useApi();
 const expired = { batch: 2, maxBatches: 1 };
-const size = { retention: { batch: 2, timeMs: 60_000 }, expired, sweep: { page: 100, most: 100 } };
+const size = { retention: { batch: 2, timeMs: 60_000 }, expired, sweep: { pageSize: 100, max: 100 } };
 const upkeep = () => runUpkeep(api.parts, Date.now(), size);
 
 it('documents of earlier versions are found by the new filters after one night', async () => {

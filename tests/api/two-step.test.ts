@@ -246,7 +246,7 @@ describe('turning two-step login on', () => {
     const username = await createAccount();
     const verified = await api.parts.admins.verify(username, password);
     await turnOn(username);
-    expect(verified && (await api.parts.admins.stillHolds(verified))).toBe(false);
+    expect(verified && (await api.parts.admins.isUnchanged(verified))).toBe(false);
   });
 
   it("refuses another account's challenge", async () => {
