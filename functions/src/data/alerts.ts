@@ -86,7 +86,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         const [found] = (await transaction.get(query)).docs;
         const { data: known } = record.safeParse(found?.data());
         if (!found || !known) return false;
-        // The request is repeated, since the first answer got lost.
+        // A confirmation that is repeated because its answer got lost succeeds as well.
         if (!known.wanted) return known.told !== undefined;
         const now = clock();
         if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;

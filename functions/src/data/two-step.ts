@@ -20,7 +20,10 @@ export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | un
 export type TwoStepStore = {
   /** @returns undefined if the account does not use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /** Starts a challenge, which ends after `challengeMs`, `challengeTries` wrong codes or a change of the account. @returns its token, and a new secret if the account has none */
+  /**
+   * Starts a challenge, which ends after `challengeMs`, `challengeTries` wrong codes or a change of the account.
+   * @returns its token, and a new secret if the account has none
+   */
   challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
   /** @returns undefined if the challenge has ended */
   accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;

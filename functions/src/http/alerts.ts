@@ -30,7 +30,8 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     if (!(await alerts.confirm(token))) throw new ApiError(404, texts.alertsExpired);
   });
 
-  // Works even if the site sends no mail, so that subscribers can always unsubscribe. Has no limit, since mail providers call it from few addresses.
+  // Works even if the site sends no mail, so that subscribers can always unsubscribe.
+  // Has no rate limit, since mail providers call it from few addresses.
   mount(endpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);
   });

@@ -7,7 +7,10 @@ export class ApiError extends Error {
   readonly more?: object;
   readonly account?: string;
 
-  /** @param text for a person @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login */
+  /**
+   * @param text for a person
+   * @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login
+   */
   constructor(
     readonly status: number,
     readonly text: string,
