@@ -1,7 +1,7 @@
-/** Works on all items, at most `most` of them at once. @returns the results in the order of the items @throws the first failure */
+/** Works on all items, at most `concurrency` of them at once. @returns the results in the order of the items @throws the first failure */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
-  most: number,
+  concurrency: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -10,6 +10,6 @@ export async function inParallel<Item, Result>(
     // All workers take from the same iterator.
     for (const [index, item] of waiting) results[index] = await work(item);
   }
-  await Promise.all(Array.from({ length: most }, workOnWaiting));
+  await Promise.all(Array.from({ length: concurrency }, workOnWaiting));
   return results;
 }

@@ -41,22 +41,22 @@ test('the upkeep never runs twice at once', async () => {
   expect(nightly).toMatchObject({ maxInstances: 1, concurrency: 1 });
 });
 
-test('mail is sent by functions that only a deployment with a sender has, and only they know the SMTP server', async () => {
+test('the mail functions are deployed only with MAIL_FROM, and only they get SMTP_URL', async () => {
   const { endpoint, mailers, declared } = await load(false);
-  const known = {
+  const options = {
     omit: 'params.MAIL_FROM == ""',
     secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
     serviceAccountEmail: 'params.SERVICE_ACCOUNT',
   };
   expect(mailers).toEqual([
-    expect.objectContaining({ ...known, eventTrigger: expect.objectContaining({ retry: true }) as unknown }),
-    expect.objectContaining({ ...known, scheduleTrigger: expect.objectContaining({ schedule: 'every 10 minutes' }) as unknown }),
+    expect.objectContaining({ ...options, eventTrigger: expect.objectContaining({ retry: true }) as unknown }),
+    expect.objectContaining({ ...options, scheduleTrigger: expect.objectContaining({ schedule: 'every 10 minutes' }) as unknown }),
   ]);
   expect(JSON.stringify(endpoint)).not.toContain('SMTP_URL');
   expect(declared.map(({ name }) => name)).not.toContain('SMTP_URL');
 });
 
-test('the api loads neither the trigger of mail, with the SDK of Firestore, nor nodemailer', async () => {
+test('the api loads neither the mail trigger, which needs the Firestore SDK, nor nodemailer', async () => {
   vi.doMock('nodemailer', () => {
     throw new Error('nodemailer is loaded');
   });

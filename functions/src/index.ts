@@ -18,7 +18,7 @@ const { deployment, instances, mailOff } = emulated
   ? { deployment: { region: parameters.REGION.default }, instances: {}, mailOff: false }
   : declareParameters();
 
-// The framework reads the events of `post`. Google names the function that an instance runs.
+// FUNCTION_TARGET names the function that an instance runs. functions-framework must read the body of events, which only `post` gets.
 const target = process.env.FUNCTION_TARGET;
 if (target !== 'post') takeOverRequests();
 
@@ -48,7 +48,7 @@ export const upkeep = onSchedule(
     ...deployment,
     timeoutSeconds: 540,
     memory: '256MiB',
-    // One run at a time; without `concurrency`, an instance takes eighty.
+    // One run at a time: by default, an instance handles 80 requests at once.
     maxInstances: 1,
     concurrency: 1,
     retryCount: 3,
@@ -60,14 +60,14 @@ export const upkeep = onSchedule(
   },
 );
 
-/** Without `MAIL_FROM`, the two functions below are not deployed, and the secret need not exist. */
+/** Options of the two functions below. Without `MAIL_FROM` they are not deployed, and the secret need not exist. */
 const mailer = {
   ...deployment,
   omit: mailOff,
   memory: '256MiB',
   timeoutSeconds: 120,
   maxInstances: 2,
-  // Not with defineSecret, which asks for the secret even if no function is deployed that uses it.
+  // With defineSecret, firebase-tools would ask for the secret even if no deployed function uses it.
   secrets: emulated ? [] : ['SMTP_URL'],
 } as const;
 
@@ -80,7 +80,7 @@ export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', max
   await sweepMail(parts, Date.now());
 });
 
-/** firebase-functions loads Firestore's SDK for this trigger, so `api` does without: its first answer would be late. */
+/** Not called for `api`: firebase-functions loads the Firestore SDK for this trigger, which would delay the first answer. */
 function mailTrigger() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/v2/firestore',

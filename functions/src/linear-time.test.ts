@@ -20,6 +20,7 @@ import { readJson } from './http/json.ts';
 import { parseForm } from './http/multipart.ts';
 import { validBody, validQuery } from './http/validation.ts';
 
+/** A little below `limits.jsonBytes`, since quotes and brackets enclose some texts. */
 const largestJson = 160_000;
 /** Node's limit for the headers of a request, in bytes. */
 const largestHeaders = 16 * 1024;
@@ -99,7 +100,7 @@ describe('a form is read in linear time:', () => {
     'almost a boundary, repeated': (size) => completeForm(filePart('\r\n--Y'.repeat(size / 5))),
     'no boundary': (size) => 'a'.repeat(size),
     'line ends': (size) => completeForm(filePart('\r\n'.repeat(size / 2))),
-    'half line ends': (size) => completeForm(filePart('\r'.repeat(size))),
+    'carriage returns': (size) => completeForm(filePart('\r'.repeat(size))),
     dashes: (size) => completeForm(filePart('-'.repeat(size))),
     'a file without an end': (size) => filePart('a'.repeat(size)).slice(0, -2),
     'a long field': (size) => completeForm(part(`${disposition}"a"`, 'é'.repeat(size / 2))),
@@ -134,7 +135,7 @@ describe('a form is read in linear time:', () => {
     );
   });
 
-  it('malicious texts in names of fields and files', async () => {
+  it('malicious texts in the names of fields and files', async () => {
     await expectLinearInText(largestHeaders, (text) => {
       const body = completeForm(
         part(`${disposition}"${text}"; filename="${text}"; filename*=utf-8''${encodeURIComponent(text.toWellFormed())}`, 'a'),
@@ -143,7 +144,7 @@ describe('a form is read in linear time:', () => {
     });
   });
 
-  it('malicious texts in its Content-Type', async () => {
+  it('malicious texts in the Content-Type', async () => {
     await expectLinearInText(largestHeaders, (text) => {
       const body = Buffer.from(completeForm(filePart('a')));
       return Promise.allSettled([
@@ -155,7 +156,7 @@ describe('a form is read in linear time:', () => {
   });
 });
 
-describe('is read in linear time:', () => {
+describe('the function reads in linear time:', () => {
   const noSessions = {
     fromToken: () => Promise.resolve('invalid'),
     fromCookie: () => Promise.resolve('invalid'),

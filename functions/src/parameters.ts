@@ -34,9 +34,10 @@ export const parameters = {
   },
   MAIL_FROM: {
     default: '',
-    description: 'The address that mail comes from. Without it and STAFF_MAIL, the site sends no mail. Set the secret SMTP_URL first.',
+    description:
+      'The address that mail comes from. The site sends mail only if this and STAFF_MAIL are set. Set the secret SMTP_URL first.',
   },
-  STAFF_MAIL: { default: '', description: 'Addresses of staff that learn of messages and applications, separated by commas.' },
+  STAFF_MAIL: { default: '', description: 'Addresses of staff who get mail about messages and applications, separated by commas.' },
   STAFF_NEWS: {
     default: 'immediately',
     description: "When staff learn of new applications: 'immediately', or 'hourly' or 'daily' in one mail. Messages always come at once.",

@@ -63,45 +63,45 @@ export type Parts = SubmissionStores & {
   addressOf: (request: IncomingMessage) => string;
 };
 
-/** Nothing is connected before its first use. @param now the clock, in milliseconds */
-export function createParts(settings: Settings, firebase: Firebase, now: () => number = Date.now): Parts {
+/** Connects each service when it is first used. @param clock in milliseconds */
+export function createParts(settings: Settings, firebase: Firebase, clock: () => number = Date.now): Parts {
   const { timeouts } = settings;
   const addressOf = (request: IncomingMessage) => clientAddress(request, settings.forwardedHops);
-  const inFirestore = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
+  const withFirestoreTimeout = <Store extends object>(store: Store) => withTimeout(store, 'Firestore', timeouts.firestore);
   const submissions = Object.fromEntries(
-    (Object.keys(forms) as FormName[]).map((name) => [name, inFirestore(submissionStore(firebase, name, forms[name].record))]),
+    (Object.keys(forms) as FormName[]).map((name) => [name, withFirestoreTimeout(submissionStore(firebase, name, forms[name].record))]),
   ) as SubmissionStores;
   return {
     ...submissions,
-    jobs: inFirestore(jobStore(firebase)),
-    jobNumbers: inFirestore(jobNumbersStore(firebase, now)),
-    applying: inFirestore(settingsDocument(firebase, 'applying', applying, applyingDefaults)),
-    mailTemplates: inFirestore(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
-    applications: inFirestore(applicationStore(firebase, now)),
-    timeline: inFirestore(timelineStore(firebase, now)),
-    applicationReplies: inFirestore(applicationReplies(firebase, now)),
-    messageReplies: inFirestore(messageReplies(firebase, now)),
-    desk: inFirestore(desk(firebase)),
+    jobs: withFirestoreTimeout(jobStore(firebase)),
+    jobNumbers: withFirestoreTimeout(jobNumbersStore(firebase, clock)),
+    applying: withFirestoreTimeout(settingsDocument(firebase, 'applying', applying, applyingDefaults)),
+    mailTemplates: withFirestoreTimeout(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
+    applications: withFirestoreTimeout(applicationStore(firebase, clock)),
+    timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
+    applicationReplies: withFirestoreTimeout(applicationReplies(firebase, clock)),
+    messageReplies: withFirestoreTimeout(messageReplies(firebase, clock)),
+    desk: withFirestoreTimeout(desk(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
-    admins: inFirestore(adminStore(firebase, settings.passwordCost)),
-    sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, now), 'Firebase Auth', timeouts.auth),
-    twoStep: inFirestore(twoStepStore(firebase, now)),
+    admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
+    sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),
+    twoStep: withFirestoreTimeout(twoStepStore(firebase, clock)),
     requireTwoStep: settings.requireTwoStep,
     captcha: createCaptcha(settings.captcha, timeouts.siteverify),
     limiter: createLimiter(
-      inFirestore(rateLimitStore(firebase, settings, now)),
-      inFirestore(knownDevices(firebase, now)),
+      withFirestoreTimeout(rateLimitStore(firebase, settings, clock)),
+      withFirestoreTimeout(knownDevices(firebase, clock)),
       addressOf,
       settings,
-      now,
+      clock,
     ),
-    upkeep: inFirestore(upkeepStore(firebase)),
+    upkeep: withFirestoreTimeout(upkeepStore(firebase)),
     jobPages: jobPageStore(settings.pagesFolder),
-    outbox: inFirestore(outbox(firebase, now)),
-    recipients: inFirestore(recipientCounts(firebase, now)),
+    outbox: withFirestoreTimeout(outbox(firebase, clock)),
+    recipients: withFirestoreTimeout(recipientCounts(firebase, clock)),
     notices: createNotices(settings.mail),
-    staffNews: inFirestore(staffNewsStore(firebase, now)),
-    alerts: inFirestore(alertStore(firebase, now)),
+    staffNews: withFirestoreTimeout(staffNewsStore(firebase, clock)),
+    alerts: withFirestoreTimeout(alertStore(firebase, clock)),
     alertMails: createAlertMails(settings.mail),
     mail: settings.mail,
     addressOf,

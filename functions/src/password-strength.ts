@@ -2,15 +2,15 @@ import { companyShortName } from './contract/company.ts';
 import { limits } from './contract/limits.ts';
 import { texts } from './contract/texts.ts';
 
-/** @returns why a password is easily guessed, undefined if it is good (OWASP ASVS 5, 6.2.4 and 6.2.11) */
+/** @returns the reason why a password is easy to guess, undefined if it is not (OWASP ASVS 5, 6.2.4 and 6.2.11) */
 export async function passwordProblem(password: string, username: string): Promise<string | undefined> {
-  const letters = password.normalize('NFKC').toLowerCase();
+  const normalised = password.normalize('NFKC').toLowerCase();
   // Shorter names occur in many good passwords.
   const names = [companyShortName.toLowerCase(), username].filter((name) => name.length > 2);
-  if (names.some((name) => letters.includes(name))) return texts.passwordPersonal;
+  if (names.some((name) => normalised.includes(name))) return texts.passwordPersonal;
   // Half a megabyte, loaded only here.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const common: string[] = dictionary['passwords-common'];
-  const listed = common.some((entry) => entry.length >= limits.passwordLengthMin && entry === letters);
+  const listed = common.some((entry) => entry.length >= limits.passwordLengthMin && entry === normalised);
   return listed ? texts.passwordCommon : undefined;
 }

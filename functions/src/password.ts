@@ -3,7 +3,7 @@ import { type BinaryLike, randomBytes, scrypt, type ScryptOptions, timingSafeEqu
 /** The parameters of scrypt; `ln` is the base-2 logarithm of N, as in PHC strings. */
 export type PasswordCost = { ln: number; r: number; p: number };
 
-/** OWASP's Password Storage Cheat Sheet. */
+/** As OWASP's Password Storage Cheat Sheet recommends. */
 export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 
 const saltBytes = 16;
@@ -12,7 +12,7 @@ const keyBytes = 32;
 /** scrypt needs 128·N·r bytes; Node's default limit is lower. */
 const maxmem = 64 * 1024 * 1024;
 
-const pattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
+const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;
 
 /** @param password is normalised, so that another Unicode composition is the same password @returns a PHC string */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
@@ -23,7 +23,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
 
 /** Takes equally long without a hash, so that the time does not reveal which usernames exist. @param hash undefined for an unknown name */
 export async function verifyPassword(password: string, hash: string | undefined, cost: PasswordCost): Promise<boolean> {
-  const [, ln, r, p, salt, expected] = pattern.exec(hash ?? '') ?? [];
+  const [, ln, r, p, salt, expected] = phcPattern.exec(hash ?? '') ?? [];
   if (salt === undefined || expected === undefined) {
     await derive(password, Buffer.alloc(saltBytes), cost, keyBytes);
     return false;

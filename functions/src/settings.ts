@@ -4,7 +4,7 @@ import { parameters } from './parameters.ts';
 import { type PasswordCost, passwordCost } from './password.ts';
 import { type Timeouts, timeouts } from './timeouts.ts';
 
-const count = ({ default: value }: { default: number }) =>
+const positiveInteger = ({ default: value }: { default: number }) =>
   z.pipe(
     z.transform((text) => (text === '' ? undefined : text)),
     z._default(z.coerce.number().check(z.int(), z.gte(1)), value),
@@ -20,15 +20,15 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: text,
   RECAPTCHA_HOSTNAMES: text,
   WEB_API_KEY: text,
-  RATE_LIMIT_APPLY: count(parameters.RATE_LIMIT_APPLY),
-  RATE_LIMIT_LOGIN: count(parameters.RATE_LIMIT_LOGIN),
-  RATE_LIMIT_LOGIN_REQUESTS: count(parameters.RATE_LIMIT_LOGIN_REQUESTS),
-  RATE_LIMIT_CONTACT: count(parameters.RATE_LIMIT_CONTACT),
-  RATE_LIMIT_VIEW: count(parameters.RATE_LIMIT_VIEW),
-  RATE_LIMIT_WINDOW_SECONDS: count(parameters.RATE_LIMIT_WINDOW_SECONDS),
-  RATE_LIMIT_WAIT_SECONDS: count(parameters.RATE_LIMIT_WAIT_SECONDS),
-  RATE_LIMIT_WAIT_MAX_SECONDS: count(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
-  FORWARDED_HOPS: count(parameters.FORWARDED_HOPS),
+  RATE_LIMIT_APPLY: positiveInteger(parameters.RATE_LIMIT_APPLY),
+  RATE_LIMIT_LOGIN: positiveInteger(parameters.RATE_LIMIT_LOGIN),
+  RATE_LIMIT_LOGIN_REQUESTS: positiveInteger(parameters.RATE_LIMIT_LOGIN_REQUESTS),
+  RATE_LIMIT_CONTACT: positiveInteger(parameters.RATE_LIMIT_CONTACT),
+  RATE_LIMIT_VIEW: positiveInteger(parameters.RATE_LIMIT_VIEW),
+  RATE_LIMIT_WINDOW_SECONDS: positiveInteger(parameters.RATE_LIMIT_WINDOW_SECONDS),
+  RATE_LIMIT_WAIT_SECONDS: positiveInteger(parameters.RATE_LIMIT_WAIT_SECONDS),
+  RATE_LIMIT_WAIT_MAX_SECONDS: positiveInteger(parameters.RATE_LIMIT_WAIT_MAX_SECONDS),
+  FORWARDED_HOPS: positiveInteger(parameters.FORWARDED_HOPS),
   SMTP_URL: text,
   MAIL_FROM: text,
   STAFF_MAIL: text,
@@ -42,7 +42,7 @@ const environment = z.object({
 
 export type MailSettings = {
   from: string;
-  /** Each gets a mail of its own. Answers to replies come to the first. */
+  /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
   staff: [string, ...string[]];
   staffNews: (typeof staffNews)[number];
   /** The origin that links in mails begin with. Without it, mails have no links. */
@@ -88,7 +88,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
     captcha: {
       secret: values.RECAPTCHA_SECRET,
       verifyUrl: (emulated && values.RECAPTCHA_VERIFY_URL) || 'https://www.google.com/recaptcha/api/siteverify',
-      hostnames: listed(values.RECAPTCHA_HOSTNAMES),
+      hostnames: splitList(values.RECAPTCHA_HOSTNAMES),
     },
     identityToolkit: authEmulator
       ? { url: `http://${authEmulator}/identitytoolkit.googleapis.com`, webApiKey: values.WEB_API_KEY || 'any' }
@@ -113,7 +113,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
 }
 
 function mailSettings(values: z.output<typeof environment>, emulated: boolean): MailSettings | undefined {
-  const [first, ...others] = listed(values.STAFF_MAIL);
+  const [first, ...others] = splitList(values.STAFF_MAIL);
   if (values.MAIL_FROM === '' || first === undefined) return undefined;
   return {
     from: values.MAIL_FROM,
@@ -125,6 +125,6 @@ function mailSettings(values: z.output<typeof environment>, emulated: boolean): 
   };
 }
 
-function listed(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }

@@ -3,7 +3,7 @@ import { limits } from './contract/limits.ts';
 /** The slowest connection for a form, in bytes per millisecond: 160 kB/s, a weak mobile network. */
 const slowestUpload = 160;
 
-/** From the function to Cloud Storage, in bytes per millisecond. */
+/** The slowest connection from the function to Cloud Storage, in bytes per millisecond. */
 const slowestStorage = 1024;
 
 /** The longest time for one call of a service, in milliseconds. @see docs/decisions/0016-outages.md */
@@ -16,7 +16,7 @@ export const timeouts = {
 
 export type Timeouts = typeof timeouts;
 
-/** Limits how long a slow sender occupies the instance. @param maxBytes the largest accepted body @returns milliseconds */
+/** Limits how long a slow sender occupies an instance. @param maxBytes the largest accepted body @returns milliseconds */
 export function bodyTimeout(maxBytes: number): number {
   return 10_000 + maxBytes / slowestUpload;
 }

@@ -12,6 +12,7 @@ export type TwoStep = {
   recovery_hashes: string[];
 };
 
+/** What an accepted code changes. */
 export type Accepted = {
   twoStep: TwoStep;
   action?: 'enable two-step login' | 'use a recovery code';
@@ -42,10 +43,10 @@ export function turnOn(secret: string, code: string, now: number): Accepted | un
 export function useCode(twoStep: TwoStep, code: string, now: number): Accepted | undefined {
   const step = stepOf(twoStep.secret, code, now);
   if (step !== undefined && step > twoStep.last_step) return { twoStep: { ...twoStep, last_step: step } };
-  const used = recoveryHash(code);
-  if (!twoStep.recovery_hashes.includes(used)) return undefined;
-  const left = twoStep.recovery_hashes.filter((hash) => hash !== used);
-  return { twoStep: { ...twoStep, recovery_hashes: left }, action: 'use a recovery code' };
+  const usedHash = recoveryHash(code);
+  if (!twoStep.recovery_hashes.includes(usedHash)) return undefined;
+  const unusedHashes = twoStep.recovery_hashes.filter((hash) => hash !== usedHash);
+  return { twoStep: { ...twoStep, recovery_hashes: unusedHashes }, action: 'use a recovery code' };
 }
 
 /** @returns the codes, to be shown once, and the hashes to store */

@@ -1,6 +1,9 @@
 import { UnavailableError } from './errors.ts';
 
-/** Rejects each call that takes longer than `limitMs`, since Google's libraries retry for up to ten minutes. The call itself continues. */
+/**
+ * Rejects each call that takes longer than `limitMs`, since Google's libraries retry for up to ten minutes. The call itself continues. An
+ * async iterable may take this long for each item. @param name names the service in errors
+ */
 export function withTimeout<Part extends object>(part: Part, name: string, limitMs: number): Part {
   return new Proxy(part, {
     get(target, key): unknown {

@@ -12,6 +12,6 @@ export function serve(app: (request: Request, response: Response) => void): Serv
     app(request, response);
   });
   const server = getTestServer(name);
-  takeOverRequests((other) => other === server);
+  takeOverRequests((candidate) => candidate === server);
   return server;
 }

@@ -277,8 +277,8 @@ describe('alerts', () => {
     let mailed = 0;
     const failing = {
       ...alerts,
-      tell: (...parameters: Parameters<typeof alerts.tell>) =>
-        mailed++ < 1 ? alerts.tell(...parameters) : Promise.reject(new Error('died')),
+      inform: (...parameters: Parameters<typeof alerts.inform>) =>
+        mailed++ < 1 ? alerts.inform(...parameters) : Promise.reject(new Error('died')),
     };
     await expect(sweepMail({ ...api.parts, alerts: failing }, now())).rejects.toThrow('died');
     await sweep();

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
-import { storedTime } from '../../functions/src/data/documents.ts';
+import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply, exampleApplicant } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
@@ -21,12 +21,12 @@ const api = useApi();
 const password = 'a good long password';
 
 const entry = z.object({
-  at: storedTime,
+  at: firestoreTime,
   actor: z.string(),
   action: z.string(),
   collection: z.string(),
   document: z.string(),
-  expires_at: storedTime,
+  expires_at: firestoreTime,
 });
 
 async function trail() {

@@ -29,7 +29,7 @@ const interruptible = (parts: Parts): Parts => ({
   },
 });
 
-const size = { page: 250, most: 1000 };
+const size = { pageSize: 250, max: 1000 };
 const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
 
@@ -169,10 +169,10 @@ describe('the clean-up', () => {
     const names = await Promise.all(Array.from({ length: 6 }, () => saveFile(api)));
     await Promise.all(names.map((name) => storeApplicationWithFile(api, name)));
     await saveFile(api);
-    await sweepResumes(api.parts, firstNight(), { page: 3, most: 8 });
-    expect(await sweepResumes(api.parts, secondNight(), { page: 3, most: 7 })).toEqual({ ...emptyReport, complete: false });
+    await sweepResumes(api.parts, firstNight(), { pageSize: 3, max: 8 });
+    expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 7 })).toEqual({ ...emptyReport, complete: false });
     expect(await filesOf(api)).toHaveLength(8);
-    expect(await sweepResumes(api.parts, secondNight(), { page: 3, most: 8 })).toEqual({ ...emptyReport, orphans: 1 });
+    expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 8 })).toEqual({ ...emptyReport, orphans: 1 });
   });
 });
 

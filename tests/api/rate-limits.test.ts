@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { storedTime } from '../../functions/src/data/documents.ts';
+import { firestoreTime } from '../../functions/src/data/documents.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -67,7 +67,7 @@ describe('the limit of applications', () => {
     for (const document of docs) {
       expect(document.id).toMatch(/^[\da-f]{64}$/);
       expect(['count,expires_at', 'expires_at,until,waits', 'expires_at']).toContain(Object.keys(document.data()).sort().join());
-      expect(Date.parse(storedTime.parse(document.get('expires_at')))).toBeGreaterThan(Date.now());
+      expect(Date.parse(firestoreTime.parse(document.get('expires_at')))).toBeGreaterThan(Date.now());
     }
   });
 });

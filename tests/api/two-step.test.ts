@@ -246,7 +246,7 @@ describe('turning two-step login on', () => {
     const username = await createAccount();
     const verified = await api.parts.admins.verify(username, password);
     await turnOnTwoStep(username);
-    expect(verified && (await api.parts.admins.stillHolds(verified))).toBe(false);
+    expect(verified && (await api.parts.admins.isUnchanged(verified))).toBe(false);
   });
 
   it("refuses another account's challenge", async () => {
@@ -273,6 +273,6 @@ describe('when two-step login is required', () => {
   it('nobody can turn it off', async () => {
     const { token } = await turnOnTwoStep(await createAccount());
     const refused = await strictApi.call(endpoints.disableTwoStep, '', { token, json: { password } });
-    expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepKept } });
+    expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepRequired } });
   });
 });

@@ -6,10 +6,10 @@ import { administer, parseCommand, UsageError } from './admin.ts';
 const password = 'a password of some length';
 
 function store(...names: string[]) {
-  const isNamed = (name: string) => Promise.resolve(names.includes(name));
+  const exists = (name: string) => Promise.resolve(names.includes(name));
   const admins = {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
-    has: vi.fn<AdminStore['has']>(isNamed),
+    has: vi.fn<AdminStore['has']>(exists),
     list: vi.fn<AdminStore['list']>(() =>
       Promise.resolve(
         names.map((username) => ({
@@ -20,13 +20,13 @@ function store(...names: string[]) {
         })),
       ),
     ),
-    setDisabled: vi.fn<AdminStore['setDisabled']>(isNamed),
-    setPassword: vi.fn<AdminStore['setPassword']>(isNamed),
+    setDisabled: vi.fn<AdminStore['setDisabled']>(exists),
+    setPassword: vi.fn<AdminStore['setPassword']>(exists),
     verify: vi.fn<AdminStore['verify']>(),
     changePassword: vi.fn<AdminStore['changePassword']>(),
-    stillHolds: vi.fn<AdminStore['stillHolds']>(),
+    isUnchanged: vi.fn<AdminStore['isUnchanged']>(),
   };
-  return { admins, twoStep: { reset: vi.fn<TwoStepStore['reset']>(isNamed) } };
+  return { admins, twoStep: { reset: vi.fn<TwoStepStore['reset']>(exists) } };
 }
 
 const ask = (answer: string) => vi.fn(() => Promise.resolve(answer));
@@ -76,7 +76,7 @@ describe('accounts', () => {
     expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
-  test('are not created twice, and no password is asked for then', async () => {
+  test('are not created twice, and a second attempt asks for no password', async () => {
     const asking = ask(password);
     await expect(administer({ action: 'create', username: 'anna' }, store('anna'), asking)).rejects.toThrow(
       'There is an admin anna already.',
@@ -101,7 +101,7 @@ describe('accounts', () => {
     expect(stores.admins.setPassword).not.toHaveBeenCalled();
   });
 
-  test('lose their two-step login by a reset', async () => {
+  test('lose two-step login when it is reset', async () => {
     const stores = store('anna');
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
     expect(stores.twoStep.reset).toHaveBeenCalledExactlyOnceWith('anna');
@@ -119,7 +119,7 @@ describe('accounts', () => {
     expect(stores.admins.setPassword).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
-  test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported by %s', async (action) => {
+  test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported: %s', async (action) => {
     await expect(administer({ action, username: 'nobody' }, store('anna'), ask(password))).rejects.toThrow('There is no admin nobody.');
   });
 

@@ -23,21 +23,21 @@ const passwordOnCommandLine =
   'A password is not taken from the command line, where others can see it and the shell keeps it. ' +
   'Leave it out: you are asked for it, or it is read from standard input.';
 
-/** @throws {UsageError} if it is not a command, or contains a password */
+/** @param args of the command line @throws {UsageError} if they are no command, or contain a password */
 export function parseCommand(args: string[]): AdminCommand {
   if (args.some((arg) => /^--?p(ass(word)?)?(=|$)/.test(arg))) throw new UsageError(passwordOnCommandLine);
-  const { values, positionals } = split(args);
-  const [name, given, ...more] = positionals;
-  const action = actions.find((known) => known === name);
+  const { values, positionals } = splitArguments(args);
+  const [command, username, ...more] = positionals;
+  const action = actions.find((name) => name === command);
   if (action === undefined) throw new UsageError(usage);
   if (values.project === '') throw new UsageError('--project needs the id of a project.');
   if (action === 'list') {
-    if (given !== undefined) throw new UsageError(usage);
+    if (username !== undefined) throw new UsageError(usage);
     return { action, username: '', project: values.project };
   }
-  if (given === undefined) throw new UsageError(usage);
+  if (username === undefined) throw new UsageError(usage);
   if (more.length > 0) throw new UsageError(action === 'create' || action === 'password' ? passwordOnCommandLine : usage);
-  return { action, username: validated(adminUsername, given), project: values.project };
+  return { action, username: validated(adminUsername, username), project: values.project };
 }
 
 /** Runs a command. @param askPassword asks in the terminal or reads standard input @returns the lines to print @throws {UsageError} */
@@ -49,9 +49,9 @@ export async function administer(
   const requireExisting = (found: boolean) => {
     if (!found) throw new UsageError(`There is no admin ${username}.`);
   };
-  const newPasswordFor = async (name: string) => {
+  const askNewPassword = async () => {
     const password = validated(newPassword, await askPassword());
-    const problem = await passwordProblem(password, name);
+    const problem = await passwordProblem(password, username);
     if (problem !== undefined) throw new UsageError(`${problem}.`);
     return password;
   };
@@ -65,11 +65,11 @@ export async function administer(
     }
     case 'create':
       if (await admins.has(username)) throw nameTaken(username);
-      if (!(await admins.create(username, await newPasswordFor(username)))) throw nameTaken(username);
+      if (!(await admins.create(username, await askNewPassword()))) throw nameTaken(username);
       return [`Admin ${username} is created.`];
     case 'password':
       requireExisting(await admins.has(username));
-      requireExisting(await admins.setPassword(username, await newPasswordFor(username)));
+      requireExisting(await admins.setPassword(username, await askNewPassword()));
       return [`Admin ${username} has a new password, and is logged out everywhere.`];
     case 'disable':
       requireExisting(await admins.setDisabled(username, true));
@@ -83,7 +83,7 @@ export async function administer(
   }
 }
 
-function split(args: string[]) {
+function splitArguments(args: string[]) {
   try {
     return parseArgs({ args, options: { project: { type: 'string' } }, allowPositionals: true });
   } catch {

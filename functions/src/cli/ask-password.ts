@@ -11,8 +11,9 @@ export async function askPassword(input = process.stdin, output = process.stderr
 }
 
 async function ask(question: string, input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input, output: nowhere, terminal: true });
+  // The terminal must not show the password.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input, output: silent, terminal: true });
   const cancelled = new Promise<never>((_, reject) => {
     for (const event of ['SIGINT', 'close'] as const) {
       reader.once(event, () => reject(new UsageError('Nothing was changed.')));

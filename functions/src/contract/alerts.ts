@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const fact = (facet: Facet) => z.optional(requiredLine(jobFieldLabels[facet], limits.jobLineLength));
 
-/** The facts of the jobs that somebody wants to hear of; none for all jobs. */
+/** The facts of the jobs that a subscriber wants to hear of. Without facts, these are all jobs. */
 export const alertFilter = z.object(
   Object.fromEntries(facets.map((facet) => [facet, fact(facet)])) as Record<Facet, ReturnType<typeof fact>>,
 );
@@ -16,11 +16,11 @@ export const alertFilter = z.object(
 export const alertInput = z.object({ email, filter: z._default(alertFilter, {}) });
 
 /** 256 random bits in base64url. */
-export const alertToken = z.string({ error: texts.brokenLink }).check(z.regex(/^[\w-]{43}$/, texts.brokenLink));
+const alertToken = z.string({ error: texts.brokenLink }).check(z.regex(/^[\w-]{43}$/, texts.brokenLink));
 
 export const alertLink = z.object({ token: alertToken });
 
-/** The one-click request of a mail client has the token in its address. */
+/** The one-click request of a mail client has the token in its query. */
 export const alertQuery = z.object({ token: z.optional(alertToken) });
 
 export type AlertFilter = z.infer<typeof alertFilter>;

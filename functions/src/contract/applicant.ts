@@ -5,12 +5,12 @@ import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { requiredParagraph, text } from './text.ts';
 
-/** What applicants see of the status of their application. */
+/** The statuses that applicants see. */
 export const applicantStatuses = ['received', 'in review', 'interview', 'offer', 'closed', 'withdrawn'] as const;
 
 export type ApplicantStatus = (typeof applicantStatuses)[number];
 
-const seenAs: Record<ApplicationStatus, ApplicantStatus> = {
+const applicantStatusOf: Record<ApplicationStatus, ApplicantStatus> = {
   Pending: 'received',
   Reviewed: 'in review',
   Shortlisted: 'in review',
@@ -21,12 +21,12 @@ const seenAs: Record<ApplicationStatus, ApplicantStatus> = {
   Withdrawn: 'withdrawn',
 };
 
-/** @param status as stored. One that is unknown is some step of a review. */
+/** @param status as stored. An unknown status counts as 'in review'. */
 export function applicantStatus(status: string): ApplicantStatus {
-  return Object.hasOwn(seenAs, status) ? seenAs[status as ApplicationStatus] : 'in review';
+  return Object.hasOwn(applicantStatusOf, status) ? applicantStatusOf[status as ApplicationStatus] : 'in review';
 }
 
-/** A malformed token is answered as an unknown one. */
+/** A malformed token reads as blank, so it gets the same answer as an unknown one. */
 const token = z.catch(text(limits.linkTokenBytes), '');
 
 export const applicantToken = z.object({ token });
@@ -41,7 +41,7 @@ export const applicantView = z.object({
   job_title: z.string(),
   created_at: z.string(),
   status: z.enum(applicantStatuses),
-  /** When it got this status. */
+  /** When the application got this status. */
   status_at: z.string(),
   next_steps: applying.shape.next_steps,
   reply_days: applying.shape.reply_days,

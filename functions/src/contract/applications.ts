@@ -4,14 +4,14 @@ import { limits } from './limits.ts';
 import { pageQuery } from './paging.ts';
 import { source } from './source.ts';
 import { storedFlag, storedText, storedTime } from './stored.ts';
-import { box, bytesFor, choice, line, paragraph, requiredLine, text } from './text.ts';
+import { bytesFor, checkbox, choice, line, paragraph, requiredLine, text } from './text.ts';
 import { texts } from './texts.ts';
 import { version } from './version.ts';
 
-/** In the order of a hiring. Only the applicant sets Withdrawn. */
+/** In the order of the hiring process. Only the applicant sets Withdrawn. */
 export const applicationStatuses = ['Pending', 'Reviewed', 'Shortlisted', 'Interview', 'Offer', 'Hired', 'Rejected', 'Withdrawn'] as const;
 
-/** What staff may set. */
+/** The statuses that staff may set. */
 export const staffStatuses = applicationStatuses.filter((status) => status !== 'Withdrawn');
 
 export const applicationInput = z.object({
@@ -20,14 +20,14 @@ export const applicationInput = z.object({
   phone: z._default(line('Phone', limits.phoneLength), ''),
   cover_letter: z._default(paragraph('Cover letter', limits.coverLetterLength), ''),
   /** The applicant wants the application kept for later openings. */
-  keep: box,
+  keep: checkbox,
 });
 
 export const storedResume = z.object({
   file_name: z.string(),
   content_type: z.string(),
   size: z.int(),
-  /** The clean-up has found no file. */
+  /** The clean-up has found no file, or an empty one that the malware scanner has left. */
   missing: z.optional(z.boolean()),
   removed_by: z.catch(z.nullish(z.literal('scanner')), null),
 });
@@ -46,7 +46,7 @@ export const application = z.object({
   status: storedText,
   /** The number of earlier applications with the same normalised address, counted on arrival. */
   earlier: z.catch(z.int(), 0),
-  /** Of the confirmation to the applicant: 'sent', 'failed', or blank. */
+  /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
@@ -54,27 +54,27 @@ export const application = z.object({
   updated_at: storedTime,
 });
 
-/** @returns what an applicant quotes in questions, and staff see beside the application */
+/** @returns the reference of an application or a message, which staff see and its sender can quote */
 export function referenceOf({ id }: { id: string }): string {
   return id.slice(0, 8).toUpperCase();
 }
 
 export const applicationStatusInput = z.object({ status: choice('Status', staffStatuses), updated_at: version });
 
-/** The answer 409 to a change that is based on an older version. */
+/** The body of the 409 answer to a change that is based on an older version. */
 export const staleApplication = z.object({ error: z.string(), current: application });
 
 export const versionQuery = z.object({ updated_at: version });
 
 const documentId = text(limits.documentIdBytes, texts.invalidId, texts.invalidId).check(z.minLength(1, texts.invalidId));
 
-/** `q` is the beginning of a word of the name, the address, its domain or the job's title. */
 export const applicationFilter = z.object({
   status: z.optional(z.enum(applicationStatuses)),
   job_id: z.optional(documentId),
   source: z.optional(source),
+  /** The name or the job's title from the beginning of a word on, the beginning of the email address or its domain, or the reference. */
   q: z.optional(text(bytesFor(limits.searchLength)).check(z.trim(), z.maxLength(limits.searchLength))),
-  /** The id of any application. The list then has all of the same person, whatever the other filters say. */
+  /** The id of an application. The list then has all applications of the same person, and ignores the other filters. */
   person: z.optional(documentId),
   order: z.optional(z.enum(['oldest'])),
 });
@@ -91,7 +91,7 @@ export const applicationInList = z.object({
 /** The ids and versions of a list, for actions on all of it. Newest or oldest first; at most `bulkMax`. */
 export const applicationVersions = z.array(z.object({ id: z.string(), updated_at: storedTime }));
 
-/** @returns a list for a bulk action, which names each application once */
+/** @returns the schema of a list that names each application once */
 function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<Item>) => string) {
   return z.array(item, texts.bulkSize).check(
     z.minLength(1, texts.bulkSize),
@@ -102,14 +102,14 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** What the caller has seen. An application with another version stays as it is, and its outcome is 'stale'. */
+  /** The versions that the caller has seen. An application with another version stays as it is, and its outcome is 'stale'. */
   versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.bulkAction), ({ id }) => id)),
 };
 
-export const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
+const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
 
 /** What happened to one application of a bulk action. */
-export const bulkResult = z.object(
+const bulkResult = z.object(
   {
     id: documentId,
     outcome: z.enum(bulkOutcomes, texts.bulkAction),
@@ -121,7 +121,7 @@ export const bulkResult = z.object(
 
 /**
  * Sets a status, deletes, or restores the statuses that an earlier bulk action replaced: `restore` takes its results.
- * Results without `before` have nothing to restore and are not answered.
+ * Results without `before` have nothing to restore and are left out of the answer.
  */
 export const bulkInput = z.union(
   [
@@ -132,18 +132,18 @@ export const bulkInput = z.union(
   { error: ({ errors }) => onlyIssue(errors) ?? texts.bulkAction },
 );
 
-/** @returns the text of what is wrong with a body that has the keys of one of the actions */
+/** @returns the message for a body that has the keys of one action and one wrong value */
 function onlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
   return actions.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0]?.message;
 }
 
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
-/** What the dashboard's tabs and jobs show. */
+/** The numbers that the dashboard shows in its tabs and beside its jobs. */
 export const deskCounts = z.object({
   applications: z.record(z.string(), z.int()),
   openMessages: z.int(),
-  /** Mails that were refused for good and belong to no application or message, as long as the outbox remembers them. */
+  /** Mails that were refused for good and belong to no application or message, as long as the outbox keeps them. */
   failedMails: z.catch(z.object({ staff: z.int(), visitors: z.int() }), { staff: 0, visitors: 0 }),
   /** By job id. The rest of `total` is neither new nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),

@@ -13,7 +13,7 @@ export const applyingInput = z.object({
   reply_days: replyDays,
 });
 
-/** In force until staff change it. */
+/** Used until staff change them. */
 export const applyingDefaults = {
   next_steps:
     'An engineer of your future team reads your application. If it fits, we write to you and agree on a first conversation of 30 minutes.',

@@ -18,10 +18,10 @@ export const messageStatusInput = z.object({ status: choice('Status', messageSta
 
 export const messageQuery = z.extend(pageQuery, { status: z.optional(z.enum(messageStatuses)) });
 
-/** A hidden field that robots fill in. Such a message is answered as usual and not stored. */
+/** A hidden field that only robots fill in. Their messages are answered as usual and not stored. */
 export const honeypotField = 'website';
 
-/** `from`: the status that the message had before. */
+/** `from` is the status that the message had before. */
 const reply = z.object({ id: z.string(), at: storedTime, by: storedText, subject: storedText, text: storedText, from: storedText });
 
 export const contactMessage = z.object({
@@ -34,7 +34,7 @@ export const contactMessage = z.object({
   status: z.catch(z.string(), messageStatuses[0]),
   /** The mails with which staff have answered, oldest first. */
   replies: z.catch(z.array(reply), []),
-  /** Of the latest mail to the sender: 'sent', 'failed', or blank. */
+  /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */
   delivery: storedText,
   created_at: storedTime,
 });

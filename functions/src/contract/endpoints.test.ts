@@ -23,7 +23,7 @@ it.each(inputs)('%s refuses a text of 200,000 bytes in any field', (_, schema) =
   expect(unlimitedFields(schema)).toEqual([]);
 });
 
-it('finds fields without a limit, or whose limit applies only after trimming', () => {
+it('the check finds fields without a limit, or whose limit applies only after trimming', () => {
   const trimmedFirst = z.string().check(z.trim(), z.maxLength(100));
   const schema = z.object({
     limited: text(100),

@@ -73,7 +73,7 @@ const admin = `${functions}/admin`;
 export const resumesPrefix = '/uploads/resumes';
 
 export const endpoints = {
-  /** The body may also hold the honeypot field. It is checked after the rate limit and before everything else. */
+  /** The body may also hold the honeypot field, which is checked after the rate limit and before everything else. */
   sendMessage: {
     method: 'POST',
     path: '/api/contact',
@@ -108,7 +108,7 @@ export const endpoints = {
     body: withCaptcha(applicationInput),
     output: applicationReceipt,
   },
-  /** Answers the same whether or not the address gets alerts already. 404 if the site offers none. */
+  /** Gives the same answer whether or not the address gets alerts already, and 404 if the site offers none. */
   requestAlerts: {
     method: 'POST',
     path: '/api/alerts',
@@ -118,9 +118,9 @@ export const endpoints = {
     output: acknowledgement,
   },
   confirmAlerts: { method: 'POST', path: '/api/alerts/confirm', access: 'everyone', status: 204, body: alertLink },
-  /** A mail client sends the token in the query, and a body that does not matter (RFC 8058). Answers the same for an unknown token. */
+  /** A mail client sends the token in the query, and its body is ignored (RFC 8058). Gives the same answer to an unknown token. */
   endAlerts: { method: 'POST', path: '/api/alerts/unsubscribe', access: 'everyone', status: 204, query: alertQuery, body: alertLink },
-  /** The calls of an applicant's page answer 404 to any token that opens no application: malformed, unknown or of an erased one. */
+  /** The calls of the applicant's page answer 404 to a token that is malformed, unknown or of an erased application. */
   readOwnApplication: {
     method: 'POST',
     path: '/api/application',
@@ -137,7 +137,7 @@ export const endpoints = {
     body: applicantMessage,
     output: applicantView,
   },
-  /** A closed application stays closed. */
+  /** Changes nothing if the application is closed. */
   withdrawOwnApplication: {
     method: 'POST',
     path: '/api/application/withdraw',
@@ -275,7 +275,7 @@ export const endpoints = {
     query: applicationFilter,
     output: applicationInList,
   },
-  /** Applications that could not be changed do not keep the others from being changed. */
+  /** Changes each application on its own: if one change fails, the others are still made. */
   changeApplications: {
     method: 'POST',
     path: `${admin}/applications/bulk`,
@@ -343,7 +343,7 @@ export const endpoints = {
     body: messageStatusInput,
     output: contactMessage,
   },
-  /** Answers 409 with a `staleMessage` if there is another reply meanwhile. */
+  /** Answers 409 with a `staleMessage` if somebody else has replied meanwhile. */
   replyToMessage: {
     method: 'POST',
     path: `${admin}/messages/:id/reply`,
@@ -372,7 +372,9 @@ export type Form = {
   list: Endpoint & { query: typeof messageQuery; output: z.ZodMiniType };
   setStatus: Endpoint & { path: `${string}/:id/status`; body: typeof messageStatusInput; output: z.ZodMiniType };
   remove: Endpoint & { path: `${string}/:id` };
+  /** The text of the answer to a visitor. */
   sent: string;
+  /** The text of a 404. */
   notFound: string;
   /** The name of a hidden field. */
   honeypot?: string;
@@ -397,7 +399,7 @@ export type FormName = keyof typeof forms;
 /** A UUID, the same for every attempt to send the same thing, so that a retry is not stored twice. */
 export const idempotencyHeader = 'Idempotency-Key';
 
-/** The only cookie name that Firebase Hosting forwards. Resumes and the login's device cookie use it on different paths. */
+/** The only cookie name that Firebase Hosting forwards. The resume cookie and the device cookie of the login use it on different paths. */
 export const sessionCookie = '__session';
 
 export const resumeField = 'resume';

@@ -1,6 +1,6 @@
 import type { Job, jobStatuses } from './jobs.ts';
 
-/** Closing dates end here, the last time zone in which a day ends. */
+/** Closing dates end in the time zone where a day ends last. */
 const lastTimeZone = '-12:00';
 
 const active: (typeof jobStatuses)[number] = 'Active';

@@ -1,11 +1,11 @@
 import type { Job, JobFactName } from './jobs.ts';
 
-/** The facts that visitors filter jobs by. They are also the names in addresses. */
+/** The facts that visitors filter jobs by. The query of the careers page uses the same names. */
 export const facets = ['department', 'location', 'workplace', 'job_type'] as const satisfies JobFactName[];
 
 export type Facet = (typeof facets)[number];
 
-/** The facts that a job must have; none for all jobs. */
+/** The facts that a job must have. Without facts, every job matches. */
 export type Facts = { [Name in Facet]?: string | undefined };
 
 export function hasFacts(job: Pick<Job, Facet>, facts: Facts): boolean {

@@ -4,7 +4,7 @@ import { type PublicJob, publicJob } from './jobs.ts';
 /** A job with similar ones. */
 export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob) });
 
-/** The answer to a call for a closed job. */
+/** The body of the 410 answer for a closed job. */
 export const closedJob = z.object({ error: z.string(), similar: z.array(publicJob) });
 
 /** Files that the site's build writes into the function's folder: the module {@link JobPages}, and the HTML that it fills. */

@@ -85,7 +85,7 @@ const namesShownAs = <S extends Shown>(...shown: S[]) =>
   jobFieldNames.filter((name): name is NamesShownAs<S> => (shown as Shown[]).includes(jobFields[name].shown));
 
 export const jobFactNames = namesShownAs('fact');
-export const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere');
+const publicJobFieldNames: PublicFieldName[] = namesShownAs('heading', 'fact', 'section', 'elsewhere');
 
 const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[name].input])) as {
   [Name in JobFieldName]: Fields[Name]['input'];
@@ -99,15 +99,15 @@ export const jobEdit = z.extend(jobInput, {
   updated_at: version,
 });
 
-function stored<Name extends JobFieldName>(names: readonly Name[]) {
+function storedJob<Name extends JobFieldName>(names: readonly Name[]) {
   const fields = Object.fromEntries(names.map((name) => [name, jobFields[name].stored])) as { [N in Name]: Fields[N]['stored'] };
   return z.object({ id: z.string(), ...fields, created_at: storedTime, updated_at: storedTime });
 }
 
-export const job = stored(jobFieldNames);
+export const job = storedJob(jobFieldNames);
 
 /** A job as everyone may see it. */
-export const publicJob = stored(publicJobFieldNames);
+export const publicJob = storedJob(publicJobFieldNames);
 
 export type JobInput = z.infer<typeof jobInput>;
 export type Job = z.infer<typeof job>;

@@ -36,11 +36,11 @@ export const limits = {
   replyLength: 5000,
   /** A reply waits while it can be undone, and until the undo has arrived. */
   replyDelayMs: undoMs + 2000,
-  /** Applications that one bulk action may change. */
+  /** How many applications one bulk action may change. */
   bulkMax: 500,
-  /** A bulk action begins with no further application after this time. */
+  /** A bulk action starts no further change after this time. */
   bulkMs: hostingMs - 20_000,
-  /** Entries of an application's timeline that are read, the newest. */
+  /** How many entries of a timeline are read: the newest. */
   timelineMax: 200,
   subjectLength: 200,
   messageLength: 10_000,
@@ -50,11 +50,11 @@ export const limits = {
   choiceBytes: 64,
   searchLength: 100,
   sourceLength: 40,
-  /** Sources of a job's applications that staff see, the most frequent ones. */
+  /** How many sources of a job's applications staff see: the most frequent. */
   jobSources: 20,
-  /** Counts that the list of all sources is made from: one for each job and source. */
+  /** How many counts the list of all sources is made from: the largest. Each count is for one job and one source. */
   listedSources: 100,
-  /** Days of which staff see the views of a job. */
+  /** For how many days staff see the views of a job. */
   viewDays: 30,
   /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
   documentIdBytes: 1500,
@@ -63,52 +63,53 @@ export const limits = {
   numberBytes: 16,
   timeBytes: 64,
   captchaTokenBytes: 8192,
-  /** Before normalisation. */
+  /** Before Unicode normalisation. */
   passwordBytes: 1024,
   usernameBytes: 256,
   /** With the blanks that people type between groups. */
   codeBytes: 64,
   challengeBytes: 64,
   linkTokenBytes: 64,
-  /** Applications that one mail has links to, the newest. */
+  /** How many applications one mail has links to: the newest. */
   linksPerMail: 10,
-  /** Links of one application that work at the same time, the newest. */
+  /** How many links to one application work at the same time: the newest. */
   linksPerApplication: 2,
   loginBodyMs: 5000,
   challengeMs: 5 * 60 * 1000,
   challengeTries: 5,
   recoveryCodes: 10,
-  /** The account page suggests new recovery codes at this number. */
+  /** The account page suggests new recovery codes once no more than this many are left. */
   recoveryCodesFew: 2,
   /** OWASP ASVS 5, V6.2. */
   passwordLengthMin: 12,
   passwordLengthMax: 128,
-  /** However often the token is renewed. */
+  /** The longest session, however often its token is renewed. */
   sessionMs: 12 * 60 * 60 * 1000,
   sessionIdleMs: 2 * 60 * 60 * 1000,
-  auditMs: 2 * 365 * 24 * 60 * 60 * 1000,
+  /** How long an audit entry is kept. */
+  auditMs: 2 * 365 * dayMs,
   /** How long a mail stays in the outbox, sent or not. */
-  outboxMs: 30 * 24 * 60 * 60 * 1000,
+  outboxMs: 30 * dayMs,
   /** No other sender takes a mail within this time. Longer than the function may take to send it. */
   mailLeaseMs: 5 * 60 * 1000,
   /** The wait after the first failure. Each next is twice as long. */
   mailWaitMs: 5 * 60 * 1000,
   mailWaitMaxMs: 6 * 60 * 60 * 1000,
-  /** Mails a day that a form sends to the address entered in it. */
+  /** How many mails a day the forms send to the address entered in them. */
   mailsPerRecipient: 10,
-  /** Mails that one run of the sweep sends. */
+  /** How many mails one run of the sweep sends. */
   mailSweep: 100,
-  /** Applications that one mail to staff counts by job. It gives the number of all. */
+  /** How many applications one mail to staff counts by job. It also says how many more there are. */
   newsApplications: 500,
-  /** Documents of this age are in every query: a request takes a minute at most. */
+  /** A query finds every document of this age: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
   /** How long a request for alerts can be confirmed. */
   alertConfirmMs: 3 * dayMs,
   /** An address gets no second mail that asks for a confirmation within this time. */
   alertRequestMs: dayMs,
-  /** Links of one subscriber that work, the newest: one a day at most. */
+  /** How many links of one subscriber work: the newest. At most one is added a day. */
   alertLinks: 90,
-  /** Subscribers that one run of the sweep writes to. */
+  /** How many subscribers one run of the sweep writes to. */
   alertSweep: 500,
   noticeMs: 6000,
   hostingMs,

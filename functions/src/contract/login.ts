@@ -19,14 +19,14 @@ export const session = z.object({
   /** The Firebase web SDK renews `token` with it. */
   customToken: z.string(),
   expiresAt: z.iso.datetime(),
-  /** Only in the login that sets up two-step login. */
+  /** Present only if this login has set up two-step login. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
 
 /** In base32, and as an `otpauth:` URI for a QR code. */
 export const authenticatorSecret = z.object({ secret: z.string(), uri: z.string() });
 
-/** The answer to a login that needs a code. `setup` is there if the account has to set up two-step login first. */
+/** The answer to a login that needs a code. `setup` is present if the account has to set up two-step login first. */
 export const codeNeeded = z.object({ error: z.string(), challenge: z.string(), setup: z.optional(authenticatorSecret) });
 
 const code = text(limits.codeBytes, texts.wrongCode).check(z.trim(), z.minLength(1, texts.requiredFields));
@@ -55,7 +55,7 @@ export const passwordConfirmation = z.object({ password: currentPassword });
 
 const usernameRule = 'A username has letters, digits, dots, dashes and underscores';
 
-/** It is also a document id and a Firebase Auth uid. */
+/** A username is also a document id and a Firebase Auth uid. */
 export const adminUsername = text(limits.usernameBytes, usernameRule).check(
   z.trim(),
   z.toLowerCase(),
@@ -73,8 +73,6 @@ export const passwordChange = z.object({ currentPassword, newPassword });
 
 export type Account = z.infer<typeof account>;
 export type AuthenticatorSecret = z.infer<typeof authenticatorSecret>;
-export type CodeInput = z.infer<typeof codeInput>;
 export type OwnSession = z.infer<typeof ownSession>;
-export type PasswordChange = z.infer<typeof passwordChange>;
 export type Credentials = z.infer<typeof credentials>;
 export type Session = z.infer<typeof session>;

@@ -3,7 +3,7 @@ import { applicationReply, fillIn, mailTemplatesInput, messageReply } from './re
 import { mailTemplatesDefaults } from './stored-mail-templates.ts';
 import { texts, unknownField } from './texts.ts';
 
-const written = { subject: 'Your application', body: 'Dear {name}', template: 'ask', updated_at: '2026-11-24T09:00:00.000Z' };
+const validReply = { subject: 'Your application', body: 'Dear {name}', template: 'ask', updated_at: '2026-11-24T09:00:00.000Z' };
 
 test('fields are filled in once, so braces in a value stay as they are', () => {
   const values = { name: 'Ada {job}', job: 'Engineer' };
@@ -24,10 +24,10 @@ it.each([
   [{ subject: ' ' }, texts.requiredFields],
   [{ updated_at: undefined }, texts.invalidVersion],
 ])('refuses a reply with %j', (change, message) => {
-  expect(applicationReply.safeParse({ ...written, ...change }).error?.issues[0]?.message).toBe(message);
+  expect(applicationReply.safeParse({ ...validReply, ...change }).error?.issues[0]?.message).toBe(message);
 });
 
-it('refuses the field of a job in the answer to a message', () => {
+it('refuses the field {job} in a reply to a message', () => {
   const { error } = messageReply.safeParse({ subject: 'Hello', body: 'About {job}', replies: 0 });
   expect(error?.issues[0]?.message).toBe(unknownField('job', ['name', 'reference', 'company']));
 });

@@ -8,10 +8,10 @@ import { choice, requiredLine, requiredParagraph } from './text.ts';
 import { texts, unknownField } from './texts.ts';
 import { requiredVersion, version } from './version.ts';
 
-/** What the names in braces of staff's texts stand for: 'Dear {name}'. */
+/** The values of the fields in a text of staff, by name. A field is a name in braces: 'Dear {name}'. */
 export type FieldValues = Record<string, string>;
 
-/** The fields of a subject: none that a visitor has typed, since a subject is a header. */
+/** A subject has no field that a visitor has typed, since it is a header. */
 const applicationSubjectFields = ['job', 'reference', 'company'] as const;
 const messageSubjectFields = ['reference', 'company'] as const;
 
@@ -36,7 +36,7 @@ export function fillIn(text: string, values: FieldValues): string {
   return text.replace(field, (braces, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? braces) : braces));
 }
 
-function withFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {
+function withKnownFields<Text extends z.ZodMiniType<string>>(text: Text, known: readonly string[]) {
   const firstUnknown = (value: string) => [...value.matchAll(field)].map(([, name = '']) => name).find((name) => !known.includes(name));
   return text.check(
     z.refine<string>((value) => firstUnknown(value) === undefined, {
@@ -46,8 +46,8 @@ function withFields<Text extends z.ZodMiniType<string>>(text: Text, known: reado
 }
 
 function replyText(subjectFields: readonly string[], fields: readonly string[]) {
-  const subject = withFields(requiredLine('Subject', limits.subjectLength), subjectFields);
-  const body = withFields(requiredParagraph('Text', limits.replyLength), fields);
+  const subject = withKnownFields(requiredLine('Subject', limits.subjectLength), subjectFields);
+  const body = withKnownFields(requiredParagraph('Text', limits.replyLength), fields);
   return z.object({ subject, body }, texts.requiredFields);
 }
 
@@ -57,26 +57,29 @@ export const messageText = replyText(messageSubjectFields, replyFields.message);
 /** The templates of a reply to an application. A reply to a message has one: `answer`. */
 export const applicationTemplates = ['invite', 'ask', 'reject'] as const;
 
-export type ApplicationTemplate = (typeof applicationTemplates)[number];
+type ApplicationTemplate = (typeof applicationTemplates)[number];
 
 /** The status that a template suggests. Without one, the status stays. */
 export const suggestedStatuses: Partial<Record<ApplicationTemplate, ApplicationStatus>> = { invite: 'Interview', reject: 'Rejected' };
 
 export const mailTemplatesInput = z.object({ invite: applicationText, ask: applicationText, reject: applicationText, answer: messageText });
 
-/** `sends`: whether the site sends mail. Without it, staff use a mail program. */
+/** `sends` says whether the site sends mail. If it does not, staff reply with a mail program. */
 export const mailTemplates = z.extend(mailTemplatesInput, { updated_at: storedTime, sends: z.boolean() });
 
 export const mailTemplatesEdit = z.extend(mailTemplatesInput, { updated_at: version });
 
-/** Names the version that it answers, so that none is sent twice or across somebody else's decision. Without `status`, the status stays. */
+/**
+ * Names the version of the application that its writer has seen, so that no reply is sent twice or contradicts somebody else's decision.
+ * Without `status`, the status stays.
+ */
 export const applicationReply = z.extend(applicationText, {
   template: choice('Template', applicationTemplates),
   status: z.optional(choice('Status', staffStatuses)),
   updated_at: requiredVersion,
 });
 
-/** Names how many replies its writer has seen, so that none is sent twice or beside somebody else's. */
+/** Names how many replies its writer has seen, so that no reply is sent twice or in addition to somebody else's. */
 export const messageReply = z.extend(messageText, {
   replies: z.int({ error: texts.invalidVersion }).check(z.minimum(0, texts.invalidVersion)),
 });
@@ -85,12 +88,10 @@ export const messageReply = z.extend(messageText, {
 export const applicationReplied = z.object({ reply: z.string(), application });
 export const messageReplied = z.object({ reply: z.string(), message: contactMessage });
 
-/** The answer 409 to a reply beside another one. */
+/** The body of the 409 answer if somebody else has replied meanwhile. */
 export const staleMessage = z.object({ error: z.string(), current: contactMessage });
 
 export type ReplyTextSchema = typeof applicationText;
 export type ReplyText = { subject: string; body: string };
 export type MailTemplates = z.infer<typeof mailTemplates>;
 export type MailTemplatesInput = z.infer<typeof mailTemplatesInput>;
-export type ApplicationReply = z.infer<typeof applicationReply>;
-export type MessageReply = z.infer<typeof messageReply>;

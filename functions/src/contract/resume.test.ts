@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { resumeProblem } from './resume.ts';
 
 it.each([
-  ['accepts a file of exactly the largest size, in capitals', 'CV.PDF', limits.resumeBytes, undefined],
+  ['accepts a file of exactly the largest size, with an extension in capitals', 'CV.PDF', limits.resumeBytes, undefined],
   ['refuses a file one byte above the largest size', 'cv.pdf', limits.resumeBytes + 1, 'size'],
   ['refuses an empty file', 'cv.docx', 0, 'empty'],
   ['refuses another type', 'cv.pdf.exe', 1, 'type'],

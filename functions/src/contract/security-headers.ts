@@ -19,13 +19,13 @@ export const productionOrigins: Origins = {
   ],
 };
 
-/** The hash of `src/boot.js`, which every page contains minified. A test computes it. */
+/** The hash of `src/boot.js`, which every page contains minified. A test checks it. */
 export const startScriptHash = 'sha256-306aFWHMYJlLoU3jsDE65FcGmqqJPX4CfsjOfL9aUYs=';
 
 /** Common features that neither the site nor the captcha uses. Chromium warns about names that it does not know. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-const everywhere = {
+const commonHeaders = {
   // Two years, as https://hstspreload.org recommends.
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
@@ -37,12 +37,12 @@ const everywhere = {
   'Permissions-Policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-export type SecurityHeaders = Readonly<Record<keyof typeof everywhere | 'Content-Security-Policy', string>>;
+export type SecurityHeaders = Readonly<Record<keyof typeof commonHeaders | 'Content-Security-Policy', string>>;
 
 /** Headers of HTML pages and of the site's files. docs/decisions/0010 explains the policy. */
 export function siteHeaders(origins: Origins = productionOrigins): SecurityHeaders {
   return {
-    ...everywhere,
+    ...commonHeaders,
     'Content-Security-Policy': policy({
       'default-src': ["'none'"],
       'script-src': ["'self'", `'${startScriptHash}'`, ...origins.scripts],
@@ -62,9 +62,9 @@ export function siteHeaders(origins: Origins = productionOrigins): SecurityHeade
   };
 }
 
-/** Headers of JSON, exports and resumes: opened by itself, such an answer runs nothing and does not share the site's origin. */
+/** Headers of JSON, exports and resumes. If a browser opens such an answer as a page, it runs no script and does not share the site's origin. */
 export const answerHeaders: SecurityHeaders = {
-  ...everywhere,
+  ...commonHeaders,
   'Content-Security-Policy': policy({
     'default-src': ["'none'"],
     'base-uri': ["'none'"],

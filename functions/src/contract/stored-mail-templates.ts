@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { mailTemplatesInput } from './replies.ts';
 import { storedTime } from './stored.ts';
 
-/** In force until staff change them. */
+/** Used until staff change them. */
 export const mailTemplatesDefaults = {
   invite: {
     subject: 'Your application for {job}: an interview',

@@ -4,7 +4,7 @@ import { notOneOf, texts, tooLong } from './texts.ts';
 
 /** Line ends, other control characters and halves of surrogate pairs: they cause trouble in headers, logs and UTF-8. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]/u;
-const unprintableButLayout = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
+const unprintableInParagraph = /[^\P{Cc}\n\t]|\p{Surrogate}/gu;
 
 /** Invisible marks that come with copied text. Joiners stay, since Indic scripts, Persian and emoji need them. */
 const strayMarks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -49,7 +49,7 @@ export function paragraph(label: string, max: number) {
     z.overwrite((value) =>
       value
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-        .replace(unprintableButLayout, '')
+        .replace(unprintableInParagraph, '')
         .trim(),
     ),
     atMost(label, max),
@@ -69,8 +69,8 @@ export function optionalChoice(label: string, options: readonly string[], refusa
   return text(limits.choiceBytes, refusal).check(z.refine((value) => value === '' || options.includes(value), refusal));
 }
 
-/** A box of a form, unticked if it is missing. A multipart form sends 'true' or 'false'. */
-export const box = z._default(
+/** A checkbox, unticked if it is missing. A multipart form sends 'true' or 'false'. */
+export const checkbox = z._default(
   z.pipe(
     z.transform((value) => (value === 'true' || value === 'false' ? value === 'true' : value)),
     z.boolean({ error: texts.expectedFlag }),

@@ -1,11 +1,11 @@
 import { limits } from './limits.ts';
 
-/** Every text that the function answers with or a form shows. The specification gives some of them to the letter. */
+/** The texts of the function's answers and of the site's messages. The specification prescribes some of them word for word. */
 export const texts = {
   requiredFields: 'Please fill in all required fields',
   invalidEmail: 'Please enter a valid email address',
   expectedText: 'Every field of this form must be a text',
-  expectedFlag: 'Every box of this form must be ticked or not',
+  expectedFlag: 'Every checkbox of this form must be true or false',
   invalidDay: 'Please enter a date as YYYY-MM-DD',
   invalidCountry: 'Please choose a country from the list',
   unprintable: 'Please remove line breaks and control characters',
@@ -37,7 +37,7 @@ export const texts = {
   idempotencyKey: 'The Idempotency-Key header must be a UUID',
   keyUsed: 'This Idempotency-Key was already used for something else. Please use a new one',
 
-  alertsRequested: 'Please look into your mailbox. Once you press the link in our mail, you hear from us about new openings.',
+  alertsRequested: 'Please check your inbox. Once you confirm with the link in our mail, we will write to you about new openings.',
   alertsFailed: 'Your address could not be sent. Please try again.',
   alertsUnknownFact: 'Please choose from the openings that the list shows',
   brokenLink: 'This link is incomplete. Please open it from the mail again',
@@ -48,7 +48,7 @@ export const texts = {
   withdrawFailed: 'Your application could not be withdrawn',
   eraseFailed: 'Your application could not be erased',
   erased: 'Your application has been erased',
-  linkRequested: 'If we have an application from this address, a mail with its link is on its way. Please look into your spam folder too.',
+  linkRequested: 'If we have an application from this address, a mail with its link is on its way. Please check your spam folder too.',
   linkFailed: 'The link could not be requested. Please try again.',
   noLinks: 'This site cannot send links at the moment. Please write to us',
 
@@ -69,7 +69,7 @@ export const texts = {
   passwordPersonal: 'A password must not contain the name of the company or the account',
   twoStepOff: 'Two-step login is not on',
   twoStepOn: 'Two-step login is on already',
-  twoStepKept: 'This site requires two-step login, so it cannot be turned off here',
+  twoStepRequired: 'This site requires two-step login, so it cannot be turned off here',
   sessionEnded: 'Your session has ended. Please log in again.',
 
   captchaRequired: 'reCAPTCHA verification required',
@@ -143,7 +143,7 @@ export const texts = {
   retryInSeconds: (seconds: number) => `Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
   retryInMinutes: (minutes: number) => `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   formNotLoaded: 'This form could not be loaded. Please check your connection, and try again or reload the page',
-  offline: 'You are offline. Nothing you entered is lost: please send it again once you are back',
+  offline: 'You are offline. Nothing you entered is lost: please send it again once you are online',
   timedOut: 'No answer came in time. Nothing you entered is lost: please try again',
   unavailable: 'This service is briefly unavailable. Nothing you entered is lost',
   internal: 'Something went wrong. Please try again later',

@@ -4,25 +4,25 @@ import { storedText, storedTime } from './stored.ts';
 import { requiredParagraph } from './text.ts';
 import { version } from './version.ts';
 
-/** What happened to an application. An unknown kind stays as it is and is shown with who and when. */
+/** What happened to an application. An unknown kind is kept, and shown with its author and time. */
 export const timelineEntry = z.object({
   id: z.string(),
   /** 'received', 'status', 'note', 'message' or 'mail' */
   kind: storedText,
   at: storedTime,
-  /** An admin's user name, 'visitor', or one of the product's own actors. */
+  /** An admin's username, 'visitor', or a name for the site itself. */
   by: storedText,
-  /** Of a change of status, and of a mail that came with one. */
+  /** The earlier and the later status, for a change of status or a mail that came with one. */
   from: storedText,
   to: storedText,
-  /** Of a note, a mail, or a message of the applicant. */
+  /** The text of a note, a mail, or a message of the applicant. */
   text: storedText,
-  /** Of a mail to the applicant: its template, or 'confirmation'. */
+  /** The template of a mail to the applicant, or 'confirmation'. */
   template: storedText,
   subject: storedText,
-  /** Of a mail: 'sent', 'failed', or blank while it is on its way. */
+  /** What became of a mail: 'sent', 'failed', or blank while it is on its way. */
   delivery: storedText,
-  /** Of a note that was edited: its version. The version of any other note is `at`. */
+  /** The version of an edited note. The version of any other note is `at`. */
   updated_at: storedTime,
 });
 
@@ -31,7 +31,7 @@ export const noteInput = z.object({ text: requiredParagraph('Note', limits.noteL
 /** An edit names the version that it is based on. */
 export const noteEdit = z.extend(noteInput, { updated_at: version });
 
-/** The answer 409 to an edit that is based on an older version. */
+/** The body of the 409 answer to an edit that is based on an older version. */
 export const staleNote = z.object({ error: z.string(), current: timelineEntry });
 
 export type TimelineEntry = z.infer<typeof timelineEntry>;

@@ -8,5 +8,5 @@ export const requiredVersion = text(limits.timeBytes, texts.invalidVersion, text
   z.iso.datetime({ error: texts.invalidVersion }),
 );
 
-/** Without it, any version is changed. */
+/** If it is missing, the change applies to any version. */
 export const version = z.optional(requiredVersion);

@@ -1,2 +1,2 @@
-/** Apart from the other calls, so that a job's page can report its view without loading their schemas. */
+/** In a file of its own, so that a job's page can report its view without loading their schemas. */
 export const jobViewPath = '/.netlify/functions/careers/jobs/:id/view';

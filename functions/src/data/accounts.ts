@@ -1,8 +1,8 @@
-import type { Query } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type Action, type Actor, auditEntry } from './audit.ts';
 import { collection } from './collections.ts';
-import { storedTime } from './documents.ts';
+import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
@@ -11,43 +11,51 @@ const twoStepRecord = z.object({ secret: z.string(), last_step: z.number(), reco
 export const adminRecord = z.object({
   password_hash: z.string(),
   disabled: z.boolean(),
-  created_at: storedTime,
+  created_at: firestoreTime,
   two_step: z.optional(twoStepRecord),
 });
 
 export type AdminRecord = z.output<typeof adminRecord>;
+
+/** The sessions that a change of an account ends, with the account's known devices and challenges. */
+type EndedSessions = 'all' | { allBut: string };
 
 /** @returns a value that changes with the password, the second step and `disabled` */
 export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecord, 'created_at'>): string {
   return hashed('account', password_hash, String(disabled), two_step?.secret ?? '');
 }
 
-/** Changes an account, records it and, with `ending`, ends its sessions: all or nothing. @param change returns undefined for no change */
+/**
+ * Changes an account, records the change, and ends the account's sessions: all or nothing. @param change returns undefined for no change
+ * @param ended the sessions to end; none by default @returns whether there is such an account and it was changed
+ */
 export async function changeAccount(
   firebase: Firebase,
   username: string,
   actor: Actor,
   action: Action,
   change: (account: AdminRecord) => object | undefined,
-  ending?: { exceptId?: string },
+  ended?: EndedSessions,
 ): Promise<boolean> {
   const db = await firebase.db();
   const document = collection(db, 'admins').doc(username);
   return db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(document);
     // An operator can disable even an account that can't be read.
-    const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadable);
+    const fields = snapshot.exists && change(adminRecord.safeParse(snapshot.data()).data ?? unreadableAccount);
     if (!fields) return false;
-    const ended = ending
+    const found = ended
       ? await Promise.all([sessionsOf(db, username), devicesAndChallengesOf(db, username)].map((query) => transaction.get(query)))
       : [];
     transaction.update(document, fields);
     transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, action));
-    for (const { id, ref } of ended.flatMap(({ docs }) => docs)) if (id !== ending?.exceptId) transaction.delete(ref);
+    const keptId = typeof ended === 'object' ? ended.allBut : undefined;
+    for (const { id, ref } of found.flatMap(({ docs }) => docs)) if (id !== keptId) transaction.delete(ref);
     return true;
   });
 }
 
+/** @param exceptId the id of a session that stays */
 export async function endSessions(firebase: Firebase, username: string, exceptId?: string): Promise<void> {
   const db = await firebase.db();
   const { docs } = await sessionsOf(db, username).get();
@@ -56,15 +64,13 @@ export async function endSessions(firebase: Firebase, username: string, exceptId
   await batch.commit();
 }
 
-type Database = Awaited<ReturnType<Firebase['db']>>;
-
-function sessionsOf(db: Database, username: string): Query {
+function sessionsOf(db: Firestore, username: string): Query {
   return collection(db, 'sessions').where('account', '==', username).select();
 }
 
-function devicesAndChallengesOf(db: Database, username: string): Query {
+function devicesAndChallengesOf(db: Firestore, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
 
-/** Its version matches that of no verified account. */
-const unreadable: AdminRecord = { password_hash: '', disabled: true, created_at: '' };
+/** Stands for an account that can't be read. Its version is that of no verified account. */
+const unreadableAccount: AdminRecord = { password_hash: '', disabled: true, created_at: '' };

@@ -29,8 +29,8 @@ export type AdminStore = {
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
   /** Takes equally long for a wrong password, an unknown name and a disabled account. @returns the account if the password is right */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** Whether the account is unchanged since it was verified. Asked once the session is open, since later changes end that session. */
-  stillHolds: (account: VerifiedAdmin) => Promise<boolean>;
+  /** Whether the account is unchanged since it was verified. To be called after a session is opened: later changes end that session. */
+  isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
 };
 
 export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost): AdminStore {
@@ -49,7 +49,7 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     async create(username, password) {
       if (await has(username)) return false;
-      // Sessions of an account that was deleted by hand.
+      // An account that was deleted by hand has left its sessions.
       await endSessions(firebase, username);
       const fields = { password_hash: await hashPassword(password, cost), disabled: false, created_at: new Date() };
       const document = (await admins()).doc(username);
@@ -68,29 +68,29 @@ export function adminStore(firebase: Firebase, cost: PasswordCost = passwordCost
 
     async setDisabled(username, disabled) {
       const action = disabled ? 'disable' : 'enable';
-      return changeAccount(firebase, username, 'command line', action, () => ({ disabled }), disabled ? {} : undefined);
+      return changeAccount(firebase, username, 'command line', action, () => ({ disabled }), disabled ? 'all' : undefined);
     },
 
     async setPassword(username, password) {
       const fields = { password_hash: await hashPassword(password, cost) };
-      return changeAccount(firebase, username, 'command line', 'set password', () => fields, {});
+      return changeAccount(firebase, username, 'command line', 'set password', () => fields, 'all');
     },
 
     async changePassword({ username, version }, password, sessionId) {
       const fields = { password_hash: await hashPassword(password, cost) };
       const change = (account: AdminRecord) => (versionOf(account) === version ? fields : undefined);
-      return changeAccount(firebase, username, adminActor({ username }), 'set password', change, { exceptId: sessionId });
+      return changeAccount(firebase, username, adminActor({ username }), 'set password', change, { allBut: sessionId });
     },
 
     async verify(name, password) {
       const username = adminUsername.safeParse(name).data;
       const account = username === undefined ? undefined : await read(username);
-      const right = await verifyPassword(password, account?.password_hash, cost);
-      if (!right || username === undefined || account?.disabled !== false) return undefined;
+      const matches = await verifyPassword(password, account?.password_hash, cost);
+      if (!matches || username === undefined || account?.disabled !== false) return undefined;
       return { username, version: versionOf(account), twoStep: account.two_step !== undefined };
     },
 
-    async stillHolds({ username, version }) {
+    async isUnchanged({ username, version }) {
       const account = await read(username);
       return account !== undefined && versionOf(account) === version;
     },

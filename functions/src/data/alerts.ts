@@ -4,7 +4,7 @@ import { type AlertFilter, alertFilter } from '../contract/alerts.ts';
 import { limits } from '../contract/limits.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import { collection } from './collections.ts';
-import { outcomeOf, storedTime } from './documents.ts';
+import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
@@ -12,13 +12,13 @@ import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 /** An address that mails about new jobs go to, and the id of its document. */
 export type Addressee = { id: string; email: string };
 
-/** Somebody who has confirmed. `told`: every job that was published until then has been mailed, or does not match. */
-export type Subscriber = Addressee & { filter: AlertFilter; told: Date; links: string[]; version: Timestamp | undefined };
+/** An address that is confirmed. Every matching job that was published before `informedUntil` has been mailed. `links` are hashes of tokens. */
+export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp | undefined };
 
 /** Who gets mail about new jobs. One document for each address: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
   /**
-   * Stores what somebody asks for until it is confirmed, and the mail that asks for it. Nothing happens if the address got such a mail lately.
+   * Stores a request until it is confirmed, and the mail that asks for the confirmation. Nothing happens if the address got such a mail lately.
    * @param mailWith makes the mail with the token of its link
    */
   request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
@@ -26,29 +26,29 @@ export type AlertStore = {
   confirm: (token: string) => Promise<boolean>;
   /** Removes address and filter, and the mails that wait. Nothing happens if the token is unknown. */
   remove: (token: string) => Promise<void>;
-  /** @returns subscribers who may not know of the jobs published until then, the longest waiting first */
+  /** @returns subscribers who may not know of the jobs published before `until`, the longest waiting first */
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
   /**
-   * Stores the mail for a subscriber, if there is one, and until when the subscriber is told. Nothing happens if something else has changed
-   * the subscriber. @param mailWith makes the mail with the token of its link
+   * Sets `informedUntil` of a subscriber and stores the mail, if there is one. Nothing happens if something else has changed the subscriber.
+   * @param mailWith makes the mail with the token of its link
    */
-  tell: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
-  /** @returns the time until which all subscribers are told, undefined before the first run */
-  allTold: () => Promise<Date | undefined>;
-  setAllTold: (until: Date) => Promise<void>;
+  inform: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
+  /** @returns the time until which all subscribers are informed, undefined before the first run */
+  allInformedUntil: () => Promise<Date | undefined>;
+  setAllInformedUntil: (until: Date) => Promise<void>;
 };
 
 const hashes = z.catch(z.array(z.string()), []);
-/** `told` and `filter` are missing until somebody confirms, `wanted` afterwards. */
+/** `told` stores `informedUntil`. It is missing until the first confirmation. `wanted` is a filter that waits for its confirmation. */
 const record = z.object({
   email: z.string(),
-  told: z.optional(storedTime),
+  told: z.optional(firestoreTime),
   wanted: z.optional(alertFilter),
-  requested_at: storedTime,
+  requested_at: firestoreTime,
   links: hashes,
 });
-const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), told: storedTime, links: hashes });
-const markRecord = z.object({ until: storedTime });
+const subscriberRecord = z.object({ email: z.string(), filter: z.catch(alertFilter, {}), told: firestoreTime, links: hashes });
+const markRecord = z.object({ until: firestoreTime });
 
 /** @param clock in milliseconds */
 export function alertStore(firebase: Firebase, clock: () => number = Date.now): AlertStore {
@@ -86,12 +86,12 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         const [found] = (await transaction.get(query)).docs;
         const { data: known } = record.safeParse(found?.data());
         if (!found || !known) return false;
-        // A press that is repeated because its answer got lost.
+        // A confirmation that is repeated because its answer got lost succeeds as well.
         if (!known.wanted) return known.told !== undefined;
         const now = clock();
         if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;
-        const settled = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
-        transaction.update(found.ref, { filter: known.wanted, told: new Date(now), ...settled });
+        const obsolete = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
+        transaction.update(found.ref, { filter: known.wanted, told: new Date(now), ...obsolete });
         return true;
       });
     },
@@ -111,7 +111,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       return docs.map(toSubscriber);
     },
 
-    async tell({ id, links, version }, until, mailWith) {
+    async inform({ id, links, version }, until, mailWith) {
       const document = (await alerts()).doc(id);
       const { firestore } = document;
       const batch = firestore.batch();
@@ -122,12 +122,12 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       await outcomeOf(batch.commit());
     },
 
-    async allTold() {
+    async allInformedUntil() {
       const { data } = markRecord.safeParse((await (await mark()).get()).data());
       return data && new Date(data.until);
     },
 
-    async setAllTold(until) {
+    async setAllInformedUntil(until) {
       await (await mark()).set({ until });
     },
   };
@@ -139,5 +139,5 @@ function newestLinks(token: string, older: string[] = []): string[] {
 
 function toSubscriber(snapshot: DocumentSnapshot): Subscriber {
   const { told, ...known } = subscriberRecord.parse(snapshot.data());
-  return { id: snapshot.id, ...known, told: new Date(told), version: snapshot.updateTime };
+  return { id: snapshot.id, ...known, informedUntil: new Date(told), version: snapshot.updateTime };
 }

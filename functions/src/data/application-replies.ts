@@ -23,12 +23,12 @@ export type ApplicationReplies = {
    * @param basedOn the version that the caller has seen
    */
   send: (id: string, write: (application: Application) => NewReply, actor: Actor, basedOn: string) => Promise<ReplyOutcome<Application>>;
-  /** Removes a reply that nobody has begun to send, and restores the status unless that has changed since. */
+  /** Removes a reply if nothing has begun to send its mail, and restores the earlier status unless it has changed since. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Application>>;
 };
 
-/** Of an entry in the timeline: the status that it replaced, and its new one. Blank if the status stayed. */
-const written = z.object({ from: storedText, to: storedText });
+/** The status that a reply replaced, and the new one. Both are blank if the status stayed. */
+const statusChange = z.object({ from: storedText, to: storedText });
 
 /** @param clock in milliseconds */
 export function applicationReplies(firebase: Firebase, clock: () => number = Date.now): ApplicationReplies {
@@ -60,22 +60,22 @@ export function applicationReplies(firebase: Firebase, clock: () => number = Dat
       const db = await firebase.db();
       const document = collection(db, 'applications').doc(id);
       const entry = timelineOf(document).doc(reply);
-      const mail = collection(db, 'outbox').doc(reply);
+      const mailDocument = collection(db, 'outbox').doc(reply);
       return db.runTransaction(async (transaction) => {
-        const [application, stored, waiting] = await Promise.all([
+        const [application, storedEntry, storedMail] = await Promise.all([
           transaction.get(document),
           transaction.get(entry),
-          transaction.get(mail),
+          transaction.get(mailDocument),
         ]);
-        if (!application.exists || stored.get('kind') !== 'mail') return { outcome: 'missing' };
-        if (!canBeTakenBack(waiting)) return { outcome: 'too late' };
+        if (!application.exists || storedEntry.get('kind') !== 'mail') return { outcome: 'missing' };
+        if (!canBeTakenBack(storedMail)) return { outcome: 'too late' };
         const current = toApplication(application);
-        const { from, to } = written.parse(stored.data());
+        const { from, to } = statusChange.parse(storedEntry.data());
         const updated_at = nextVersion(current.updated_at, clock());
         const status = from !== '' && current.status === to ? from : current.status;
         transaction.update(document, { status, updated_at });
         transaction.delete(entry);
-        transaction.delete(mail);
+        transaction.delete(mailDocument);
         transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'undo reply'));
         return { outcome: 'done', item: { ...current, status, updated_at: updated_at.toISOString() } };
       });

@@ -17,14 +17,15 @@ import { type Digested, isStored, storeOnce } from './submissions.ts';
 import { addStatusChange, removeApplication, replacedStatus } from './timeline.ts';
 
 const record = z.omit(application, { id: true });
-/** Without the search entries, most of a document's bytes. */
+/** Leaves out the search entries, which are most of a document's bytes. */
 const readFields = Object.keys(record.shape);
 const linksRecord = z.object({ link_hashes: z.catch(z.array(z.string()), []) });
 const versionRecord = z.pick(record, { updated_at: true });
 
-const exportPage = 250;
+/** The size of a page in the export. */
+const exportPageSize = 250;
 
-/** `link_hashes` are those of the tokens that open it to the applicant. */
+/** `link_hashes` are the hashes of the tokens with which the applicant opens it. */
 export type NewApplication = Omit<Application, 'id' | 'created_at' | 'updated_at' | 'status' | 'earlier' | 'delivery'> &
   Digested & { link_hashes?: string[] };
 
@@ -34,33 +35,36 @@ export type StatusChange = { outcome: 'done' | 'stale'; application: Application
 export type ApplicationStore = {
   /** Stores an application and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: NewApplication, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @returns whether it is stored already @throws {KeyUsedError} */
+  /** @returns whether the application is stored already @throws {KeyUsedError} */
   has: (id: string, digest: string) => Promise<boolean>;
   get: (id: string) => Promise<Application | undefined>;
   /** @param hash of an applicant's token */
   findByLink: (hash: string) => Promise<Application | undefined>;
   findByResume: (resumePath: string) => Promise<Application | undefined>;
-  /** Reads at most `limit` + 1 documents, and one more for a person. */
+  /** Reads at most `limit` + 1 documents, and one more if the filter names a person. */
   page: (filter: ApplicationFilter, limit: number, cursor?: Cursor) => Promise<Page<Application>>;
   /** An application and its place in a list. Reads at most four documents; Firestore counts the others from its index. */
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
-  /** The first `bulkMax` of a list. */
+  /** The ids and versions of the first `bulkMax` applications of a list. */
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
-  /** Undoes the status change that led to the version `updated_at`. @param status what it replaced; 'stale' if that is not so */
+  /**
+   * Undoes a status change. @param before the status that it replaced, and the version that it led to
+   * @returns 'stale' if there is no such change or the application has changed since
+   */
   restoreStatus: (id: string, before: { status: string; updated_at?: string }, actor: Actor) => Promise<StatusChange['outcome']>;
   /**
-   * Gives the newest applications from an address new links, and stores the mails that have them. Takes one commit, whether or not there are
-   * any, so that its time tells nobody whether an address is known.
+   * Gives the newest applications from an address new links, and stores the mails with these links. Always makes one commit, so that its
+   * duration does not reveal whether an address is known.
    */
   renewLinks: (address: string, renew: (found: Application[]) => { hashes: string[]; mails: readonly NewMail[] }) => Promise<void>;
-  /** Must be recorded before the resume is sent. */
+  /** To be called before the resume is sent. */
   recordOpenedResume: (id: string, actor: Actor) => Promise<void>;
-  /** Must be recorded before anything is sent. */
+  /** To be called before the export is sent. */
   recordExport: (actor: Actor) => Promise<void>;
-  /** With its timeline. @returns whether it existed */
+  /** Removes an application, its timeline and the mails about it. @returns whether it existed */
   remove: (id: string, actor: Actor) => Promise<boolean>;
 };
 
@@ -163,7 +167,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     async *pages(filter) {
       let cursor: Cursor | undefined;
       do {
-        const { items, next } = await page(filter, exportPage, cursor);
+        const { items, next } = await page(filter, exportPageSize, cursor);
         yield items;
         cursor = next === undefined ? undefined : decodeCursor(next);
         // Otherwise a shortened export would look complete.
@@ -185,7 +189,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.linksPerMail);
       for (;;) {
         const { docs } = await ofPerson.select(...readFields, 'link_hashes').get();
-        // The key leaves out a tag, by which some providers tell mailboxes apart.
+        // Addresses that differ only in their tag have the same key, but can be different mailboxes.
         const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email.toLowerCase() === address.toLowerCase());
         const { hashes, mails } = renew(found.map(toApplication));
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
@@ -196,7 +200,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
           }
           addMails(batch, all.firestore, mails, clock());
         });
-        // Another request may have come between. Its links must not get lost.
+        // Otherwise another request has changed an application. Its links must not get lost.
         if (outcome === 'done') return;
       }
     },

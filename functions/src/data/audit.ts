@@ -3,10 +3,10 @@ import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
 import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 
-/** No username contains a colon, so none can be mistaken for the product's own actors. */
+/** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | 'visitor' | 'command line' | 'retention' | 'clean-up';
 
-/** Logins and logouts are recorded on the account, exports and requests of links on the document `*`. */
+/** Logins and logouts are recorded on the account. Exports and requests for links are recorded on the document `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -34,7 +34,7 @@ export type Action =
 
 const adminPrefix = 'admin:';
 
-/** @returns the user name of an admin, or one of the product's own actors */
+/** @returns the username of an admin, or the actor itself */
 export function actorName(actor: string): string {
   return actor.startsWith(adminPrefix) ? actor.slice(adminPrefix.length) : actor;
 }
@@ -69,23 +69,23 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
 }
 
 /**
- * Deletes a document and what belongs to it, and records it. @param id any text @returns whether it existed
- * @param belongings returns the documents that belong to it. Whoever adds one changes the document too, so that none is left behind.
+ * Deletes a document and its dependents, and records it. @param id any text @returns whether it existed
+ * @param dependentsOf returns the dependents. Each write that adds one must also change the document, so that this function notices it.
  */
 export async function auditedRemoval(
   documents: CollectionReference,
   id: string,
   actor: Actor,
-  belongings: (document: DocumentReference) => Promise<DocumentReference[]> = () => Promise.resolve([]),
+  dependentsOf: (document: DocumentReference) => Promise<DocumentReference[]> = () => Promise.resolve([]),
 ): Promise<boolean> {
   if (!isDocumentId(id)) return false;
   const document = documents.doc(id);
   for (;;) {
     const snapshot = await document.get();
     if (!snapshot.exists) return false;
-    const removed = await belongings(document);
+    const dependents = await dependentsOf(document);
     const outcome = await audited(document, actor, 'delete', (batch) => {
-      for (const belonging of removed) batch.delete(belonging);
+      for (const dependent of dependents) batch.delete(dependent);
       batch.delete(document, { lastUpdateTime: snapshot.updateTime });
     });
     if (outcome === 'done') return true;

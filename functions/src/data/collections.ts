@@ -4,7 +4,7 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
  * How documents are removed:
  * - `age`: by the retention rule, as many months after `created_at` as contract/retention.ts says
  * - `expiry`: by Firestore's TTL policy and the nightly upkeep, after the time in `field`
- * - `application`: with the application that it stands below
+ * - `application`: with the application that they belong to
  * - `operator`: by hand, as docs/personal-data.md describes
  */
 type Expiry = { by: 'expiry'; field: string };
@@ -20,7 +20,7 @@ export const collections = {
   applications: { personalData: true, retention: { by: 'age' } },
   timeline: { personalData: true, retention: { by: 'application' } },
   outbox: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
-  /** Only what nobody has confirmed expires. Unsubscribing removes the rest. */
+  /** Only unconfirmed requests expire. Unsubscribing removes the others. */
   alerts: { personalData: true, retention: { by: 'expiry', field: 'expires_at' } },
   contactMessages: { personalData: true, retention: { by: 'age' } },
   admins: { personalData: true, retention: { by: 'operator' } },
@@ -33,7 +33,7 @@ export const collections = {
 
 type Name = keyof typeof collections;
 
-/** A collection that stands below no document. */
+/** A top-level collection. */
 export type CollectionName = Exclude<Name, 'timeline'>;
 
 export type AgingCollection = {

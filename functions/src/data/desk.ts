@@ -7,10 +7,10 @@ import type { NewMail } from './outbox.ts';
 
 const inProgress = ['Reviewed', 'Shortlisted', 'Interview', 'Offer'] as const satisfies (typeof applicationStatuses)[number][];
 
-/** Queries at once. */
+/** How many queries run at once. */
 const atOnce = 20;
 
-/** Firestore counts from its index: one read for each query and thousand entries, and no document. */
+/** Numbers for the dashboard. Firestore counts in its index: a query costs one read for each thousand entries, and reads no document. */
 export type Desk = {
   failedMails: () => Promise<DeskCounts['failedMails']>;
   byStatus: () => Promise<DeskCounts['applications']>;

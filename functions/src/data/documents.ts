@@ -6,8 +6,8 @@ export function isTimestamp(value: unknown): value is Timestamp {
   return typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 }
 
-/** A time as the Admin SDK or the REST client reads it, in ISO 8601 and UTC. */
-export const storedTime = z.pipe(
+/** Turns a time that the Admin SDK or the REST client has read into ISO 8601 in UTC. */
+export const firestoreTime = z.pipe(
   z.union([z.date(), z.custom<Timestamp>(isTimestamp)]),
   z.transform((time) => (time instanceof Date ? time : time.toDate()).toISOString()),
 );
@@ -26,8 +26,8 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
   { id, fields, createTime, updateTime }: StoredDocument,
 ): { id: string } & z.output<Schema> {
   const times = {
-    created_at: storedTime.safeParse(fields['created_at']).data ?? createTime.toISOString(),
-    updated_at: storedTime.safeParse(fields['updated_at']).data ?? updateTime.toISOString(),
+    created_at: firestoreTime.safeParse(fields['created_at']).data ?? createTime.toISOString(),
+    updated_at: firestoreTime.safeParse(fields['updated_at']).data ?? updateTime.toISOString(),
   };
   return { id, ...schema.parse({ ...fields, ...times, id }) };
 }
@@ -51,6 +51,7 @@ const outcomes = new Map<unknown, Outcome>([
   [9, 'outdated'],
 ]);
 
+/** @returns 'taken' if the document exists, 'missing' if it does not, 'outdated' if it has changed @throws any other failure */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   try {
     await write;

@@ -15,7 +15,7 @@ const readTimes = { createTime: new Date(times.createTime), updateTime: new Date
 const found = [{ found: { name: name('a'), fields: { title: { stringValue: 'Tester' } }, ...times } }];
 const tester = { id: 'a', fields: { title: 'Tester' }, ...readTimes };
 
-async function open(listener: RequestListener, token = (n: number) => `token ${n}`) {
+async function open(listener: RequestListener) {
   server = createServer(listener);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -23,7 +23,7 @@ async function open(listener: RequestListener, token = (n: number) => `token ${n
   return firestoreRest({
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     projectId: 'p',
-    token: () => Promise.resolve(token(++tokens)),
+    token: () => Promise.resolve(`token ${++tokens}`),
   });
 }
 
@@ -37,7 +37,7 @@ async function answering(...answers: [status: number, body: unknown][]) {
   return { rest, requests: () => requests };
 }
 
-it('sends a token with each documented request', async () => {
+it('sends each request to the documented URL, with a token', async () => {
   const requests: unknown[] = [];
   const rest = await open(({ method, url, headers }, response) => {
     requests.push([method, url, headers.authorization]);
@@ -116,7 +116,7 @@ it.each<[string, number, unknown]>([
   ['an outage', 503, { error: { status: 'UNAVAILABLE' } }],
   ['an HTML page', 200, '<html>Sorry</html>'],
   ['a failure in the middle of the list', 200, [...found, { error: { code: 14 } }]],
-])('retries after %s, at most four times', async (_, status, body) => {
+])('makes at most four attempts after %s', async (_, status, body) => {
   const passing = await answering([status, body], [200, found]);
   expect(await passing.rest.get('jobs/a')).toEqual(tester);
   expect(passing.requests()).toBe(2);

@@ -9,7 +9,7 @@ import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
 export type JobNumbersStore = {
-  /** Stores that somebody has viewed a job today, and nothing about them. */
+  /** Counts a view of a job. Stores nothing about the visitor. */
   countView: (jobId: string) => Promise<void>;
   /** Reads at most 3 months of views and `limits.jobSources` sources. */
   read: (jobId: string) => Promise<JobNumbers>;
@@ -22,14 +22,14 @@ const storedCount = z.catch(z.int(), 0);
 const viewsRecord = z.object({ days: z.catch(z.record(z.string(), storedCount), {}) });
 const sourceRecord = z.object({ source: storedText, applications: storedCount });
 
-/** @param now the clock, in milliseconds */
-export function jobNumbersStore(firebase: Firebase, now: () => number): JobNumbersStore {
-  // One document for each job and month: one write a view, and few reads for a month. It takes about one write a second.
+/** @param clock in milliseconds */
+export function jobNumbersStore(firebase: Firebase, clock: () => number): JobNumbersStore {
+  // One document for each job and month: a view costs one write, and a month one read. A document takes about one write a second.
   const viewsOf = (db: Firestore, jobId: string, month: string) => collection(db, 'jobViews').doc(hashed(jobId, month));
 
   async function readViews(jobId: string): Promise<JobNumbers['views']> {
     const db = await firebase.db();
-    const days = Array.from({ length: limits.viewDays }, (_, ago) => dayOf(now() - ago * dayMs)).reverse();
+    const days = Array.from({ length: limits.viewDays }, (_, ago) => dayOf(clock() - ago * dayMs)).reverse();
     const months = [...new Set(days.map(monthOf))];
     const snapshots = await db.getAll(...months.map((month) => viewsOf(db, jobId, month)));
     const counts = new Map(months.map((month, index) => [month, viewsRecord.parse(snapshots[index]?.data() ?? {}).days]));
@@ -53,8 +53,8 @@ export function jobNumbersStore(firebase: Firebase, now: () => number): JobNumbe
 
     async countView(jobId) {
       const [db, { FieldValue }] = await Promise.all([firebase.db(), import('firebase-admin/firestore')]);
-      const day = dayOf(now());
-      const fields = { job_id: jobId, days: { [day]: FieldValue.increment(1) }, expires_at: expiry(now()) };
+      const day = dayOf(clock());
+      const fields = { job_id: jobId, days: { [day]: FieldValue.increment(1) }, expires_at: expiry(clock()) };
       await viewsOf(db, jobId, monthOf(day)).set(fields, { merge: true });
     },
 
@@ -65,12 +65,12 @@ export function jobNumbersStore(firebase: Firebase, now: () => number): JobNumbe
   };
 }
 
-/** @returns what adds an application to the count of its source, in the batch that stores the application, so that no count needs a scan */
+/** @returns a function that adds an application to the count of its source, in the batch that stores the application */
 export async function sourceCounter(jobId: string, source: string): Promise<(batch: WriteBatch, db: Firestore) => void> {
   const { FieldValue } = await import('firebase-admin/firestore');
   return (batch, db) => {
     const fields = { job_id: jobId, source, applications: FieldValue.increment(1), expires_at: expiry(Date.now()) };
-    // A document for each source: visitors choose the words, and a job's document must not grow with them.
+    // A document for each source, since visitors choose the sources: one document for all of a job's sources could grow without a limit.
     batch.set(collection(db, 'jobSources').doc(hashed(jobId, source)), fields, { merge: true });
   };
 }
@@ -83,7 +83,7 @@ function monthOf(day: string): string {
   return day.slice(0, 'YYYY-MM'.length);
 }
 
-/** @returns the beginning of the month in which numbers of this one are removed */
+/** @returns the beginning of the month in which the numbers of the month of `time` are removed */
 function expiry(time: number): Date {
   const date = new Date(time);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));

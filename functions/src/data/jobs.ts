@@ -5,15 +5,15 @@ import { isOpen } from '../contract/job-closing.ts';
 import { type Job, type JobInput, job, jobStatuses } from '../contract/jobs.ts';
 import { type Actor, audited, auditedRemoval } from './audit.ts';
 import { collection, type CollectionName } from './collections.ts';
-import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument, storedTime } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, readRecord, type StoredDocument, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type Digested, storeOnce } from './submissions.ts';
 
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-/** When a job was open for the first time. Older documents do not have it. */
-const publication = z.object({ published_at: z.catch(z.optional(storedTime), undefined) });
+/** When a job was first published. Documents of earlier versions do not have it. */
+const publication = z.object({ published_at: z.catch(z.optional(firestoreTime), undefined) });
 
 export type PublishedJob = { job: Job; publishedAt: Date };
 
@@ -28,7 +28,7 @@ export type JobStore = {
   list: () => Promise<Job[]>;
   /** @returns the jobs that take applications, newest first */
   listOpen: () => Promise<Job[]>;
-  /** @returns the jobs that take applications, with the time since which visitors know them, newest first */
+  /** @returns the jobs that take applications, with the time when visitors could first see them, newest first */
   listPublished: () => Promise<PublishedJob[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;
@@ -90,8 +90,8 @@ export function jobStore(firebase: Firebase): JobStore {
         // A repeated save whose answer got lost is not a conflict.
         if (!isVersion(current, basedOn)) return hasValues(current, input) ? current : 'stale';
         const updated = nextVersion(current.updated_at);
-        const firstOpen = input.status === active && current.status !== active && snapshot.get('published_at') === undefined;
-        const changes = { ...input, ...(firstOpen && { published_at: updated }), updated_at: updated };
+        const isFirstPublication = input.status === active && current.status !== active && snapshot.get('published_at') === undefined;
+        const changes = { ...input, ...(isFirstPublication && { published_at: updated }), updated_at: updated };
         // If another write came first, the loop reads the job again. In transactions, simultaneous edits would wait for each other and fail.
         const outcome = await audited(document, actor, 'update', (batch) =>
           batch.update(document, changes, { lastUpdateTime: snapshot.updateTime }),

@@ -22,7 +22,7 @@ export type MessageReplies = {
     actor: Actor,
     repliesSeen: number,
   ) => Promise<ReplyOutcome<ContactMessage>>;
-  /** Removes the latest reply unless its mail is being sent, and restores the earlier status unless that has changed since. */
+  /** Removes the latest reply if nothing has begun to send its mail, and restores the earlier status unless it has changed since. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<ContactMessage>>;
 };
 
@@ -39,9 +39,9 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
         const current = readRecord(contactMessage, storedDocument(snapshot));
         if (current.replies.length !== repliesSeen) return { outcome: 'stale', item: current };
         const { mail, subject, body } = write(current);
-        const waiting = collection(db, 'outbox').doc();
+        const mailDocument = collection(db, 'outbox').doc();
         const reply = {
-          id: waiting.id,
+          id: mailDocument.id,
           at: new Date(clock()).toISOString(),
           by: actorName(actor),
           subject,
@@ -50,9 +50,9 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
         };
         const change = { status: answered, replies: [...current.replies, reply], delivery: '' };
         transaction.update(document, change);
-        addMail(transaction, waiting, { ...mail, reports_to: document.path }, clock(), limits.replyDelayMs);
+        addMail(transaction, mailDocument, { ...mail, reports_to: document.path }, clock(), limits.replyDelayMs);
         transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'reply'));
-        return { outcome: 'done', reply: waiting.id, item: { ...current, ...change } };
+        return { outcome: 'done', reply: mailDocument.id, item: { ...current, ...change } };
       });
     },
 
@@ -60,18 +60,18 @@ export function messageReplies(firebase: Firebase, clock: () => number = Date.no
       if (!isDocumentId(id) || !isDocumentId(reply)) return { outcome: 'missing' };
       const db = await firebase.db();
       const document = collection(db, 'contactMessages').doc(id);
-      const mail = collection(db, 'outbox').doc(reply);
+      const mailDocument = collection(db, 'outbox').doc(reply);
       return db.runTransaction(async (transaction) => {
-        const [message, waiting] = await Promise.all([transaction.get(document), transaction.get(mail)]);
+        const [message, storedMail] = await Promise.all([transaction.get(document), transaction.get(mailDocument)]);
         if (!message.exists) return { outcome: 'missing' };
         const current = readRecord(contactMessage, storedDocument(message));
         const latest = current.replies.at(-1);
         if (latest?.id !== reply) return { outcome: 'missing' };
-        if (!canBeTakenBack(waiting)) return { outcome: 'too late' };
+        if (!canBeTakenBack(storedMail)) return { outcome: 'too late' };
         const status = current.status === answered ? latest.from : current.status;
         const change = { status, replies: current.replies.slice(0, -1) };
         transaction.update(document, change);
-        transaction.delete(mail);
+        transaction.delete(mailDocument);
         transaction.create(collection(db, 'auditLog').doc(), auditEntry(document, actor, 'undo reply'));
         return { outcome: 'done', item: { ...current, ...change } };
       });

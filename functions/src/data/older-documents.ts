@@ -11,9 +11,9 @@ const searchable = z.object({ applicant_name: storedText, applicant_email: store
 
 /**
  * Gives applications and messages of earlier versions the fields that the lists filter by: Firestore finds no document by a field that
- * it lacks. A marker keeps it from running again. @returns for each page how many documents it has changed
+ * it lacks. A marker keeps this function from running twice. @returns for each page how many documents it has changed
  */
-export async function* completeOlder(db: Firestore, limit: number): AsyncGenerator<number, void> {
+export async function* completeOlderDocuments(db: Firestore, limit: number): AsyncGenerator<number, void> {
   const marker = collection(db, 'upkeep').doc('desk');
   if ((await marker.get()).exists) return;
 

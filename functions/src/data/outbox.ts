@@ -2,41 +2,41 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, storedTime } from './documents.ts';
+import { isDocumentId, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 /** A mail as it is written into the outbox. */
 export type NewMail = {
   to: string;
   reply_to?: string;
-  /** The ids of the documents that it says something of. Whoever removes one of them removes the mail. */
+  /** The ids of the documents that the mail is about. If one of them is removed, so is the mail. */
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Set if no document reports the delivery. The dashboard counts such mails that are refused. */
+  /** Set if no document reports the delivery: the dashboard counts such mails that were refused. */
   audience?: 'staff' | 'visitors';
   template: string;
-  /** What the template needs. */
+  /** The values that the template needs. */
   values: Record<string, unknown>;
 };
 
-/** A mail that the caller alone may send. `fields` is as stored, and `attempts` proves the lease. */
+/** A mail that only the caller may send. `fields` are the stored ones, and `attempts` identifies the lease. */
 export type LeasedMail = { id: string; attempts: number; fields: Record<string, unknown> };
 
 /** Mails that wait to be sent, and what became of the others: docs/decisions/0029-mail.md */
 export type Outbox = {
-  /** @returns undefined if there is nothing to send now: it is settled, waits, or somebody else is sending it */
+  /** @returns undefined if the mail is settled, has to wait, or is leased already */
   lease: (id: string) => Promise<LeasedMail | undefined>;
-  /** Removes address and values, and reports the outcome. Nothing happens if somebody else has taken the lease over. */
+  /** Removes address and values, and reports the outcome. Nothing happens if the lease has been taken over. */
   settle: (mail: LeasedMail, state: 'sent' | 'failed') => Promise<void>;
-  /** Lets a mail wait, longer after each attempt. Nothing happens if somebody else has taken the lease over. */
+  /** Lets a mail wait, longer after each attempt. Nothing happens if the lease has been taken over. */
   postpone: (mail: LeasedMail) => Promise<void>;
   /** @returns the ids of mails that are due, the most overdue first */
   due: (limit: number) => Promise<string[]>;
 };
 
-/** `not_before` is a mail's only clock: a lease and a wait move it on, and a settled mail has none. */
-const leasable = z.object({ not_before: storedTime, attempts: z.int() });
+/** A mail can be leased once `not_before` has passed. A lease and a wait move it forward, and a settled mail has none. */
+const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
 /** A batch or a transaction. */
 type Writes = { create: (document: DocumentReference, fields: Record<string, unknown>) => unknown };
@@ -46,7 +46,7 @@ export function addMails(writes: Writes, db: Firestore, mails: readonly NewMail[
   for (const mail of mails) addMail(writes, collection(db, 'outbox').doc(), mail, now);
 }
 
-/** @param now in milliseconds @param delay in milliseconds, in which the mail can be taken back */
+/** @param now in milliseconds @param delay in milliseconds, during which the mail can be taken back */
 export function addMail(writes: Writes, document: DocumentReference, mail: NewMail, now: number, delay = 0): void {
   writes.create(document, {
     ...mail,
@@ -58,7 +58,7 @@ export function addMail(writes: Writes, document: DocumentReference, mail: NewMa
   });
 }
 
-/** @returns whether nobody has begun to send a mail, so that it can be deleted in the same transaction */
+/** @param mail as read in the transaction that deletes it @returns whether nothing has begun to send it */
 export function canBeTakenBack(mail: DocumentSnapshot): boolean {
   return mail.get('attempts') === 0;
 }
@@ -72,7 +72,7 @@ export async function mailsAbout({ firestore, id }: DocumentReference): Promise<
 /** @param clock in milliseconds */
 export function outbox(firebase: Firebase, clock: () => number = Date.now): Outbox {
   const mails = async () => collection(await firebase.db(), 'outbox');
-  const wait = (ms: number) => ({ not_before: new Date(clock() + ms) });
+  const dueIn = (ms: number) => ({ not_before: new Date(clock() + ms) });
 
   /** Changes a mail unless its lease has been taken over. A field that is undefined is removed. */
   async function update({ id, attempts, fields: stored }: LeasedMail, fields: Record<string, unknown>, delivery?: string): Promise<void> {
@@ -80,7 +80,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
     const document = (await mails()).doc(id);
     const changes = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? FieldValue.delete()]));
     await document.firestore.runTransaction(async (transaction) => {
-      const report = delivery === undefined ? undefined : reportOf(stored, document.firestore);
+      const report = delivery === undefined ? undefined : reportDocument(stored, document.firestore);
       const [current, reported] = await transaction.getAll(document, ...(report ? [report] : []));
       if (current?.get('attempts') !== attempts) return;
       transaction.update(document, changes);
@@ -97,7 +97,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
         const { success, data } = leasable.safeParse(fields);
         if (!fields || !success || Date.parse(data.not_before) > clock()) return undefined;
         const attempts = data.attempts + 1;
-        transaction.update(document, { attempts, ...wait(limits.mailLeaseMs) });
+        transaction.update(document, { attempts, ...dueIn(limits.mailLeaseMs) });
         return { id, attempts, fields };
       });
     },
@@ -108,7 +108,7 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
     },
 
     async postpone(mail) {
-      await update(mail, wait(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
+      await update(mail, dueIn(Math.min(limits.mailWaitMs * 2 ** (mail.attempts - 1), limits.mailWaitMaxMs)));
     },
 
     async due(limit) {
@@ -118,6 +118,6 @@ export function outbox(firebase: Firebase, clock: () => number = Date.now): Outb
   };
 }
 
-function reportOf({ reports_to: path }: Record<string, unknown>, db: Firestore): DocumentReference | undefined {
+function reportDocument({ reports_to: path }: Record<string, unknown>, db: Firestore): DocumentReference | undefined {
   return typeof path === 'string' ? db.doc(path) : undefined;
 }

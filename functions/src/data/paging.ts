@@ -9,7 +9,7 @@ export function encodeCursor({ seconds, nanoseconds, id }: Cursor): string {
   return Buffer.from(`${seconds}.${nanoseconds}.${id}`).toString('base64url');
 }
 
-/** Firestore fails for times outside of the years 1 to 9999. In seconds. */
+/** Firestore rejects times outside of the years 1 to 9999. In seconds. */
 const firstTime = Date.parse('0001-01-01T00:00:00Z') / 1000;
 const lastTime = Date.parse('9999-12-31T23:59:59Z') / 1000;
 

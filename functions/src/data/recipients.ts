@@ -7,7 +7,7 @@ import { hashed } from './hashed.ts';
 
 /** Counts the mails that forms send to each recipient, so that nobody's mailbox can be flooded. */
 export type Recipients = {
-  /** The same mail counts once, however often it is asked about. @param mail its id @returns false if the recipient has had enough today */
+  /** Counts a mail, and the same mail only once. @param mail its id @returns false if the recipient has got the day's number already */
   mayGet: (email: string, mail: string) => Promise<boolean>;
 };
 

@@ -42,18 +42,17 @@ export function resumeStore(firebase: Firebase): ResumeStore {
   return {
     async save(fileName, content, contentType) {
       try {
-        await (
-          await file(fileName)
-        ).save(content, {
+        const target = await file(fileName);
+        await target.save(content, {
           contentType,
           // At this size, a resumable upload costs more than it saves.
           resumable: false,
-          // Names are new. The precondition allows the library to retry.
+          // Every name is new. The library retries only with a precondition.
           preconditionOpts: { ifGenerationMatch: 0 },
           metadata: { cacheControl: 'private, no-store' },
         });
       } catch (error) {
-        // An earlier attempt of the library has stored it: names are random, and files are stored completely or not at all.
+        // The library has repeated an attempt that had stored the file: names are random, and files are stored completely or not at all.
         if (!hasCode(error, 412)) throw error;
       }
     },
@@ -94,7 +93,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
           savedAt: new Date(metadata.timeCreated ?? Number.NaN),
           removed: isScannersMark(metadata),
         }));
-        // The answer includes the offset itself, and the emulator ignores offsets.
+        // The answer includes the file at the offset, and the emulator ignores offsets.
         found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
         pageToken = pageTokenOf(next);
       } while (found.length < limit && pageToken !== undefined);

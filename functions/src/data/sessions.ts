@@ -7,7 +7,7 @@ import { ConfigurationError, isTemporaryFailure, UnavailableError } from '../err
 import { endSessions } from './accounts.ts';
 import { adminActor, audited } from './audit.ts';
 import { collection } from './collections.ts';
-import { isDocumentId, outcomeOf, storedTime } from './documents.ts';
+import { isDocumentId, outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { type IdentityToolkit, signIn } from './identity-toolkit.ts';
 
@@ -29,7 +29,7 @@ export type SessionStore = {
   closeOthers: (session: AdminSession) => Promise<void>;
 };
 
-const record = z.object({ account: z.string(), opened: storedTime, last_used: storedTime, expires: storedTime });
+const record = z.object({ account: z.string(), opened: firestoreTime, last_used: firestoreTime, expires: firestoreTime });
 
 /** `last_used` is written at most once in this time. */
 const lastUsedIntervalMs = 60_000;
@@ -48,14 +48,14 @@ const invalidCodes = new Set<unknown>([
 ]);
 
 /** Sessions are documents; Firebase Auth only signs the tokens that name them: docs/decisions/0003-sessions.md */
-export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, now: () => number): SessionStore {
+export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeoutMs: number, clock: () => number): SessionStore {
   const sessions = async () => collection(await firebase.db(), 'sessions');
 
   function unexpired(snapshot: DocumentSnapshot): z.output<typeof record> | undefined {
     const { data } = record.safeParse(snapshot.data());
     if (!data) return undefined;
     const ends = Math.min(Date.parse(data.expires), Date.parse(data.last_used) + limits.sessionIdleMs);
-    return now() < ends ? data : undefined;
+    return clock() < ends ? data : undefined;
   }
 
   async function verdictOn(verification: Promise<DecodedIdToken>): Promise<Verdict> {
@@ -67,8 +67,8 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
     const document = (await sessions()).doc(sessionId);
     const session = unexpired(await document.get());
     if (session?.account !== username) return 'invalid';
-    if (now() - Date.parse(session.last_used) >= lastUsedIntervalMs) {
-      const outcome = await outcomeOf(document.update({ last_used: new Date(now()) }));
+    if (clock() - Date.parse(session.last_used) >= lastUsedIntervalMs) {
+      const outcome = await outcomeOf(document.update({ last_used: new Date(clock()) }));
       if (outcome === 'missing') return 'invalid';
     }
     return { username, sessionId };
@@ -83,8 +83,8 @@ export function sessionStore(firebase: Firebase, toolkit: IdentityToolkit, timeo
       const token = await signIn(customToken, toolkit, timeoutMs);
       if (token === undefined) return undefined;
       const cookie = await auth.createSessionCookie(token, { expiresIn: limits.sessionMs });
-      const opened = new Date(now());
-      const expires = new Date(now() + limits.sessionMs);
+      const opened = new Date(clock());
+      const expires = new Date(clock() + limits.sessionMs);
       const account = collection(document.firestore, 'admins').doc(username);
       await audited(account, adminActor({ username }), 'log in', (batch) =>
         batch.create(document, { account: username, opened, last_used: opened, expires }),

@@ -7,7 +7,7 @@ import type { Firebase } from './firebase.ts';
 
 type Versioned = { updated_at: string };
 
-/** What staff have set, in one document of `settings`. */
+/** Settings that staff edit, in one document of `settings`. */
 export type SettingsDocument<Stored extends Versioned> = {
   /** @returns the defaults if nothing is stored */
   read: () => Promise<Stored>;

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { application } from '../contract/applications.ts';
 import { limits } from '../contract/limits.ts';
 import { collection } from './collections.ts';
-import { outcomeOf, storedTime } from './documents.ts';
+import { outcomeOf, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMails, type NewMail } from './outbox.ts';
 
@@ -14,13 +14,14 @@ export type ApplicationNews = z.output<typeof newsRecord>;
 /** Which applications staff have had mail about. */
 export type StaffNewsStore = {
   /**
-   * Stores the mails about the applications that came after the last news and before `until`, once. Nothing happens if they are written
-   * already. The first news begin at `until`. @param mailsOf gets the oldest `newsApplications` applications and the number of all
+   * Stores the mails about the applications that came after the last news and before `until`. Nothing happens if they are stored already.
+   * The first call stores none: it only notes where the next news begin.
+   * @param mailsOf gets the oldest `newsApplications` applications and the number of all
    */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
 };
 
-const markRecord = z.object({ until: storedTime });
+const markRecord = z.object({ until: firestoreTime });
 
 /** @param clock in milliseconds */
 export function staffNewsStore(firebase: Firebase, clock: () => number = Date.now): StaffNewsStore {

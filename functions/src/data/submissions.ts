@@ -17,11 +17,11 @@ export type Digested = {
   content_digest?: string;
 };
 
-/** What visitors sent through a form. */
+/** The submissions of one form. */
 export type SubmissionStore<Item> = {
   /** Stores a submission and the mails that it causes. @returns false if it is stored already @throws {KeyUsedError} */
   create: (id: string, input: Digested & Record<string, unknown>, mails?: readonly NewMail[]) => Promise<boolean>;
-  /** @returns whether it is stored @throws {KeyUsedError} if something else is stored under this id */
+  /** @returns whether it is stored @throws {KeyUsedError} if another submission is stored under this id */
   has: (id: string, digest: string) => Promise<boolean>;
   /** Newest first. Reads at most `limit` + 1 documents. */
   page: (limit: number, cursor?: Cursor, status?: MessageStatus) => Promise<Page<Item>>;
@@ -81,7 +81,7 @@ export function submissionStore<Schema extends z.ZodMiniType<{ id: string }>>(
   };
 }
 
-/** @returns whether it is stored @throws {KeyUsedError} if something else is stored under this id */
+/** @returns whether a document is stored @throws {KeyUsedError} if another submission is stored under its id */
 export async function isStored(document: DocumentReference, digest: string | undefined): Promise<boolean> {
   const snapshot = await document.get();
   const stored: unknown = snapshot.get('content_digest');
@@ -91,7 +91,7 @@ export async function isStored(document: DocumentReference, digest: string | und
 
 /**
  * Stores a document, unless it is stored already. @param addTo adds further writes to the same batch @returns false if it was stored already
- * @throws {KeyUsedError} if something else is stored under this id
+ * @throws {KeyUsedError} if another submission is stored under its id
  */
 export async function storeOnce(
   document: DocumentReference,

@@ -5,7 +5,7 @@ import { type TimelineEntry, timelineEntry } from '../contract/timeline.ts';
 import { type Actor, actorName, audited, auditedRemoval } from './audit.ts';
 import { collection, timelineOf } from './collections.ts';
 import { addMails, mailsAbout, type NewMail } from './outbox.ts';
-import { isDocumentId, isVersion, nextVersion, storedDocument, storedTime } from './documents.ts';
+import { isDocumentId, isVersion, nextVersion, storedDocument, firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
@@ -15,8 +15,8 @@ export type TimelineStore = {
   /** @returns undefined if there is no such application */
   addNote: (application: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
   /**
-   * Adds a message of the applicant, and the mails that it causes. It changes the application's version, so that staff read it before they
-   * decide. @param id the same for each attempt, so that a message is stored once @returns false if the application is gone
+   * Adds a message of the applicant, and the mails that it causes. The application gets a new version, so that staff read the message before
+   * they decide. @param id the same for each attempt, so that a message is stored once @returns false if the application is gone
    */
   addMessage: (
     application: Pick<Application, 'id' | 'updated_at'>,
@@ -140,7 +140,7 @@ function toEntry(snapshot: DocumentSnapshot): TimelineEntry {
 
 function entryOf(id: string, fields: Record<string, unknown>): TimelineEntry {
   const { by } = fields;
-  const time = (value: unknown) => storedTime.safeParse(value).data;
+  const time = (value: unknown) => firestoreTime.safeParse(value).data;
   return timelineEntry.parse({
     ...fields,
     id,

@@ -6,21 +6,24 @@ import { adminRecord, changeAccount, versionOf } from './accounts.ts';
 import type { VerifiedAdmin } from './admins.ts';
 import { type Actor, adminActor, auditEntry } from './audit.ts';
 import { collection } from './collections.ts';
-import { storedTime } from './documents.ts';
+import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { hashed } from './hashed.ts';
 
-/** A challenge must be answered where it was given. */
+/** Where a challenge was given, and must be answered. */
 export type Purpose = 'login' | 'account page';
 
-/** With recovery codes if the code has turned two-step login on. */
+/** Has recovery codes if the answer has turned two-step login on. */
 export type CodeResult = { account: VerifiedAdmin; recoveryCodes?: string[] | undefined } | 'wrong code' | 'over';
 
 /** Two-step login with an authenticator app (TOTP, RFC 6238). */
 export type TwoStepStore = {
   /** @returns undefined if the account does not use codes */
   read: (username: string) => Promise<{ recoveryCodesLeft: number } | undefined>;
-  /** Ends after five minutes, five wrong codes or a change of the account. @returns its token, and a new secret if the account has none */
+  /**
+   * Starts a challenge, which ends after `challengeMs`, `challengeTries` wrong codes or a change of the account.
+   * @returns its token, and a new secret if the account has none
+   */
   challenge: (purpose: Purpose, account: VerifiedAdmin) => Promise<{ challenge: string; setup?: AuthenticatorSecret }>;
   /** @returns undefined if the challenge has ended */
   accountOf: (purpose: Purpose, challenge: string) => Promise<string | undefined>;
@@ -40,18 +43,18 @@ const challengeRecord = z.object({
   version: z.string(),
   secret: z.nullable(z.string()),
   tries: z.number(),
-  expires_at: storedTime,
+  expires_at: firestoreTime,
 });
 
 /** Two-step login in Firestore: secrets in the accounts, challenges among the rate limits. @see docs/decisions/0023-two-step-login.md */
-export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStore {
+export function twoStepStore(firebase: Firebase, clock: () => number): TwoStepStore {
   const adminDocument = async (username: string) => collection(await firebase.db(), 'admins').doc(username);
   const challengeDocument = async (token: string) => collection(await firebase.db(), 'rateLimits').doc(hashed('login challenge', token));
 
   function pending(purpose: Purpose, fields: unknown): z.output<typeof challengeRecord> | undefined {
     const { data } = challengeRecord.safeParse(fields);
     if (data?.purpose !== purpose || data.tries >= limits.challengeTries) return undefined;
-    return now() < Date.parse(data.expires_at) ? data : undefined;
+    return clock() < Date.parse(data.expires_at) ? data : undefined;
   }
 
   async function turnOff(username: string, actor: Actor, version?: string): Promise<boolean> {
@@ -70,7 +73,7 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
     async challenge(purpose, { username, version, twoStep }) {
       const challenge = randomBytes(32).toString('base64url');
       const setup = twoStep ? undefined : (await import('../two-step-codes.ts')).newSecret(username);
-      const expires_at = new Date(now() + limits.challengeMs);
+      const expires_at = new Date(clock() + limits.challengeMs);
       const fields = { purpose, account: username, version, secret: setup?.secret ?? null, tries: 0, expires_at };
       await (await challengeDocument(challenge)).create(fields);
       return { challenge, ...(setup && { setup }) };
@@ -95,7 +98,7 @@ export function twoStepStore(firebase: Firebase, now: () => number): TwoStepStor
         if (!account || versionOf(account) !== pendingChallenge.version) return 'over';
 
         const { secret } = pendingChallenge;
-        const accepted = secret === null ? account.two_step && useCode(account.two_step, code, now()) : turnOn(secret, code, now());
+        const accepted = secret === null ? account.two_step && useCode(account.two_step, code, clock()) : turnOn(secret, code, clock());
         if (!accepted) {
           transaction.update(document, { tries: pendingChallenge.tries + 1 });
           return 'wrong code';

@@ -3,9 +3,9 @@ import { storedResume } from '../contract/applications.ts';
 import { storedFlag } from '../contract/stored.ts';
 import { audited, auditedRemoval } from './audit.ts';
 import { type AgingCollection, collection, expiringCollections } from './collections.ts';
-import { storedTime } from './documents.ts';
+import { firestoreTime } from './documents.ts';
 import type { Firebase } from './firebase.ts';
-import { completeOlder } from './older-documents.ts';
+import { completeOlderDocuments } from './older-documents.ts';
 import { mailsAbout } from './outbox.ts';
 import { allPages } from './paging.ts';
 import { fileNameOf } from './resumes.ts';
@@ -14,7 +14,7 @@ import { removeApplication } from './timeline.ts';
 /** An application that refers to a resume. Only an application with the field `resume` can be marked. */
 export type ResumeReference = { id: string; fileName: string; createdAt: Date; markable: boolean; missing: boolean; removedBy?: 'scanner' };
 
-/** With the name of its resume's file if it has one. `keep`: the applicant asked to be kept for later openings. */
+/** A document that may be old enough to remove. `keep`: the applicant wants it kept for later openings. `fileName`: that of its resume. */
 export type AgedDocument = { id: string; createdAt: Date; keep: boolean; fileName?: string };
 
 /** The state of a resume's file, stored in the application's `resume`. */
@@ -24,14 +24,14 @@ export type UpkeepStore = {
   /** Every application that refers to a resume. Pages are read as they are needed. */
   resumeReferences: (limit: number) => AsyncGenerator<ResumeReference[], void>;
   markResume: (id: string, mark: ResumeMark) => Promise<void>;
-  /** Documents created before `time`, oldest first. A page continues after the previous one, whether or not that has been removed. */
+  /** Documents created before `time`, oldest first. A page continues after the previous one, even if that has been removed. */
   createdBefore: (name: AgingCollection, time: Date, limit: number) => AsyncGenerator<AgedDocument[], void>;
   /** Removes a document by the retention rule. @returns whether it existed */
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** Gives documents of earlier versions what the lists filter by, once. @returns for each page how many it has changed */
-  completeOlder: (limit: number) => AsyncGenerator<number, void>;
+  /** Gives documents of earlier versions the fields that the lists filter by, once. @returns for each page how many it has changed */
+  completeOlderDocuments: (limit: number) => AsyncGenerator<number, void>;
   /** @returns the orphans of an earlier run, and when they were noted */
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;
   noteOrphans: (fileNames: string[], now: Date) => Promise<void>;
@@ -41,15 +41,15 @@ export type UpkeepStore = {
 const referenceRecord = z.object({
   resume_path: z.string(),
   resume: z.catch(z.nullish(z.pick(storedResume, { missing: true, removed_by: true })), null),
-  created_at: z.catch(storedTime, () => new Date().toISOString()),
+  created_at: z.catch(firestoreTime, () => new Date().toISOString()),
 });
-/** The time of creation is also where the next page starts. */
+/** `created_at` is also where the next page starts. */
 const agedRecord = z.object({
-  created_at: storedTime,
+  created_at: firestoreTime,
   resume_path: z.catch(z.nullable(z.string()), null),
   keep: storedFlag,
 });
-const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: storedTime });
+const orphansRecord = z.object({ file_names: z.array(z.string()), noted_at: firestoreTime });
 
 export function upkeepStore(firebase: Firebase): UpkeepStore {
   const applications = async () => collection(await firebase.db(), 'applications');
@@ -115,8 +115,8 @@ export function upkeepStore(firebase: Firebase): UpkeepStore {
       return (await Promise.all(expired)).reduce((sum, count) => sum + count);
     },
 
-    async *completeOlder(limit) {
-      yield* completeOlder(await firebase.db(), limit);
+    async *completeOlderDocuments(limit) {
+      yield* completeOlderDocuments(await firebase.db(), limit);
     },
 
     async notedOrphans() {

@@ -66,7 +66,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.disableTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const account = await confirm(admin.username, password);
-    if (requireTwoStep) throw new ApiError(403, texts.twoStepKept);
+    if (requireTwoStep) throw new ApiError(403, texts.twoStepRequired);
     if (!(await twoStep.turnOff(account))) throw new ApiError(400, texts.wrongPassword);
   });
 }

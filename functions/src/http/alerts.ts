@@ -30,13 +30,14 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     if (!(await alerts.confirm(token))) throw new ApiError(404, texts.alertsExpired);
   });
 
-  // Also without mail, so that subscribers can always unsubscribe; and without a limit, since mail providers call it from few addresses.
+  // Works even if the site sends no mail, so that subscribers can always unsubscribe.
+  // Has no rate limit, since mail providers call it from few addresses.
   mount(endpoints.endAlerts, async ({ query, body }) => {
     await alerts.remove(query.token ?? (await body()).token);
   });
 }
 
-/** The confirmation repeats the facts, so they must be those of open jobs: nobody can put words of their own into a mail to a stranger. */
+/** The confirmation repeats the facts. They must be those of open jobs, so that nobody can send a stranger a text of their own. */
 function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
   if (unknown) throw new ApiError(400, texts.alertsUnknownFact);

@@ -1,4 +1,4 @@
-/** For a 503, in seconds. */
+/** The header of a 503 answer, in seconds. */
 export const tryAgainSoon = { 'Retry-After': '30' };
 
 /** A failure that the caller learns about. Handlers throw it; the error handler writes it. */
@@ -7,7 +7,10 @@ export class ApiError extends Error {
   readonly more?: object;
   readonly account?: string;
 
-  /** @param text for a person @param options `cause` is for the log, `more` are fields of the answer, `account` that of a failed login */
+  /**
+   * @param text for a person
+   * @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login
+   */
   constructor(
     readonly status: number,
     readonly text: string,

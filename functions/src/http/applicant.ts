@@ -23,45 +23,45 @@ type Parts = DeletionParts & {
   notices: Notices;
 };
 
-/** What applicants do by their private link: docs/decisions/0030-applicant-page.md */
+/** What applicants can do through their private link: docs/decisions/0030-applicant-page.md */
 export function mountApplicant(mount: Mount, parts: Parts): void {
   const { applications, timeline, captcha, limiter, notices } = parts;
 
-  async function opened<Body extends { token: string }>(request: Request, body: () => Promise<Body>) {
+  async function open<Body extends { token: string }>(request: Request, body: () => Promise<Body>) {
     await limiter.submission(request, 'applicant');
     const input = await body();
     const application = await applications.findByLink(hashOf(input.token));
-    if (!application) throw unknown();
+    if (!application) throw unknownLink();
     return { input, application };
   }
 
   mount(endpoints.readOwnApplication, async ({ request, body }) => {
-    const { application } = await opened(request, body);
+    const { application } = await open(request, body);
     return viewOf(parts, application);
   });
 
   mount(endpoints.addOwnMessage, async ({ request, body }) => {
-    const { input, application } = await opened(request, body);
+    const { input, application } = await open(request, body);
     await limiter.message(application.id);
     const id = submissionId(request, application.id);
     const mails = notices.applicantMessage(application, input.message);
-    if (!(await timeline.addMessage(application, id, input.message, mails))) throw unknown();
+    if (!(await timeline.addMessage(application, id, input.message, mails))) throw unknownLink();
     return viewOf(parts, application);
   });
 
   mount(endpoints.withdrawOwnApplication, async ({ request, body }) => {
-    const { application } = await opened(request, body);
+    const { application } = await open(request, body);
     let current = application;
     while (!['closed', 'withdrawn'].includes(applicantStatus(current.status))) {
       const change = await applications.setStatus(current.id, 'Withdrawn', 'visitor', current.updated_at);
-      if (change.outcome === 'missing') throw unknown();
+      if (change.outcome === 'missing') throw unknownLink();
       current = change.application;
     }
     return viewOf(parts, current);
   });
 
   mount(endpoints.eraseOwnApplication, async ({ request, body }) => {
-    const { application } = await opened(request, body);
+    const { application } = await open(request, body);
     await deleteApplication(parts, application.id, 'visitor');
     return { message: texts.erased };
   });
@@ -81,11 +81,11 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   });
 }
 
-function unknown(): ApiError {
+function unknownLink(): ApiError {
   return new ApiError(404, texts.applicantUnknown);
 }
 
-/** Leaves out what staff write and each step that they undo. */
+/** Shows the current status without the earlier ones, and neither notes nor replies of staff. */
 async function viewOf({ timeline, applying }: Parts, application: Application): Promise<ApplicantView> {
   const { id, job_title, created_at, updated_at } = application;
   const [entries, { next_steps, reply_days }] = await Promise.all([timeline.entries(id), applying.read()]);

@@ -18,7 +18,7 @@ export async function deleteApplication(
   const current = await applications.get(id);
   if (!current) return { outcome: 'missing' };
   if (!isVersion(current, basedOn)) return { outcome: 'stale', current };
-  // The application last: if a step before it fails, the application is still listed and can be deleted again.
+  // The application is deleted last: if deleting the resume fails, the application is still listed and can be deleted again.
   if (current.resume_path !== null) await resumes.remove(fileNameOf(current.resume_path));
   return { outcome: (await applications.remove(id, actor)) ? 'done' : 'missing' };
 }

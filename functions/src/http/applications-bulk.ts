@@ -7,7 +7,7 @@ import { log } from '../log.ts';
 import { deleteApplication, type DeletionParts } from './application-deletion.ts';
 import type { Mount } from './endpoint.ts';
 
-/** Applications that are changed at once. */
+/** How many applications are changed at once. */
 const atOnce = 25;
 
 type Item = { id: string; change: () => Promise<Omit<BulkResult, 'id'>> };
@@ -38,20 +38,20 @@ function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
   }));
 }
 
-/** Each item is a change of its own: one that fails leaves the others alone. */
+/** Makes each change on its own: if one fails, the others are still made. */
 async function changeAll(items: Item[]): Promise<BulkResult[]> {
   const end = performance.now() + limits.bulkMs;
-  const kinds = new Set<string>();
+  const errorNames = new Set<string>();
   const results = await inParallel(items, atOnce, async ({ id, change }) => {
     if (performance.now() > end) return { id, outcome: 'failed' as const };
     try {
       return { id, ...(await change()) };
     } catch (error) {
-      kinds.add(error instanceof Error ? error.name : typeof error);
+      errorNames.add(error instanceof Error ? error.name : typeof error);
       return { id, outcome: 'failed' as const };
     }
   });
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
-  if (failed > 0) log({ severity: 'ERROR', message: 'Bulk action incomplete', failed, of: items.length, kinds: [...kinds] });
+  if (failed > 0) log({ severity: 'ERROR', message: 'Bulk action incomplete', failed, of: items.length, kinds: [...errorNames] });
   return results;
 }

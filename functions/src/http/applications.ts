@@ -31,7 +31,7 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
     response.attachment(`applications-${today}.csv`).type('text/csv; charset=utf-8; header=present');
     if (request.method === 'HEAD') return;
     const csv = applicationsAsCsv(applications.pages(query));
-    // A failure before this point can still be answered with an error.
+    // Nothing is sent before the first page is read, so that a failure can still be answered with an error.
     const beginning = await csv.next();
     await applications.recordExport(adminActor(admin));
     response.write(beginning.value);

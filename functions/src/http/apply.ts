@@ -26,7 +26,7 @@ import { acceptedResume, checkContent, type Resume } from './resume-check.ts';
 import { contentDigest, submissionId } from './submission-id.ts';
 import { validBody } from './validation.ts';
 
-/** `source` is no part of the input: a retry with another one is the same application. */
+/** `source` is not part of the input: a retry with another source is the same application. */
 type Submission = { input: ApplicationInput; source: string; recaptchaToken: string; resume?: Resume };
 type Parts = {
   jobs: JobStore;
@@ -112,7 +112,7 @@ async function store(
     const stored = { file_name: resume.name, content_type: contentType, size: resume.content.length };
     created = await applications.create(id, { ...input, resume_path: path, resume: stored }, mails);
   } catch (error) {
-    // An unreachable service may still create the application, which then needs the file. Otherwise the clean-up removes it.
+    // An unreachable service may still create the application, which then needs the file. If it does not, the clean-up removes the file.
     if (!isTemporaryFailure(error)) await removeUnlessReferenced();
     throw error;
   }

@@ -2,10 +2,11 @@ import type { CookieOptions, Request, Response } from 'express';
 import { endpoints, sessionCookie } from '../contract/endpoints.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-export const hiddenCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
+/** Scripts cannot read the cookie, and browsers send it only with the site's own requests. */
+export const strictCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
 
 export function setDeviceCookie(response: Response, token: string): void {
-  response.cookie(sessionCookie, token, { ...hiddenCookie, path: endpoints.login.path, maxAge: deviceMs });
+  response.cookie(sessionCookie, token, { ...strictCookie, path: endpoints.login.path, maxAge: deviceMs });
 }
 
 /** @returns '' if there is no such cookie */

@@ -1,7 +1,7 @@
 /** Without it, Excel reads the file in the system's code page. */
 export const byteOrderMark = '\ufeff';
 
-/** Blanks, quotes and separators before a sign that starts a formula (OWASP, CSV injection). The lookbehind keeps long runs linear. */
+/** Blanks, quotes and separators before a sign that starts a formula (OWASP, CSV injection). The lookbehind keeps the time linear. */
 const beforeSign = /(?<![\s,;"])[\s,;"]*(?=[=+\-@＝＋－＠])/gu;
 /** Programs with another separator ignore our quotes, so a cell may begin after any of these. */
 const separator = /[,;\t\r\n]/;

@@ -10,7 +10,7 @@ export const events = ['login failed', 'captcha refused', 'not logged in', 'forb
 
 type Event = (typeof events)[number];
 
-/** Logs these refusals and passes them on. @param addressOf gives the client's address, which is logged as a hash */
+/** Logs each refusal under the name of its event and passes it on. @param addressOf gives the client's address, which is logged as a hash */
 export function logRefusals(addressOf: (request: Request) => string): ErrorRequestHandler {
   return (error: unknown, request, _response, next) => {
     const event = error instanceof ApiError ? eventOf(error) : undefined;

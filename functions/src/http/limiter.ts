@@ -8,22 +8,23 @@ import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
 import { memoryCounter } from './memory-counter.ts';
 
-/** Failures allowed per account, as a multiple of those per client. A single client has to wait before it reaches this number. */
+/** Failures allowed per account, as a multiple of those per client. A single client has to wait before it reaches them. */
 const accountFactor = 5;
 
 /** Short, since strangers with many addresses can make an account wait in unknown browsers. */
 const accountWaitMaxMs = 5 * 60 * 1000;
 
-/** An attacker who knows the password may try ten codes; then the wait doubles up to a day. */
+/** Slows down an attacker who knows the password: the waits after wrong codes double up to a day. */
 const codeWaitMaxMs = 24 * 60 * 60 * 1000;
 
-/** Mails with links that a recipient gets before having to wait, at last for a day. */
-const linkMails = 3;
+/** How many mails with links an address can request before it has to wait. The waits double up to a day. */
+const linkMailsMax = 3;
 const linkWaitMaxMs = 24 * 60 * 60 * 1000;
 
 export type LoginClient = {
   /** The device token of a known browser, or the address. */
   key: string;
+  /** The account that the browser is known for. */
   deviceOf?: string | undefined;
 };
 
@@ -31,7 +32,7 @@ type Step = 'password' | 'code';
 
 export type CountedAttempt = { undo: () => Promise<void> };
 
-/** Methods that count throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
+/** All methods but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
   application: (request: Request) => Promise<void>;
   submission: (request: Request, form: string) => Promise<void>;
@@ -55,15 +56,15 @@ export type Limiter = {
   confirmation: (username: string) => Promise<CountedAttempt>;
 };
 
-/** @see docs/decisions/0012-limits.md */
+/** @param clock in milliseconds @see docs/decisions/0012-limits.md */
 export function createLimiter(
   store: RateLimitStore,
   devices: KnownDevices,
   addressOf: (request: Request) => string,
   { attempts, waitMaxMs, windowMs }: Pick<Settings, 'attempts' | 'waitMaxMs' | 'windowMs'>,
-  now: () => number,
+  clock: () => number,
 ): Limiter {
-  const countView = memoryCounter(attempts.view, windowMs, now);
+  const countView = memoryCounter(attempts.view, windowMs, clock);
   const createCounter = (scope: string, key: string, max: number): Counter => ({ scope, key, max, waitMaxMs });
 
   async function count(counter: Counter): Promise<Attempt> {
@@ -96,7 +97,7 @@ export function createLimiter(
     },
 
     async link(email) {
-      await count({ ...createCounter('link', email.toLowerCase(), linkMails), waitMaxMs: linkWaitMaxMs });
+      await count({ ...createCounter('link', email.toLowerCase(), linkMailsMax), waitMaxMs: linkWaitMaxMs });
     },
 
     view: (request) => refuseWhile(countView(addressOf(request))),
@@ -121,7 +122,7 @@ export function createLimiter(
         const undo = async () => {
           await Promise.all(taken.map((attempt) => store.undo(attempt)));
         };
-        // In this order: an attempt that the client may not make must not count against the account.
+        // The client's counter comes first: an attempt that the client may not make must not count against the account.
         for (const counter of failureCounters(client, username, step)) {
           const attempt = await store.take(counter);
           if (attempt.waitMs > 0) {

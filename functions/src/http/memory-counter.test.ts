@@ -11,7 +11,7 @@ it('lets each key count up to the maximum in a window', () => {
   expect(count('a')).toBe(0);
 });
 
-it('forgets all keys rather than grow without a bound', () => {
+it('forgets all keys once there are too many', () => {
   const count = memoryCounter(1, 1000, () => 0);
   expect(count('a')).toBe(0);
   for (let key = 0; key < 10_000; key++) count(String(key));

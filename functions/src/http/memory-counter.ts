@@ -2,20 +2,20 @@
 const maxKeys = 10_000;
 
 /**
- * Counts in the memory of this instance, and forgets each window. For limits that may store nothing about a visitor.
- * @param now the clock, in milliseconds
+ * Counts in the memory of this instance, for limits that may store nothing about a visitor. Forgets the counts when a window ends.
+ * @param clock in milliseconds
  * @returns a function that counts an attempt and returns the milliseconds to wait if it was one too many, otherwise 0
  */
-export function memoryCounter(max: number, windowMs: number, now: () => number): (key: string) => number {
+export function memoryCounter(max: number, windowMs: number, clock: () => number): (key: string) => number {
   const counts = new Map<string, number>();
   let ends = 0;
   return (key) => {
-    if (now() >= ends || counts.size >= maxKeys) {
+    if (clock() >= ends || counts.size >= maxKeys) {
       counts.clear();
-      ends = now() + windowMs;
+      ends = clock() + windowMs;
     }
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count > max ? ends - now() : 0;
+    return count > max ? ends - clock() : 0;
   };
 }

@@ -13,65 +13,68 @@ type Parts = { applicationReplies: ApplicationReplies; messageReplies: MessageRe
 
 export function mountReplies(mount: Mount, { applicationReplies, messageReplies, mail }: Parts): void {
   mount(endpoints.replyToApplication, async ({ params: { id }, body, admin }) => {
-    const { updated_at, template, status, ...texts } = await body();
-    const settings = configured(mail);
+    const { updated_at, template, status, ...draft } = await body();
+    const settings = requireMail(mail);
     const sent = await applicationReplies.send(
       id,
       (application) => {
-        const text = filled(texts, applicationValues(application));
+        const text = filledIn(draft, applicationValues(application));
         return { ...text, template, status, mail: replyMail(settings, application.applicant_email, id, text) };
       },
       adminActor(admin),
       updated_at,
     );
-    const { item, reply } = done(sent, applicationTexts);
+    const { item, reply } = requireSent(sent, applicationTexts);
     return { reply, application: item };
   });
 
   mount(endpoints.undoApplicationReply, async ({ params: { id, reply }, admin }) =>
-    undone(await applicationReplies.takeBack(id, reply, adminActor(admin))),
+    requireUndone(await applicationReplies.takeBack(id, reply, adminActor(admin))),
   );
 
   mount(endpoints.replyToMessage, async ({ params: { id }, body, admin }) => {
-    const { replies, ...texts } = await body();
-    const settings = configured(mail);
+    const { replies, ...draft } = await body();
+    const settings = requireMail(mail);
     const sent = await messageReplies.send(
       id,
       (message) => {
-        const text = filled(texts, messageValues(message));
+        const text = filledIn(draft, messageValues(message));
         return { ...text, mail: replyMail(settings, message.email, id, text) };
       },
       adminActor(admin),
       replies,
     );
-    const { item, reply } = done(sent, messageTexts);
+    const { item, reply } = requireSent(sent, messageTexts);
     return { reply, message: item };
   });
 
   mount(endpoints.undoMessageReply, async ({ params: { id, reply }, admin }) =>
-    undone(await messageReplies.takeBack(id, reply, adminActor(admin))),
+    requireUndone(await messageReplies.takeBack(id, reply, adminActor(admin))),
   );
 }
 
 const applicationTexts = { missing: texts.applicationNotFound, stale: texts.staleApplication };
 const messageTexts = { missing: texts.messageNotFound, stale: texts.staleMessage };
 
-function configured(mail: MailSettings | undefined): MailSettings {
+function requireMail(mail: MailSettings | undefined): MailSettings {
   if (!mail) throw new ApiError(409, texts.mailOff);
   return mail;
 }
 
-function filled({ subject, body }: ReplyText, values: FieldValues): ReplyText {
+function filledIn({ subject, body }: ReplyText, values: FieldValues): ReplyText {
   return { subject: fillIn(subject, values), body: fillIn(body, values) };
 }
 
-function done<Item>(sent: ReplyOutcome<Item>, { missing, stale }: { missing: string; stale: string }): { item: Item; reply: string } {
+function requireSent<Item>(
+  sent: ReplyOutcome<Item>,
+  { missing, stale }: { missing: string; stale: string },
+): { item: Item; reply: string } {
   if (sent.outcome === 'missing') throw new ApiError(404, missing);
   if (sent.outcome === 'stale') throw new ApiError(409, stale, {}, { more: { current: sent.item } });
   return sent;
 }
 
-function undone<Item>(undo: UndoOutcome<Item>): Item {
+function requireUndone<Item>(undo: UndoOutcome<Item>): Item {
   if (undo.outcome === 'missing') throw new ApiError(404, texts.replyNotFound);
   if (undo.outcome === 'too late') throw new ApiError(409, texts.replyGone);
   return undo.item;

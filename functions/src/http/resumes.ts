@@ -17,14 +17,14 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     const application = await applications.findByResume(resumePath(params.file));
     const content = application?.resume && (await resumes.read(params.file));
     if (!application?.resume || !content) throw new ApiError(404, texts.resumeNotFound);
-    // Empty files are not accepted, so only an empty one can be the scanner's.
+    // Applicants cannot send empty files, so an empty file is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
     if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));
     // The type follows from the stored name, not from the content. The headers of every answer prevent scripts.
     const type = extension === 'pdf' ? 'inline' : 'attachment';
     response.set({
       'Content-Type': resumeTypes[extension],
-      // Not the size in the application: the file may have been replaced.
+      // The size in the application may be wrong, since the file may have been replaced.
       'Content-Length': String(content.length),
       'Content-Disposition': contentDisposition(application.resume.file_name, { type }),
     });

@@ -8,11 +8,11 @@ import type { SessionStore } from '../data/sessions.ts';
 import type { TwoStepStore } from '../data/two-step.ts';
 import { ApiError } from './api-error.ts';
 import type { Captcha } from './captcha.ts';
-import { hiddenCookie, setDeviceCookie } from './cookies.ts';
+import { strictCookie, setDeviceCookie } from './cookies.ts';
 import type { Mount } from './endpoint.ts';
 import type { CountedAttempt, Limiter, LoginClient } from './limiter.ts';
 
-const resumeCookie: CookieOptions = { ...hiddenCookie, path: resumesPrefix };
+const resumeCookie: CookieOptions = { ...strictCookie, path: resumesPrefix };
 
 type Parts = {
   admins: AdminStore;
@@ -64,7 +64,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const opened = await undoOnFailure(attempt, async () => {
       const session = await sessions.open(account.username);
       // The password may have changed since it was verified.
-      if (!session || (await admins.stillHolds(account))) return session;
+      if (!session || (await admins.isUnchanged(account))) return session;
       await sessions.close({ username: account.username, sessionId: session.sessionId });
       return undefined;
     });
@@ -81,7 +81,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.logout, ({ admin }) => sessions.close(admin), clearResumeCookie);
 }
 
-/** Undoes an attempt if a service fails. Earlier failures stay counted: otherwise a flood that slows down hashing would be free. */
+/** Undoes an attempt if a service fails. A failed password check stays counted: otherwise a flood that slows down hashing would be free. */
 async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -14,7 +14,7 @@ type Parts = {
   mail: MailSettings | undefined;
 };
 
-/** What staff set: what applicants are told, and the templates of mails. */
+/** The settings that staff edit: what applicants are told, and the mail templates. */
 export function mountSettings(mount: Mount, { applying, mailTemplates, mail }: Parts): void {
   const sends = mail !== undefined;
 
@@ -22,18 +22,18 @@ export function mountSettings(mount: Mount, { applying, mailTemplates, mail }: P
 
   mount(endpoints.updateSettings, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
-    return current(await applying.update(input, adminActor(admin), basedOn));
+    return requireCurrent(await applying.update(input, adminActor(admin), basedOn));
   });
 
   mount(endpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
 
   mount(endpoints.updateMailTemplates, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
-    return { ...current(await mailTemplates.update(input, adminActor(admin), basedOn)), sends };
+    return { ...requireCurrent(await mailTemplates.update(input, adminActor(admin), basedOn)), sends };
   });
 }
 
-function current<Saved>(saved: Saved | 'stale'): Saved {
+function requireCurrent<Saved>(saved: Saved | 'stale'): Saved {
   if (saved === 'stale') throw new ApiError(409, texts.staleSettings);
   return saved;
 }

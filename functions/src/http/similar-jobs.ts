@@ -2,7 +2,10 @@ import { type Job, type PublicJob, publicJob } from '../contract/jobs.ts';
 
 const maxJobs = 3;
 
-/** Jobs that share words of title or location, the department or the type with another one: the most similar first, then the newest. */
+/**
+ * @param jobs newest first @returns the jobs that share words of title or location, the department or the type with another job: the most
+ * similar first, then the newest
+ */
 export function similarJobs(to: Job, jobs: Job[]): PublicJob[] {
   return jobs
     .filter(({ id, general }) => id !== to.id && !general)

@@ -24,15 +24,15 @@ export function mountTimeline(mount: Mount, { applications, timeline }: { applic
 
   mount(endpoints.updateNote, async ({ params, body, admin }) => {
     const { text, updated_at } = await body();
-    return changed(await timeline.editNote(params.id, params.note, text, adminActor(admin), updated_at));
+    return requireChanged(await timeline.editNote(params.id, params.note, text, adminActor(admin), updated_at));
   });
 
   mount(endpoints.deleteNote, async ({ params, admin }) => {
-    changed(await timeline.removeNote(params.id, params.note, adminActor(admin)));
+    requireChanged(await timeline.removeNote(params.id, params.note, adminActor(admin)));
   });
 }
 
-/** The confirmation, if one was sent, and the arrival. They are not stored, so that every application has them. */
+/** The confirmation, if there is one, and the arrival. They are made from the application, so every application has them. */
 function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
   const blank = { at, from: '', to: '', text: '', template: '', subject: '', delivery: '', updated_at: '' };
   const arrival = { ...blank, id: 'received', kind: 'received', by: 'visitor' };
@@ -40,7 +40,7 @@ function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
   return [{ ...blank, id: 'confirmation', kind: 'mail', by: 'site', template: 'confirmation', delivery }, arrival];
 }
 
-function changed(change: NoteChange) {
+function requireChanged(change: NoteChange) {
   if (change.outcome === 'missing') throw new ApiError(404, texts.noteNotFound);
   if (change.outcome === 'of somebody else') throw new ApiError(403, texts.noteOfSomebodyElse);
   if (change.outcome === 'stale') throw new ApiError(409, texts.staleNote, {}, { more: { current: change.note } });

@@ -10,7 +10,7 @@ import type { JobStore, PublishedJob } from '../data/jobs.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { MailSettings } from '../settings.ts';
-import { mail } from './new-mail.ts';
+import { newMail } from './new-mail.ts';
 import { lastEnd, periods } from './periods.ts';
 
 export type AlertMails = {
@@ -18,8 +18,8 @@ export type AlertMails = {
   newJobs: (addressee: Addressee, jobs: Job[], token: string) => NewMail;
 };
 
-/** At once: more would not be faster. */
-const writers = 10;
+/** How many subscribers are informed at once. More would not be faster. */
+const atOnce = 10;
 
 /** @returns undefined if the site offers no alerts: it sends no mail, or mails cannot link to it */
 export function createAlertMails(settings: MailSettings | undefined): AlertMails | undefined {
@@ -27,12 +27,12 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
   const { siteUrl } = settings;
   return {
     confirmation: ({ id, email }, filter, token) => ({
-      ...mail('alert request', email, [id], { facts: wordsOf(filter), url: siteUrl + alertPath('confirm', token) }),
+      ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
       audience: 'visitors',
     }),
 
     newJobs: ({ id, email }, jobs, token) => ({
-      ...mail('new jobs', email, [id], {
+      ...newMail('new jobs', email, [id], {
         jobs: jobs.map((job) => ({
           title: job.title,
           facts: facets.map((facet) => job[facet]).filter(Boolean),
@@ -52,27 +52,27 @@ export async function writeAlerts(
   now: number,
 ): Promise<void> {
   const until = lastEnd(periods.daily, now);
-  const allTold = await alerts.allTold();
-  if (!alertMails || (allTold && allTold >= until)) return;
+  const informedUntil = await alerts.allInformedUntil();
+  if (!alertMails || (informedUntil && informedUntil >= until)) return;
   // A general application is no opening.
   const published = (await jobs.listPublished()).filter(({ job, publishedAt }) => !job.general && publishedAt < until);
-  if (published.some(({ publishedAt }) => !allTold || publishedAt >= allTold)) {
+  if (published.some(({ publishedAt }) => !informedUntil || publishedAt >= informedUntil)) {
     const waiting = await alerts.waiting(until, limits.alertSweep);
-    await inParallel(waiting, writers, (subscriber) => {
+    await inParallel(waiting, atOnce, (subscriber) => {
       const news = newsFor(subscriber, published);
       const mailWith = (token: string) => alertMails.newJobs(subscriber, news, token);
-      return alerts.tell(subscriber, until, news.length > 0 ? mailWith : undefined);
+      return alerts.inform(subscriber, until, news.length > 0 ? mailWith : undefined);
     });
     if (waiting.length === limits.alertSweep) return;
   }
-  await alerts.setAllTold(until);
+  await alerts.setAllInformedUntil(until);
 }
 
-function newsFor({ filter, told }: Subscriber, published: PublishedJob[]): Job[] {
-  return published.filter(({ job, publishedAt }) => publishedAt >= told && hasFacts(job, filter)).map(({ job }) => job);
+function newsFor({ filter, informedUntil }: Subscriber, published: PublishedJob[]): Job[] {
+  return published.filter(({ job, publishedAt }) => publishedAt >= informedUntil && hasFacts(job, filter)).map(({ job }) => job);
 }
 
 /** As objects, since Firestore stores no arrays in arrays. */
-function wordsOf(filter: AlertFilter): { label: string; value: string }[] {
+function labelledFacts(filter: AlertFilter): { label: string; value: string }[] {
   return facets.flatMap((facet) => (filter[facet] === undefined ? [] : [{ label: jobFieldLabels[facet], value: filter[facet] }]));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { limits } from '../contract/limits.ts';
-import { storedTime } from '../data/documents.ts';
+import { firestoreTime } from '../data/documents.ts';
 import type { LeasedMail, Outbox } from '../data/outbox.ts';
 import type { Recipients } from '../data/recipients.ts';
 import { inParallel } from '../in-parallel.ts';
@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
 import { mailAddress } from './address.ts';
 import { send } from './send.ts';
-import { isLimited, renderTemplate } from './templates.ts';
+import { isCausedByForm, renderTemplate } from './templates.ts';
 
 export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
 
@@ -23,10 +23,10 @@ const storedMail = z.object({
   values: z.unknown(),
 });
 
-/** At once: an SMTP provider allows few connections. */
+/** SMTP providers allow few connections at once. */
 const sweepConnections = 3;
 
-/** Sends a mail of the outbox, unless that is done, not due, or being done. Can be called at any time and any number of times. */
+/** Sends a mail of the outbox if it is due and nothing else is sending it. Can be called at any time and any number of times. */
 export async function deliver(id: string, { outbox, mail: settings, recipients }: DeliveryParts): Promise<Delivery> {
   if (!settings) return 'nothing to send';
   const leased = await outbox.lease(id);
@@ -39,13 +39,13 @@ export async function deliver(id: string, { outbox, mail: settings, recipients }
 
 /** Sends a new mail as soon as it is due: a reply waits while it can be undone. @param notBefore as stored */
 export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
-  const { data: due } = storedTime.safeParse(notBefore);
+  const { data: due } = firestoreTime.safeParse(notBefore);
   // A timer can end a millisecond early.
   if (due !== undefined) await wait(Math.min(Date.parse(due) - Date.now(), limits.replyDelayMs) + 1);
   return deliver(id, parts);
 }
 
-/** Sends the mails that are due: those whose event is lost, whose sender died, or whose server refused them for a while. */
+/** Sends the mails that are due: their event got lost, their sender stopped, or their server refused them for a while. */
 export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   if (!parts.mail) return [];
   return inParallel(await parts.outbox.due(limits.mailSweep), sweepConnections, (id) => deliver(id, parts));
@@ -63,7 +63,7 @@ async function attempt(
     log({ ...logged, message: 'mail failed', reason: mail ? 'template' : 'address' });
     return 'failed';
   }
-  if (isLimited(mail.template) && !(await recipients.mayGet(mail.to, id))) {
+  if (isCausedByForm(mail.template) && !(await recipients.mayGet(mail.to, id))) {
     log({ ...logged, message: 'mail failed', reason: 'recipient limit' });
     return 'failed';
   }

@@ -4,11 +4,11 @@ import { escapeMarkup, paragraphsHtml } from '../contract/markup.ts';
 /** A paragraph, facts with their labels, somebody's words, or a link. */
 export type Block = string | { facts: [label: string, value: string][] } | { quote: string } | { link: string; url: string };
 
-/** The content of a mail. Nothing that a visitor has typed belongs into the subject, which is a header. */
+/** The content of a mail. Nothing that a visitor has typed belongs in the subject, which is a header. */
 export type Letter = {
   subject: string;
   blocks: Block[];
-  /** Where a mail client unsubscribes its reader by one POST. */
+  /** The URL to which a mail client sends a POST to unsubscribe its reader. */
   oneClick?: string;
   /** Whether a person has written it. All others are marked as automatic. */
   personal?: boolean;

@@ -80,7 +80,7 @@ test('staff and sender each get a mail of their own', () => {
   expect(new Set(mails.map(({ template }) => template))).toEqual(new Set(Object.keys(templates).filter((name) => name !== 'reply')));
 });
 
-test('without settings nobody gets mail', () => {
+test('without settings, nobody gets mail', () => {
   expect([createAlertMails(undefined), createAlertMails({ ...settings, siteUrl: '' })]).toEqual([undefined, undefined]);
   const none = createNotices(undefined);
   expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, applying)]).toEqual([]);
@@ -96,14 +96,14 @@ describe('a letter', () => {
     }
   });
 
-  it('carries no words of a visitor to the address that the visitor has entered', () => {
+  it('has no words of the visitor if it goes to the address that the visitor has entered', () => {
     for (const { to, text, html, values } of mails.filter((mail) => mail.to === typed.email)) {
       const everything = [text, html, JSON.stringify(values)].join('\n').replaceAll(to, '');
       for (const words of ['spam.example', typed.subject, 'First line', 'alert']) expect(everything).not.toContain(words);
     }
   });
 
-  it('escapes in HTML what its text has as it was typed', () => {
+  it('has what a visitor has typed unchanged in its text, and escaped in its HTML', () => {
     const [forStaff] = mailsOf('message for staff');
     expect(forStaff?.text).toContain('> First line\n> \n> <script>alert(1)</script>');
     expect(forStaff?.text).toContain(`From: ${typed.name}, ${typed.email}\nSubject: ${typed.subject}`);
@@ -119,7 +119,7 @@ describe('a letter', () => {
     }
   });
 
-  it('asks before alerts are sent, for the jobs that were asked for', () => {
+  it('asks for a confirmation before alerts are sent, and repeats the chosen facts', () => {
     const [request] = mailsOf('alert request');
     expect(request).toMatchObject({
       to: subscriber.email,
@@ -158,7 +158,7 @@ describe('a letter', () => {
     expect(createNotices({ ...settings, siteUrl: '' }).newLink).toBeUndefined();
   });
 
-  it('links to the desk if the site knows its address', () => {
+  it('links to the dashboard if the site knows its own address', () => {
     expect(mailsOf('application for staff')[0]?.text).toContain(`Open the application: https://www.example.com/admin/applications/${id}`);
     const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, applying);
     expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');

@@ -2,11 +2,11 @@ import type { NewMail } from '../data/outbox.ts';
 import type { TemplateName, TemplateValues } from './templates.ts';
 
 /** @param about see {@link NewMail} @returns a mail whose values fit its template */
-export function mail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
+export function newMail<Name extends TemplateName>(template: Name, to: string, about: string[], values: TemplateValues<Name>): NewMail {
   return { template, to, about, values };
 }
 
-/** @returns a mail for each address of staff, who answer to `replyTo` */
+/** @returns a mail for each address of staff. Their answers go to `replyTo`. */
 export function mailsToStaff<Name extends TemplateName>(
   template: Name,
   staff: string[],
@@ -15,5 +15,5 @@ export function mailsToStaff<Name extends TemplateName>(
   replyTo?: string,
 ): NewMail[] {
   const common = { audience: 'staff', ...(replyTo !== undefined && { reply_to: replyTo }) } as const;
-  return staff.map((to) => ({ ...mail(template, to, about, values), ...common }));
+  return staff.map((to) => ({ ...newMail(template, to, about, values), ...common }));
 }

@@ -7,7 +7,7 @@ import { staffPaths } from '../contract/staff-paths.ts';
 import type { NewMail } from '../data/outbox.ts';
 import { hashOf, newLinkToken } from '../link-token.ts';
 import type { MailSettings } from '../settings.ts';
-import { mail, mailsToStaff } from './new-mail.ts';
+import { newMail, mailsToStaff } from './new-mail.ts';
 import type { TemplateValues } from './templates.ts';
 
 /** A private link to an application. Its hash is stored, its URL only mailed. */
@@ -19,7 +19,7 @@ type Applied = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_tit
 export type Notices = {
   /** @param id of the submission @param input as the form's schema returns it */
   submission: (form: FormName, id: string, input: object) => NewMail[];
-  /** Staff who get their news hourly or daily are told by mail/staff-news.ts. */
+  /** Informs staff only if they get their news immediately. Otherwise mail/staff-news.ts informs them. */
   application: (id: string, application: Applied, applying: Pick<Applying, 'next_steps' | 'reply_days'>, link?: ApplicantLink) => NewMail[];
   /** @param message of the applicant */
   applicantMessage: (application: Applied & { id: string }, message: string) => NewMail[];
@@ -32,14 +32,14 @@ export type Notices = {
 export function createNotices(settings: MailSettings | undefined): Notices {
   if (!settings) return { submission: () => [], application: () => [], applicantMessage: () => [], links: () => [] };
   const { staff, staffNews, siteUrl } = settings;
-  const toldAtOnce = staffNews === 'immediately' ? staff : [];
+  const informedAtOnce = staffNews === 'immediately' ? staff : [];
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 
-  /** What mails to staff and applicant say of an application. */
+  /** What mails to staff and applicant say about an application, and its page for staff. */
   function factsOf(id: string, { job_title }: Applied) {
     const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
-    return { known: { reference: referenceOf({ id }), jobTitle: job_title }, url };
+    return { facts: { reference: referenceOf({ id }), jobTitle: job_title }, url };
   }
 
   function contactMessage(id: string, input: object): NewMail[] {
@@ -48,7 +48,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
     const url = linkTo(`${staffPaths.dashboard}?tab=messages`);
     return [
       ...mailsToStaff('message for staff', staff, [id], { ...message, reference, url }, message.email),
-      { ...mail('message received', message.email, [id], { reference }), reports_to: `contactMessages/${id}` },
+      { ...newMail('message received', message.email, [id], { reference }), reports_to: `contactMessages/${id}` },
     ];
   }
 
@@ -56,26 +56,26 @@ export function createNotices(settings: MailSettings | undefined): Notices {
     submission: (form, id, input) => submissions[form](id, input),
 
     application(id, application, { next_steps, reply_days }, link) {
-      const { known, url } = factsOf(id, application);
-      const told = { ...known, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
+      const { facts, url } = factsOf(id, application);
+      const confirmation = { ...facts, nextSteps: next_steps, replyDays: reply_days, url: link?.url ?? '' };
       return [
-        ...mailsToStaff('application for staff', toldAtOnce, [id], { ...known, name: application.applicant_name, url }),
-        { ...mail('application received', application.applicant_email, [id], told), reports_to: `applications/${id}` },
+        ...mailsToStaff('application for staff', informedAtOnce, [id], { ...facts, name: application.applicant_name, url }),
+        { ...newMail('application received', application.applicant_email, [id], confirmation), reports_to: `applications/${id}` },
       ];
     },
 
     applicantMessage(application, message) {
       const { id, applicant_name: name, applicant_email: replyTo } = application;
-      const { known, url } = factsOf(id, application);
-      return mailsToStaff('applicant message for staff', staff, [id], { ...known, name, message, url }, replyTo);
+      const { facts, url } = factsOf(id, application);
+      return mailsToStaff('applicant message for staff', staff, [id], { ...facts, name, message, url }, replyTo);
     },
 
     links(applications) {
       const [newest] = applications;
       if (!newest) return [];
       const ids = applications.map(({ id }) => id);
-      const linked = applications.map((application) => ({ ...factsOf(application.id, application).known, url: application.url }));
-      return [{ ...mail('application links', newest.applicant_email, ids, { applications: linked }), audience: 'visitors' }];
+      const linked = applications.map((application) => ({ ...factsOf(application.id, application).facts, url: application.url }));
+      return [{ ...newMail('application links', newest.applicant_email, ids, { applications: linked }), audience: 'visitors' }];
     },
 
     ...(siteUrl && {
@@ -87,7 +87,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   };
 }
 
-/** @returns a mail in which staff answer `to`. Answers come to the first address of staff. */
-export function replyMail({ staff: [staff] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
-  return { ...mail('reply', to, [id], values), reply_to: staff };
+/** @returns a mail with a reply of staff to `to`. Answers to it go to the first address of staff. */
+export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
+  return { ...newMail('reply', to, [id], values), reply_to: replyTo };
 }

@@ -4,12 +4,12 @@ import type { RenderedLetter } from './letter.ts';
 
 export type Envelope = { id: string; to: string; replyTo?: string };
 
-/** In milliseconds. All together stay below the lease of a mail. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In milliseconds. Together they are shorter than the lease of a mail. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Hands a mail to the SMTP server. The same mail always has the same Message-ID, so that a mailbox can tell a second copy.
- * @throws an error of nodemailer, which is loaded here and nowhere else
+ * Hands a mail to the SMTP server. The same mail always has the same Message-ID, so that a mailbox can recognise a second copy.
+ * @throws an error of nodemailer
  */
 export async function send(
   { id, to, replyTo }: Envelope,
@@ -22,9 +22,9 @@ export async function send(
     requireTLS: smtp.requireTls,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...patience,
+    ...timeouts,
   });
-  // Addresses as objects: a text could be read as a list.
+  // Addresses are objects, since nodemailer could read a text as a list.
   await transport.sendMail({
     ...letter,
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -32,9 +32,9 @@ export async function send(
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     headers: {
-      // RFC 3834: no answering machine answers.
+      // RFC 3834: keeps autoresponders from answering.
       ...(!personal && { 'Auto-Submitted': 'auto-generated' }),
-      // RFC 8058. The mail provider's DKIM signature must cover both.
+      // RFC 8058. The DKIM signature of the mail provider must cover both headers.
       ...(oneClick !== undefined && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   });

@@ -5,7 +5,7 @@ import type { MailSettings } from '../settings.ts';
 import { mailsToStaff } from './new-mail.ts';
 import { lastEnd, periods } from './periods.ts';
 
-/** Mails staff the applications of the last hour or day, if they do not learn of each at once. @param now in milliseconds */
+/** Mails staff the applications of the last hour or day, unless they get a mail for each immediately. @param now in milliseconds */
 export async function writeStaffNews(
   { staffNews, mail: settings }: { staffNews: StaffNewsStore; mail: MailSettings | undefined },
   now: number,
@@ -14,7 +14,7 @@ export async function writeStaffNews(
   await staffNews.write(lastEnd(periods[settings.staffNews], now), (applications, count) => newsMails(settings, applications, count));
 }
 
-/** @param count of all applications, of which the mail may name fewer */
+/** @param applications may be fewer than all @param count the number of all */
 export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
   const byJob = new Map<string, ApplicationNews[]>();
   for (const application of applications) byJob.set(application.job_id, [...(byJob.get(application.job_id) ?? []), application]);

@@ -1,4 +1,4 @@
-import { type AlertStore } from '../data/alerts.ts';
+import type { AlertStore } from '../data/alerts.ts';
 import type { JobStore } from '../data/jobs.ts';
 import type { StaffNewsStore } from '../data/staff-news.ts';
 import { type AlertMails, writeAlerts } from './alerts.ts';

@@ -35,12 +35,12 @@ const causedByForms: readonly string[] = [
   'alert request',
 ] satisfies TemplateName[];
 
-/** @returns whether anybody can cause the mail by entering an address in a form, so that a recipient gets few of them */
-export function isLimited(template: string): boolean {
+/** @returns whether a form sends the mail to the address entered in it. A recipient gets only few such mails a day. */
+export function isCausedByForm(template: string): boolean {
   return causedByForms.includes(template);
 }
 
-/** @returns undefined if there is no such template or the values are not its own */
+/** @returns undefined if there is no such template or the values do not fit it */
 export function renderTemplate(name: string, values: unknown): RenderedLetter | undefined {
   if (!Object.hasOwn(templates, name)) return undefined;
   const template = templates[name as TemplateName] as { values: z.ZodMiniType; letter: (values: unknown) => Letter };

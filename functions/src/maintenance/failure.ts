@@ -1,11 +1,11 @@
 import { UnavailableError } from '../errors.ts';
 
-/** A run stops because it would do harm. The message is for the log. */
+/** A run stops because it could do harm. The message is for the log. */
 export class UnsafeRunError extends Error {
   override name = 'UnsafeRunError';
 }
 
-/** A failed removal and its kind of error. Messages stay out, since they can quote what somebody has written. */
+/** A failed removal and its kind of error. Messages of foreign errors stay out, since they can quote what somebody has written. */
 export type Failure = { id: string; error: string };
 
 export function failureOf(id: string, error: unknown): Failure {

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from './failure.ts';
 
 export type RetentionParts = { resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** Documents removed at once, and the time in milliseconds after which no further batch begins. */
+/** How many documents are removed at once, and the milliseconds after which no further batch begins. */
 export type RetentionLimits = { batch: number; timeMs: number };
 
 export type RetentionReport = {
@@ -34,7 +34,7 @@ export function emptyRetentionReport(): RetentionReport {
 }
 
 /**
- * Removes old documents, and the resumes that they refer to. Those to be kept for later are read and left until they are older still.
+ * Removes old documents, and the resumes that they refer to. Documents with `keep` are old after `keptMonths`.
  * @param now in milliseconds @param report is filled in during the run
  */
 export async function applyRetention(
@@ -49,7 +49,7 @@ export async function applyRetention(
 
   async function remove(name: AgingCollection, { id, fileName }: AgedDocument): Promise<void> {
     try {
-      // The file first: if the run ends here, the next one finds the document again.
+      // The file is removed first: if the run ends here, the next one finds the document again.
       if (fileName !== undefined) await resumes.remove(fileName);
       if (await upkeep.remove(name, id)) report.removed[name] += 1;
     } catch (error) {
@@ -67,7 +67,7 @@ export async function applyRetention(
   }
 
   const runs = agingCollections.map(removeAll);
-  // The platform stops whatever is left when the function returns.
+  // Waits for all: the platform stops what still runs when the function returns.
   await Promise.allSettled(runs);
   report.complete = (await Promise.all(runs)).every(Boolean);
 }

@@ -7,8 +7,8 @@ import { type Failure, failureOf, UnsafeRunError } from './failure.ts';
 
 export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore; upkeep: UpkeepStore };
 
-/** How much is read at once, and the most files or applications that are compared. */
-export type SweepLimits = { page: number; most: number };
+/** How many files or applications are read at once, and how many of each are compared at most. */
+export type SweepLimits = { pageSize: number; max: number };
 
 export type SweepReport = {
   /** Removed files that no application referred to on two nights. */
@@ -23,14 +23,14 @@ export type SweepReport = {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Younger files and applications are skipped: their request, or a retry of Firestore's library, may still be running. */
+/** Younger files and applications are skipped: their request, or a retry by the Firestore library, may still be running. */
 export const minimumAgeMs = hourMs;
 
 /** A run may remove this many files or this share of all, whichever is more. */
 const usualOrphans = { files: 20, share: 0.05 };
 
 /** 1000 names take 40 kB of a document's 1 MB. */
-const orphansRemembered = 1000;
+const notedOrphansMax = 1000;
 
 export function emptySweepReport(): SweepReport {
   return { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
@@ -39,15 +39,15 @@ export function emptySweepReport(): SweepReport {
 /** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {UnsafeRunError} */
 export async function sweepResumes(parts: SweepParts, now: number, limits: SweepLimits, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
-  // Files first: then the application of each file is read too, unless it is still being stored. Such a file is too young to remove.
+  // Files are read first. An application that is stored later than its file is thus read too, or the file is too young to remove.
   const files = await allFiles(resumes, limits);
   const references = await allReferences(upkeep, limits);
   if (!files || !references) return report;
 
   const oldEnough = (time: Date) => time.getTime() < now - minimumAgeMs;
-  const names = new Set(references.map(({ fileName }) => fileName));
-  const orphans = files.filter(({ fileName, savedAt }) => !names.has(fileName) && oldEnough(savedAt)).map(({ fileName }) => fileName);
-  refuseUnusual(orphans, files, names);
+  const referenced = new Set(references.map(({ fileName }) => fileName));
+  const orphans = files.filter(({ fileName, savedAt }) => !referenced.has(fileName) && oldEnough(savedAt)).map(({ fileName }) => fileName);
+  refuseUnusual(orphans, files, referenced);
 
   await markResumes(
     upkeep,
@@ -58,39 +58,39 @@ export async function sweepResumes(parts: SweepParts, now: number, limits: Sweep
 
   const noted = await upkeep.notedOrphans();
   const age = noted ? now - noted.notedAt.getTime() : 0;
-  // A failed run is repeated in the same night, and a paused schedule leaves a gap.
+  // A failed run is repeated in the same night. After a pause of the schedule, the last run was not the night before.
   const sameNight = noted !== undefined && age < 12 * hourMs;
   const nightBefore = new Set(noted && !sameNight && age < 36 * hourMs ? noted.fileNames : []);
   for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, report);
-  if (!sameNight) await upkeep.noteOrphans(orphans.slice(0, orphansRemembered), new Date(now));
+  if (!sameNight) await upkeep.noteOrphans(orphans.slice(0, notedOrphansMax), new Date(now));
   report.complete = true;
   return report;
 }
 
-async function allFiles(resumes: ResumeStore, { page, most }: SweepLimits): Promise<StoredFile[] | undefined> {
+async function allFiles(resumes: ResumeStore, { pageSize, max }: SweepLimits): Promise<StoredFile[] | undefined> {
   const files: StoredFile[] = [];
   for (;;) {
-    const found = await resumes.list(files.at(-1)?.fileName, page);
+    const found = await resumes.list(files.at(-1)?.fileName, pageSize);
     files.push(...found);
-    if (files.length > most) return undefined;
-    if (found.length < page) return files;
+    if (files.length > max) return undefined;
+    if (found.length < pageSize) return files;
   }
 }
 
-async function allReferences(upkeep: UpkeepStore, { page, most }: SweepLimits): Promise<ResumeReference[] | undefined> {
+async function allReferences(upkeep: UpkeepStore, { pageSize, max }: SweepLimits): Promise<ResumeReference[] | undefined> {
   const references: ResumeReference[] = [];
-  for await (const found of upkeep.resumeReferences(page)) {
+  for await (const found of upkeep.resumeReferences(pageSize)) {
     references.push(...found);
-    if (references.length > most) return undefined;
+    if (references.length > max) return undefined;
   }
   return references;
 }
 
-/** After an incomplete restore, nearly all files look like orphans. */
-function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string>): void {
+/** After an incomplete restore, nearly all files look like orphans. @throws {UnsafeRunError} */
+function refuseUnusual(orphans: string[], files: StoredFile[], referenced: Set<string>): void {
   if (orphans.length === 0) return;
   const tooMany = orphans.length > usualOrphans.files && orphans.length > usualOrphans.share * files.length;
-  if (!tooMany && files.some(({ fileName }) => names.has(fileName))) return;
+  if (!tooMany && files.some(({ fileName }) => referenced.has(fileName))) return;
   const message = `Clean-up refused: ${orphans.length} of ${files.length} resumes belong to no application`;
   log({ severity: 'WARNING', message, orphans: orphans.slice(0, 100) });
   throw new UnsafeRunError(message);
@@ -98,25 +98,25 @@ function refuseUnusual(orphans: string[], files: StoredFile[], names: Set<string
 
 async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references: ResumeReference[], report: SweepReport): Promise<void> {
   const stored = new Map(files.map((file) => [file.fileName, file]));
-  const marks: { id: string; to: ResumeMark }[] = [];
+  const marks: { id: string; mark: ResumeMark }[] = [];
   for (const { id, fileName, markable, missing, removedBy } of references) {
     if (!markable) continue;
     const file = stored.get(fileName);
     if (!file && !missing) {
       report.missing.push({ id, fileName });
-      marks.push({ id, to: { missing: true, removed_by: null } });
+      marks.push({ id, mark: { missing: true, removed_by: null } });
     } else if (file?.removed && removedBy !== 'scanner') {
       report.removedByScanner += 1;
-      marks.push({ id, to: { missing: true, removed_by: 'scanner' } });
+      marks.push({ id, mark: { missing: true, removed_by: 'scanner' } });
     } else if (file && !file.removed && missing) {
       report.foundAgain += 1;
-      marks.push({ id, to: { missing: false, removed_by: null } });
+      marks.push({ id, mark: { missing: false, removed_by: null } });
     }
   }
   // Logged before they are marked, since a repeated run skips marked applications. Alerts filter by these words: docs/deployment.md.
   const { missing } = report;
   if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
-  for (const { id, to } of marks) await upkeep.markResume(id, to);
+  for (const { id, mark } of marks) await upkeep.markResume(id, mark);
 }
 
 async function removeOrphan({ applications, resumes }: SweepParts, fileName: string, report: SweepReport): Promise<void> {
@@ -125,7 +125,7 @@ async function removeOrphan({ applications, resumes }: SweepParts, fileName: str
     await resumes.remove(fileName);
     report.orphans += 1;
   } catch (error) {
-    // An outage fails every removal.
+    // During an outage, every removal would fail.
     if (isTemporaryFailure(error)) throw error;
     report.failed.push(failureOf(fileName, error));
   }

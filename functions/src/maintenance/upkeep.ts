@@ -13,14 +13,16 @@ export type UpkeepLimits = { retention: RetentionLimits; expired: ExpiredLimits;
 const usualLimits: UpkeepLimits = {
   retention: { batch: 50, timeMs: 5 * 60 * 1000 },
   expired: { batch: 400, maxBatches: 50 },
-  sweep: { page: 1000, most: 100_000 },
+  sweep: { pageSize: 1000, max: 100_000 },
 };
 
 const maxLoggedFailures = 100;
 
 export type UpkeepReport = {
   retention: RetentionReport;
+  /** How many expired documents were removed. */
   expired?: number;
+  /** How many documents of earlier versions got missing fields. */
   completed?: number;
   sweep?: SweepReport;
   stopped?: Error;
@@ -30,10 +32,10 @@ export type UpkeepReport = {
 export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepLimits = usualLimits): Promise<UpkeepReport> {
   const report: UpkeepReport = { retention: emptyRetentionReport() };
   try {
-    // The retention rule first: other failures must not delay it.
+    // The retention rule comes first: other failures must not delay it.
     await applyRetention(parts, now, limits.retention, report.retention);
     report.expired = await removeExpired(parts, now, limits.expired);
-    report.completed = await completeOlder(parts, limits.expired);
+    report.completed = await completeOlderDocuments(parts, limits.expired);
     report.sweep = emptySweepReport();
     await sweepResumes(parts, now, limits.sweep, report.sweep);
   } catch (cause) {
@@ -43,7 +45,7 @@ export async function runUpkeep(parts: UpkeepParts, now: number, limits: UpkeepL
   return report;
 }
 
-/** Removes expired counters, sessions and audit entries. Where Firestore's TTL policies are enabled, few are left to remove. */
+/** Removes expired documents. Few are left if Firestore's TTL policies are enabled. @returns how many it has removed */
 async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxBatches }: ExpiredLimits): Promise<number> {
   let removed = 0;
   for (let turn = 0; turn < maxBatches; turn += 1) {
@@ -54,9 +56,9 @@ async function removeExpired({ upkeep }: UpkeepParts, now: number, { batch, maxB
   return removed;
 }
 
-async function completeOlder({ upkeep }: UpkeepParts, { batch }: ExpiredLimits): Promise<number> {
+async function completeOlderDocuments({ upkeep }: UpkeepParts, { batch }: ExpiredLimits): Promise<number> {
   let completed = 0;
-  for await (const count of upkeep.completeOlder(batch)) completed += count;
+  for await (const count of upkeep.completeOlderDocuments(batch)) completed += count;
   return completed;
 }
 

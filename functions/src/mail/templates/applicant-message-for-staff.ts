@@ -9,7 +9,7 @@ export const values = z.object({
   url: z.string(),
 });
 
-/** Staff get what an applicant has added to an application. An answer goes to the applicant. */
+/** Passes on to staff the message that an applicant has added. An answer goes to the applicant. */
 export function letter({ reference, jobTitle, name, message, url }: z.output<typeof values>): Letter {
   return {
     subject: `New message about application ${reference}: ${jobTitle}`,

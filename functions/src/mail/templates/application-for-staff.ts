@@ -3,7 +3,7 @@ import type { Letter } from '../letter.ts';
 
 export const values = z.object({ reference: z.string(), jobTitle: z.string(), name: z.string(), url: z.string() });
 
-/** Staff learn of an application. Its contents stay on the desk. */
+/** Tells staff about an application. Its contents stay on the dashboard. */
 export function letter({ reference, jobTitle, name, url }: z.output<typeof values>): Letter {
   return {
     subject: `New application ${reference}: ${jobTitle}`,

@@ -10,7 +10,7 @@ export const values = z.object({
   url: z._default(z.string(), ''),
 });
 
-/** Confirms an application and says what happens next, in the words of staff. It has nothing that the applicant has typed. */
+/** Confirms an application and says what happens next, in the words of staff. Contains nothing that the applicant has typed. */
 export function letter({ reference, jobTitle, nextSteps, replyDays, url }: z.output<typeof values>): Letter {
   return {
     subject: `We have received your application: ${jobTitle}`,

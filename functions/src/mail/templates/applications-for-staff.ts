@@ -2,12 +2,12 @@ import { z } from 'zod/mini';
 import type { Block, Letter } from '../letter.ts';
 
 export const values = z.object({
-  /** Of all new applications; those of `jobs` may be fewer. */
+  /** The number of all new applications. `jobs` may count fewer. */
   count: z.int(),
   jobs: z.array(z.object({ title: z.string(), count: z.int(), url: z.string() })),
 });
 
-/** Staff learn of the applications of an hour or a day, and read on the desk whose they are. */
+/** Tells staff how many applications came in an hour or a day. Their contents stay on the dashboard. */
 export function letter({ count, jobs }: z.output<typeof values>): Letter {
   const others = count - jobs.reduce((sum, job) => sum + job.count, 0);
   return {

@@ -10,7 +10,7 @@ export const values = z.object({
   url: z.string(),
 });
 
-/** Staff get a contact message. An answer goes to its sender. */
+/** Passes on a contact message to staff. An answer goes to its sender. */
 export function letter({ reference, name, email, subject, message, url }: z.output<typeof values>): Letter {
   return {
     subject: `New message ${reference}`,

@@ -3,7 +3,7 @@ import type { Letter } from '../letter.ts';
 
 export const values = z.object({ reference: z.string() });
 
-/** Confirms a contact message, without a word of it: the form must not carry a stranger's words to anybody. */
+/** Confirms a contact message. Contains nothing of it, so that nobody can send a stranger a text of their own. */
 export function letter({ reference }: z.output<typeof values>): Letter {
   return {
     subject: 'We have received your message',

@@ -3,8 +3,9 @@ import type { Block, Letter } from '../letter.ts';
 
 export const values = z.object({
   jobs: z.array(z.object({ title: z.string(), facts: z.array(z.string()), url: z.string() })).check(z.minLength(1)),
-  /** The page that asks for one press, and the address that a mail client posts to. */
+  /** The URL of the page with the button to unsubscribe. */
   unsubscribe: z.string(),
+  /** The URL to which a mail client sends a POST to unsubscribe its reader. */
   oneClick: z.string(),
 });
 

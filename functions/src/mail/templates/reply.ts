@@ -3,7 +3,7 @@ import type { Letter } from '../letter.ts';
 
 export const values = z.object({ subject: z.string(), body: z.string() });
 
-/** What staff have written to an applicant or to the sender of a message. */
+/** A reply of staff to an applicant or to the sender of a message. */
 export function letter({ subject, body }: z.output<typeof values>): Letter {
   return { subject, blocks: [body], personal: true };
 }
