@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-const script = (url: URL) => url.pathname.endsWith('/recaptcha/api.js');
+const isCaptchaScript = (url: URL) => url.pathname.endsWith('/recaptcha/api.js');
 const box = () => page.getByRole('group', { name: captchaTexts.label });
 const frame = () => box().locator('iframe');
 const failure = () => box().getByRole('alert');
@@ -51,7 +51,7 @@ test('is requested only when a form is near the viewport', async () => {
   expect(requests).toContain('/recaptcha/api.js');
 });
 
-/** Without a click, because layout shifts within half a second of input do not count. */
+/** Opens the dialog without a real click, because layout shifts within half a second of input do not count. */
 async function openDialogUntouched(): Promise<void> {
   await page.goto(paths.careers);
   await page.getByRole('article').first().getByRole('button', { name: careersTexts.apply }).dispatchEvent('click');
@@ -64,7 +64,7 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
     const button = page.locator(scope).getByRole('button', { name: submit });
     const place = () => button.evaluate((element: HTMLElement) => element.offsetTop);
     for (const width of [1440, 320]) {
-      const release = await hold(page, script);
+      const release = await hold(page, isCaptchaScript);
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await box().getByText(captchaTexts.loading).waitFor();
@@ -77,14 +77,14 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
       expect(await place(), `of the button at ${width} px`).toBe(before);
       const shift = await layoutShift(page);
       expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
-      await page.unroute(script);
+      await page.unroute(isCaptchaScript);
     }
   },
 );
 
 test('shows an error and the email address after ten seconds, and loads on a retry', async () => {
   await page.clock.install();
-  await page.route(script, () => undefined);
+  await page.route(isCaptchaScript, () => undefined);
   await applyForm.open(page);
   await box().getByText(captchaTexts.loading).waitFor();
   expect(await failure().count()).toBe(0);
@@ -92,17 +92,17 @@ test('shows an error and the email address after ten seconds, and loads on a ret
   await failure().getByText(texts.captchaNotLoaded).waitFor();
   expect(await failure().getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
-  // The check changes the colour scheme, which loads the captcha again. It fails again.
+  // The check of accessibility changes the colour scheme, so the captcha loads again, and fails again.
   await page.clock.fastForward(limits.captchaLoadMs);
 
-  await page.route(script, (route) => route.continue());
+  await page.route(isCaptchaScript, (route) => route.continue());
   await failure().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
   expect(await failure().count()).toBe(0);
 });
 
 test('recovers from a network failure before and after it has loaded', async () => {
-  await page.route(script, (route) => route.abort('internetdisconnected'));
+  await page.route(isCaptchaScript, (route) => route.abort('internetdisconnected'));
   await loginForm.open(page);
   await failure().getByText(texts.captchaNotLoaded).waitFor();
   await page.unrouteAll();
