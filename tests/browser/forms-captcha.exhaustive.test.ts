@@ -31,7 +31,7 @@ const frame = () => box().locator('iframe');
 const failure = () => box().getByRole('alert');
 const twoMinutes = 2 * 60 * 1000;
 
-test('is requested only when a form is near the viewport', async () => {
+test('the captcha is requested only when a form is near the viewport', async () => {
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
@@ -58,7 +58,7 @@ async function openDialogUntouched(): Promise<void> {
 }
 
 test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])(
-  'moves nothing in the $name form when it appears',
+  'the captcha moves nothing in the $name form when it appears',
   async ({ scope, submit, open }) => {
     await serveFontLate(page);
     const button = page.locator(scope).getByRole('button', { name: submit });
@@ -82,7 +82,7 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
   },
 );
 
-test('shows an error and the email address after ten seconds, and loads on a retry', async () => {
+test('the captcha shows an error and the email address after ten seconds, and loads on a retry', async () => {
   await page.clock.install();
   await page.route(isCaptchaScript, () => undefined);
   await applyForm.open(page);
@@ -101,7 +101,7 @@ test('shows an error and the email address after ten seconds, and loads on a ret
   expect(await failure().count()).toBe(0);
 });
 
-test('recovers from a network failure before and after it has loaded', async () => {
+test('the captcha recovers from a network failure before and after it has loaded', async () => {
   await page.route(isCaptchaScript, (route) => route.abort('internetdisconnected'));
   await loginForm.open(page);
   await failure().getByText(texts.captchaNotLoaded).waitFor();
@@ -119,7 +119,7 @@ test('recovers from a network failure before and after it has loaded', async () 
   await solveCaptcha(page);
 });
 
-test('expires after two minutes: the form asks for it again and keeps the entered text', async () => {
+test('the captcha expires after two minutes: the form asks for it again and keeps the entered text', async () => {
   await page.clock.install();
   await loginForm.open(page);
   await loginForm.fill(page.locator(loginForm.scope), '');
@@ -136,7 +136,7 @@ test('expires after two minutes: the form asks for it again and keeps the entere
   await page.waitForLoadState('networkidle');
 });
 
-test('fits a narrow screen and is solved by keyboard', async () => {
+test('the captcha fits a narrow screen and can be solved by keyboard', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await applyForm.open(page);
   await frame().and(page.locator('[src*="size=compact"]')).waitFor();
