@@ -37,7 +37,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Installs the packages of the site and of the function, where they differ from their lock files. */
+/** Installs the packages of the site, of the function or of both, if they differ from their lock files. */
 async function installMissing() {
   const folders = [root, join(root, 'functions')].filter((folder) => !isInstalled(folder));
   if (folders.length === 0) return;
@@ -45,7 +45,7 @@ async function installMissing() {
   const seconds = () => `[${String(Math.round((Date.now() - started) / 1000)).padStart(3)} s]`;
   const names = folders.map((folder) => (folder === root ? 'the site' : 'the function')).join(' and ');
   console.log(`${seconds()} Installing the packages of ${names} (npm ci)`);
-  const beat = setInterval(() => console.log(`${seconds()} Still installing`), 10_000);
+  const heartbeat = setInterval(() => console.log(`${seconds()} Still installing`), 10_000);
   const installs = folders.map(install);
   const stop = async (signal) => {
     await endAll(installs);
@@ -61,7 +61,7 @@ async function installMissing() {
     fail(error.message);
   }
   for (const signal of signals) process.off(signal, stop);
-  clearInterval(beat);
+  clearInterval(heartbeat);
   console.log(`${seconds()} Packages installed`);
 }
 
@@ -87,26 +87,26 @@ function isInstalled(folder) {
 /** @param {string} folder */
 function install(folder) {
   const npm = process.env.npm_execpath;
-  const [file, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const child = spawn(file, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const [program, firstArgs] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const child = spawn(program, [...firstArgs, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const keep = (chunk) => (output = (output + chunk).slice(-4000));
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
+  const collect = (chunk) => (output = (output + chunk).slice(-4000));
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
   const done = new Promise((resolve, reject) => {
     const rejectBecause = (why) =>
-      reject(new Error(`Installing failed: ${why}. Check the network, then run "npm ci" in ${folder} to see all of it.`));
+      reject(new Error(`Installing failed: ${why}. Check the network, then run "npm ci" in ${folder} to see the full output.`));
     child.on('error', (error) => rejectBecause(error.message));
     child.on('close', (code) => (code === 0 ? resolve() : rejectBecause(messageOf(output) ?? `npm ended with code ${code}`)));
   });
   return { child, done };
 }
 
-/** @param {string} output of npm @returns the message of its error, if it has one */
+/** @param {string} output of npm @returns the first line of its error message, if any */
 function messageOf(output) {
   const lines = output
     .split('\n')
@@ -116,7 +116,7 @@ function messageOf(output) {
 }
 
 /**
- * Ends the installations that are under way, by force after a moment. The next command finds and replaces what is half installed.
+ * Ends running installations, by force after 1.5 seconds. The next command replaces an incomplete installation.
  * @param {{ child: import('node:child_process').ChildProcess; done: Promise<void> }[]} installs
  */
 async function endAll(installs) {

@@ -10,7 +10,7 @@ import { step } from './progress.ts';
 import { inProject } from './project.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** `npm run build`: function and site as they are deployed. The site's settings come from the environment or `.env.production.local`. */
+/** `npm run build`: builds function and site for deployment. The site's settings come from the environment or `.env.production.local`. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     if (args.length > 0) throw new Problem('npm run build takes no arguments.');
@@ -19,7 +19,7 @@ export function main(args: string[]): Promise<number> {
   });
 }
 
-/** Builds what is deployed. @param settings of the site, beside those in the environment @returns the site's folder */
+/** Builds what is deployed. @param settings of the site, which override those in the environment @returns the site's folder */
 export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> = {}): Promise<{ siteFolder: string }> {
   const siteFolder = inProject(firebaseConfig.hosting.public);
   await buildFunction(life, { always: true });
@@ -56,12 +56,12 @@ const siteSources = [
 export type SiteBuild = {
   folder: string;
   pagesFolder?: string;
-  /** Instead of those in the environment. */
+  /** Override those in the environment. */
   settings?: Partial<SiteSettings>;
   always?: boolean;
 };
 
-/** @returns the folder of the renderer of pages: beside a local site, because Hosting must not serve it */
+/** @returns the folder of the page renderer: beside the folder of a local site, because Hosting must not serve it */
 export function pagesFolderOf(siteFolder: string): string {
   return join(dirname(siteFolder), 'pages');
 }

@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns the path of a Chromium or Chrome: the one that CHROMIUM_PATH names, otherwise the first in `/usr/bin`, on the PATH or in the usual places */
+/** @returns the path of a Chromium or Chrome: the value of CHROMIUM_PATH, otherwise the first found in `/usr/bin`, on the PATH or in the usual places */
 export function findChromium(env = process.env): string | undefined {
   const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
@@ -20,8 +20,8 @@ export function findChromium(env = process.env): string | undefined {
 }
 
 /**
- * Chromium without the parts that need a screen, a Debian package of its own. It takes half of the processor's time for the same pages, and
- * has no PDF viewer. @returns its path, unless CHROMIUM_PATH names another browser
+ * Finds Chromium's headless shell, a Debian package of its own. It needs half the CPU time for the same pages and has no PDF viewer.
+ * @returns its path; undefined if CHROMIUM_PATH names another browser
  */
 export function findHeadlessShell(env = process.env): string | undefined {
   const path = '/usr/bin/chromium-headless-shell';

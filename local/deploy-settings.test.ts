@@ -91,13 +91,16 @@ describe('the project to deploy to', () => {
 });
 
 describe('Hosting and functions', () => {
-  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])('are refused one without the other: %s', (arg) => {
-    expect(() => assertHostingWithFunctions([arg])).toThrow('build');
-    expect(() => assertHostingWithFunctions(arg.split('='))).toThrow('build');
-  });
+  test.each(['--only=hosting', '--only=functions:api,firestore', '--except=functions'])(
+    'cannot be deployed one without the other: %s',
+    (arg) => {
+      expect(() => assertHostingWithFunctions([arg])).toThrow('build');
+      expect(() => assertHostingWithFunctions(arg.split('='))).toThrow('build');
+    },
+  );
 
   test.each(['--only=hosting,functions', '--only=firestore:rules', '--except=firestore', '--force'])(
-    'are accepted together, or neither of them: %s',
+    'can be deployed together, or both be left out: %s',
     (arg) => {
       expect(() => assertHostingWithFunctions([arg])).not.toThrow();
     },
@@ -119,12 +122,12 @@ describe('the parameters of a function to deploy', () => {
     expect(parameterProblems(site, complete)).toEqual([]);
   });
 
-  test('are not written again when they are set, even to an empty text', () => {
+  test('are not written again when they are set, even to an empty string', () => {
     expect(missingParameters(site, { RECAPTCHA_HOSTNAMES: '', MIN_INSTANCES: '1' })).not.toHaveProperty('RECAPTCHA_HOSTNAMES');
     expect(missingParameters(site, complete)).toEqual({});
   });
 
-  test('are read by firebase-tools as they were written', () => {
+  test('are read back unchanged by firebase-tools', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parameters-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, '.env.sysdna-live'), parameterLines(complete));

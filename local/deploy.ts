@@ -23,11 +23,11 @@ import { Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { root } from './project.ts';
 
-/** `npm run deploy`: builds, then `firebase deploy` to the project of the site's settings; arguments are passed on. */
+/** `npm run deploy`: builds, then runs `firebase deploy` for the project of the site's settings and passes the arguments on. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const site = readSiteSettings();
-    assertNone(siteProblems(site));
+    assertNoProblems(siteProblems(site));
     const project = projectOf(args, site);
     assertHostingWithFunctions(args);
     completeParameters(project, site);
@@ -35,13 +35,13 @@ export function main(args: string[]): Promise<number> {
     const { siteFolder } = await buildAll(life, { VITE_JOB_ALERTS: String(offersAlerts(readParameters(project))) });
     const config = writeDeployConfig(siteFolder);
     life.defer(config.remove);
-    const code = await deploy(life, ['--config', config.path, '--project', project, ...withoutProject(args)]);
-    if (code === 0) say('Deployed. To see what is still missing, if anything: npm run doctor');
+    const code = await deploy(life, ['--config', config.path, '--project', project, ...withoutProjectOption(args)]);
+    if (code === 0) say('Deployed. Run npm run doctor to see whether anything is missing.');
     return code;
   });
 }
 
-function assertNone(problems: string[]): void {
+function assertNoProblems(problems: string[]): void {
   if (problems.length > 0) throw new Problem(problems.join('\n'));
 }
 
@@ -73,9 +73,9 @@ export function assertHostingWithFunctions(args: string[]): void {
   );
 }
 
-function withoutProject(args: string[]): string[] {
+function withoutProjectOption(args: string[]): string[] {
+  const isProjectOption = (arg = '') => arg === '--project' || arg === '-P';
   return args.filter((arg, index) => {
-    const isProjectOption = (text = '') => text === '--project' || text === '-P';
     return !isProjectOption(arg) && !isProjectOption(args[index - 1]) && !arg.startsWith('--project=');
   });
 }
@@ -84,7 +84,7 @@ function withoutProject(args: string[]): string[] {
 function completeParameters(project: string, site: Values): void {
   const configured = readParameters(project);
   const missing = missingParameters(site, configured);
-  assertNone(parameterProblems(site, { ...configured, ...missing }));
+  assertNoProblems(parameterProblems(site, { ...configured, ...missing }));
   if (Object.keys(missing).length === 0) return;
   const path = parameterFile(project);
   appendFileSync(path, `\n${parameterLines(missing)}`);

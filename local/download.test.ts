@@ -28,7 +28,7 @@ function listen(server: Server): Promise<string> {
   );
 }
 
-test('announces the size of a download, and stores it under its name', async () => {
+test('announces the size of a download, and stores the file under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const server = await serveFiles({ '/file': Buffer.alloc(2_100_000) });
   const zeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
@@ -64,7 +64,7 @@ test('shows the progress of a slow download', async () => {
   server.close().closeAllConnections();
 });
 
-test('leaves no file of a download that breaks off', async () => {
+test('leaves no file behind when a download breaks off', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const server = createServer((_, response) => {
     response.setHeader('Content-Length', content.length).write(content.subarray(0, 5), () => response.destroy());

@@ -38,7 +38,7 @@ export async function download(life: Lifetime, { url, path, sha256, name }: Down
   const chunks: AsyncIterable<Uint8Array> | [] = body ?? [];
   const hash = createHash('sha256');
   let received = 0;
-  const beat = setInterval(() => say(`Downloading ${name}: ${megabytes(received)} of ${size}`), 3000);
+  const heartbeat = setInterval(() => say(`Downloading ${name}: ${megabytes(received)} of ${size}`), 3000);
   try {
     await pipeline(async function* () {
       for await (const chunk of chunks) {
@@ -50,7 +50,7 @@ export async function download(life: Lifetime, { url, path, sha256, name }: Down
   } catch (error) {
     throw new Error(`the download of ${url} broke off (${causeOf(error)})`, { cause: error });
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
   }
   if (hash.digest('hex') !== sha256) throw new Error(`${url} has the wrong checksum`);
   renameSync(partial, path);
@@ -61,7 +61,7 @@ export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1_000_000)} MB`;
 }
 
-/** @returns the cause of an error of fetch, which itself only says that it failed */
+/** @returns the code or text of the cause, since an error of fetch says only that it failed */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);

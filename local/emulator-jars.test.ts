@@ -9,7 +9,7 @@ import { serveFiles } from '../tests/file-server.ts';
 import { downloadSize, findFirestore, findStorage, wrapJar } from './emulator-jars.ts';
 import { Lifetime } from './lifetime.ts';
 
-/** Stands for the emulators' jars, which have 190 MB. */
+/** Stands for the emulators' jars, which take 190 MB. */
 const jarContent = vi.hoisted(() => Buffer.from('a jar'));
 vi.mock('firebase-tools/lib/emulator/downloadableEmulatorInfo.json', async (importOriginal) => {
   const original = await importOriginal<{ default: typeof details }>();

@@ -10,7 +10,7 @@ import { Problem, reasonOf } from './problem.ts';
 import { say } from './progress.ts';
 import { localFolder } from './project.ts';
 
-/** An emulator's program: its origin, for people, and the environment in which firebase-tools uses it. */
+/** An emulator's jar: where it comes from, for messages, and the variables that make firebase-tools use it. */
 export type Jar = { from: string; env: Record<string, string> };
 
 type Kind = 'firestore' | 'storage';
@@ -48,7 +48,7 @@ export function findLocalJar(kind: Kind): Jar | undefined {
 
 /** @returns the size of the download in bytes @throws if the host does not have it */
 export async function downloadSize(kind: Kind): Promise<number> {
-  const { url, size } = source(kind);
+  const { url, size } = downloadOf(kind);
   await fetchThroughProxy(url, { method: 'HEAD' });
   return size;
 }
@@ -64,8 +64,8 @@ function fromEnvironment(kind: Kind): Jar | undefined {
   return { from: path, env: {} };
 }
 
-/** @returns where firebase-tools expects the jar, and its URL at Google or the mirror */
-function source(kind: Kind) {
+/** @returns the path where firebase-tools expects the jar, and its URL, size in bytes and checksum */
+function downloadOf(kind: Kind) {
   const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
   const { downloadPathRelativeToCacheDir, remoteUrl, expectedSize, expectedChecksumSHA256 } = details[kind];
   return {
@@ -76,14 +76,14 @@ function source(kind: Kind) {
   };
 }
 
-/** A jar of another size is an interrupted download of firebase-tools. */
+/** Ignores a jar of another size, which firebase-tools leaves after an interrupted download. */
 function fromCache(kind: Kind): Jar | undefined {
-  const { path, size } = source(kind);
+  const { path, size } = downloadOf(kind);
   return statSync(path, { throwIfNoEntry: false })?.size === size ? { from: path, env: {} } : undefined;
 }
 
 async function downloadJar(life: Lifetime, kind: Kind): Promise<Jar> {
-  const { path, url, sha256 } = source(kind);
+  const { path, url, sha256 } = downloadOf(kind);
   await download(life, { url, path, sha256, name: `the ${kind} emulator` });
   return { from: path, env: {} };
 }
@@ -126,7 +126,7 @@ export function wrapJar(jar: string, folder = localFolder): string {
   return path;
 }
 
-/** A line of a manifest has at most 72 bytes; a longer one continues on the next line after a space (JAR File Specification). */
+/** A line of a manifest has at most 72 bytes with its line break; a longer one continues on the next line after a space (JAR File Specification). */
 function foldLine(line: string): string[] {
   const bytes = Buffer.from(line);
   if (bytes.length <= 70) return [line];

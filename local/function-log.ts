@@ -1,4 +1,7 @@
-/** Whether a line of firebase-tools' output is a warning about the function or something that it prints, except known harmless warnings and log entries below WARNING. */
+/**
+ * Whether to print a line of firebase-tools' output. Prints warnings about the function, except known harmless ones, and what the function itself
+ * prints, except log entries below WARNING.
+ */
 export function isWorthPrinting(line: string): boolean {
   const text = line.replace(ansi, '');
   if (/^[⚠!].*functions/u.test(text)) return !/requested "node" version|not running|Unable to fetch/.test(text);

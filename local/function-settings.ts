@@ -7,10 +7,10 @@ import { folderOf, type StackSettings } from './settings.ts';
 /** Shared by the local function and captcha. It protects nothing. */
 export const captchaSecret = 'local-recaptcha-secret';
 
-/** Learns of messages and applications in a local run. */
+/** Receives the notices about messages and applications in a local run. */
 export const localStaffMail = 'staff@example.com';
 
-/** Neither people nor browser tests reach this limit. */
+/** Out of reach of people and browser tests. */
 const highLimit = '100000';
 
 /** The function's settings in a local run. @param pagesFolder where the site's build puts the renderer of the job pages */

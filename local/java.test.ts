@@ -71,7 +71,7 @@ describe('provideJava', () => {
     await adoptium.stop();
   });
 
-  /** Serves Java as Adoptium does: a redirect leads to the archive, which redirects again; the checksum is beside the archive. */
+  /** Serves Java as Adoptium does: the API redirects to the archive, which redirects to storage. The checksum is beside the archive. */
   async function hostJava(version: string, checksumOf = (archive: Buffer) => createHash('sha256').update(archive).digest('hex')) {
     install('archive/jdk-21.0.9+10-jre', version);
     await create({ file: join(folder, 'java.tar.gz'), gzip: true, cwd: join(folder, 'archive') }, ['jdk-21.0.9+10-jre']);
@@ -115,11 +115,11 @@ describe('provideJava', () => {
   test('reports in one line that Adoptium has no Java or cannot be reached', async () => {
     adoptium = await serveFiles({});
     const places = placesWith({ env: { JAVA_MIRROR: adoptium.url } });
-    const none = provideJava(life, places);
-    await expect(none).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
+    const notFound = provideJava(life, places);
+    await expect(notFound).rejects.toThrow(/none could be downloaded: 127\.0\.0\.1:\d+ answers with status 404 for .*\. Check the network/);
     await adoptium.stop();
-    const away = provideJava(life, places);
-    await expect(away).rejects.toThrow(
+    const unreachable = provideJava(life, places);
+    await expect(unreachable).rejects.toThrow(
       /^The emulators need Java 21 or newer; none was found, and none could be downloaded: 127\.0\.0\.1:\d+ can't be reached \(ECONNREFUSED\)\. Check .*adoptium\.net\)\.$/,
     );
     expect(existsSync(join(folder, 'cache'))).toBe(false);

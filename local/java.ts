@@ -18,7 +18,7 @@ const usualPlaces: Places = {
   cache: join(localFolder, 'java'),
 };
 
-/** @returns the first Java that is new enough: of `JAVA_HOME`, the `PATH`, the usual folders, or downloaded before */
+/** @returns the first Java that is new enough, from `JAVA_HOME`, the `PATH`, the usual folders or an earlier download */
 export async function findJava(places = usualPlaces): Promise<Java | undefined> {
   for (const program of candidates(places)) {
     const version = await versionOf(program);
@@ -52,17 +52,16 @@ export function javaEnvironment({ program }: Java, env = process.env): Record<st
 }
 
 function candidates({ env, folders, cache }: Places): string[] {
-  const name = process.platform === 'win32' ? 'java.exe' : 'java';
   const homes = [...folders, cache].flatMap((folder) =>
     newestFirst(folder).flatMap((entry) => [join(folder, entry), join(folder, entry, 'Contents/Home')]),
   );
   return [
-    ...(env['JAVA_HOME'] ? [join(env['JAVA_HOME'], 'bin', name)] : []),
+    ...(env['JAVA_HOME'] ? [join(env['JAVA_HOME'], 'bin/java')] : []),
     ...(env['PATH'] ?? '')
       .split(delimiter)
       .filter(Boolean)
-      .map((folder) => join(folder, name)),
-    ...homes.map((home) => join(home, 'bin', name)),
+      .map((folder) => join(folder, 'java')),
+    ...homes.map((home) => join(home, 'bin/java')),
   ];
 }
 

@@ -38,7 +38,7 @@ export class Lifetime {
     this.#closers.push(close);
   }
 
-  /** Requests the end. Only the first reason counts. */
+  /** Asks the command to end. Only the first reason counts. */
   end(reason: Error): void {
     this.#reason ??= reason;
     this.#reject(this.#reason);

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import getPort from 'get-port';
 import { Problem } from './problem.ts';
 
-/** Everything local listens here only. */
+/** All local servers listen on this address only. */
 export const host = '127.0.0.1';
 
-/** Connects, because on macOS only a connection reveals a program that listens on all addresses. */
+/** Tries to connect, because on macOS only a connection reveals a program that listens on all addresses. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

@@ -56,7 +56,7 @@ export async function seedStores({ admins, jobs, ...stores }: Stores, setClock: 
   const ids = new Map<string, string>();
   for (const job of exampleJobs) ids.set(job.title, (await jobs.create(job, staff)).id);
   const resumes = await Promise.all(examples.map((applicant) => storeResume(applicant, stores)));
-  // In sequence, because they share the clock, and the first application of a person comes before the second.
+  // In sequence, because they share the clock, and each application counts the earlier ones of the same person.
   for (const [index, applicant] of examples.entries()) {
     await addApplication(applicant, ids.get(applicant.job) ?? '', resumes[index], stores, setClock);
   }
@@ -72,9 +72,9 @@ async function addApplication(
   { applications, timeline }: Pick<Stores, 'applications' | 'timeline'>,
   setClock: SetClock,
 ): Promise<void> {
-  const { job, received, keep = false, source = '', history = [] } = applicant;
+  const { job, receivedDaysAgo, keep = false, source = '', history = [] } = applicant;
   const id = randomUUID();
-  setClock(-received * dayMs);
+  setClock(-receivedDaysAgo * dayMs);
   await applications.create(id, {
     ...applicationInput.parse(applicant),
     keep,
@@ -85,7 +85,7 @@ async function addApplication(
     resume: stored?.resume ?? null,
   });
   for (const step of history) {
-    setClock(-step.ago * dayMs);
+    setClock(-step.daysAgo * dayMs);
     const by: Actor = step.by === undefined ? staff : adminActor({ username: step.by });
     if ('status' in step) await applications.setStatus(id, step.status, by);
     else await timeline.addNote(id, step.note, by);

@@ -27,7 +27,7 @@ export type Ports = Record<PortName, number>;
 export type StackSettings = {
   /** Names its files and its folder under `.local`. */
   name: string;
-  /** A `demo-` project reaches no real service. */
+  /** Begins with `demo-`, so that firebase-tools reaches no real service. */
   project: string;
   ports: Ports;
 };
@@ -57,7 +57,7 @@ function firstPort(): number | undefined {
   return first;
 }
 
-/** The stack of one command. It takes the previous ports if they are free: the site's build contains them, and can then be reused. */
+/** The stack of one command. It reuses the previous ports if they are free, because the site's build contains them and can then be reused. */
 export async function temporarySettings(name: 'test' | 'bench'): Promise<StackSettings> {
   const file = join(folderOf({ name }), 'ports.json');
   const last = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Ports>) : {};

@@ -8,7 +8,7 @@ import { localAdmin, seed } from './seed.ts';
 import type { StackSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
-/** @returns the folder that keeps the data, if the arguments say `--keep` @throws {Problem} for other arguments */
+/** @returns the folder for the data if the arguments contain `--keep`, otherwise undefined @throws {Problem} for other arguments */
 export function dataFolderFrom(args: string[], settings: StackSettings): string | undefined {
   const unknown = args.filter((arg) => arg !== '--keep');
   if (unknown.length > 0) throw new Problem(`Unknown option: ${unknown.join(' ')}. The only option is --keep.`);

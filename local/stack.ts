@@ -35,7 +35,7 @@ export type Stack = {
   env: Record<string, string>;
 };
 
-/** Prevents a search for Google credentials, which do not exist here. */
+/** Keeps Google's libraries from looking for credentials on the network. */
 const noCredentials = { METADATA_SERVER_DETECTION: 'none' };
 
 /** How long firebase-tools may take to stop, in milliseconds. Exporting data takes longer. */

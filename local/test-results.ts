@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { z } from 'zod';
 import { root } from './project.ts';
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that `readResults` needs. */
 const report = z.object({
   success: z.boolean(),
   testResults: z.array(

@@ -20,15 +20,14 @@ export function main(args: string[]): Promise<number> {
 async function runAll(life: Lifetime, all: boolean): Promise<number> {
   mkdirSync(localFolder, { recursive: true });
   const { skippedProjects, withoutStorageRules } = await findUnavailable(life);
-  const given = process.env['TEST_SEED'];
-  const seed = given ? Number(given) : all ? Math.floor(Math.random() * 2 ** 31) : 1;
+  const seed = chooseSeed(all);
   if (all) say(`Random data comes from TEST_SEED=${seed}`);
   const results = join(localFolder, 'test-results.json');
   rmSync(results, { force: true });
-  const leftOut = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
+  const exclusions = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
   const [failedChecks] = await Promise.all([
     runChecks(life, all),
-    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...leftOut], {
+    runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...exclusions], {
       TEST_SEED: String(seed),
       ...(!all && { [quickRun]: 'true' }),
     }),
@@ -42,11 +41,18 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
     ),
   ];
   for (const reason of reasons) console.log(`skipped: ${reason}`);
-  const strict = process.env['CI'] === 'true' && reasons.length > 0;
-  if (strict) console.log('CI is true: nothing may be skipped.');
+  const failsForSkips = process.env['CI'] === 'true' && reasons.length > 0;
+  if (failsForSkips) console.log('CI is true: nothing may be skipped.');
   if (failedChecks.length > 0) console.log(`failed: ${failedChecks.join(', ')}`);
   console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  return failed > 0 || failedChecks.length > 0 || strict ? 1 : 0;
+  return failed > 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
+}
+
+/** @returns the seed of random test data: `TEST_SEED`, otherwise a random one for all tests and 1 for a quick run */
+function chooseSeed(all: boolean): number {
+  const configured = process.env['TEST_SEED'];
+  if (configured) return Number(configured);
+  return all ? Math.floor(Math.random() * 2 ** 31) : 1;
 }
 
 function runVitest(life: Lifetime, args: string[], env: Record<string, string>): Promise<number> {
@@ -55,7 +61,7 @@ function runVitest(life: Lifetime, args: string[], env: Record<string, string>):
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
 
-/** @returns the kinds of test that this machine can't run */
+/** @returns the test projects that this machine can't run */
 async function findUnavailable(life: Lifetime): Promise<Unavailable> {
   let withoutStorageRules: boolean;
   try {
@@ -73,7 +79,7 @@ async function findUnavailable(life: Lifetime): Promise<Unavailable> {
   };
 }
 
-/** @returns the names of failed checks */
+/** Checks types, formatting and lint. @returns the names of the checks that failed */
 async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
   const inLocal = (file: string) => join(localFolder, file);
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
@@ -86,7 +92,7 @@ async function runChecks(life: Lifetime, all: boolean): Promise<string[]> {
     lint: ['node_modules/eslint/bin/eslint.js', '.', ...cache],
   };
   const failed: string[] = [];
-  // In sequence, because the tests use the other processor.
+  // In sequence, because the tests run at the same time.
   for (const [name, [tool = '', ...args]] of Object.entries(checks)) {
     const { code, output } = await runNode(life, [inProject(tool), ...args]);
     say(`Checked ${name}: ${code === 0 ? 'ok' : `failed\n${output}`}`);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine is slow.
+// The default of one second is too short for a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
 /** A logged error or warning fails the test, unless the test spies on the console. */

@@ -7,7 +7,7 @@ import { temporarySettings } from '../local/settings.ts';
 import { prepareStack } from '../local/stack.ts';
 import { startTestStack } from '../local/test-stack.ts';
 
-/** Starts the local Firebase and one Chromium, unless the environment names them, and sets the tests' environment. @returns stops them */
+/** Starts the local Firebase and one Chromium, unless the environment names a running one, and sets the tests' environment. @returns a function that stops them */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();

@@ -34,7 +34,7 @@ test.each([
   ['functions/src/contract/jobs.ts', '../password.ts'],
   ['functions/src/contract/jobs.ts', 'node:crypto'],
   ['functions/src/index.ts', '../../local/seed.ts'],
-])('%s may not import %s, in any way', async (file, module) => {
+])('%s may not import %s by any syntax', async (file, module) => {
   for (const code of [
     `import '${module}';`,
     `export * from '${module}';`,
@@ -56,6 +56,6 @@ test.each([
   expect(await lint(file, `import '${module}'; export const load = () => import('${module}');`)).toEqual([]);
 });
 
-test('every module has its layer', async () => {
+test('refuses a module that belongs to no layer', async () => {
   expect(await lint('src/new-module.ts', 'export {};')).toHaveLength(1);
 });

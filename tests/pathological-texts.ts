@@ -1,5 +1,5 @@
-/** Repeated, these texts make validation slow. */
-const repeated: Record<string, string> = {
+/** Units that can make validation slow when they are repeated. */
+const units: Record<string, string> = {
   letters: 'a',
   digits: '7',
   blanks: ' ',
@@ -13,7 +13,7 @@ const repeated: Record<string, string> = {
   'invisible marks': '\u200b',
   'combining marks': '\u0301',
   'combining marks in the wrong order': '\u0301\u0323\u0327',
-  'what NFKC makes 18 times as long': '\ufdfa',
+  'a character that NFKC makes 18 times as long': '\ufdfa',
   'letters in composition': 'e\u0301',
   dots: '.',
   'at signs': '@',
@@ -31,10 +31,10 @@ const repeated: Record<string, string> = {
   mixed: 'a \u0301.@"\n\u200b\ufdfa\ud800;=',
 };
 
-/** Each makes a text of at least this many bytes. */
-export const pathologicalTexts = Object.entries(repeated).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
+/** Named functions that make a text of at least the given number of bytes. */
+export const pathologicalTexts = Object.entries(units).flatMap(([name, unit]): [name: string, text: (bytes: number) => string][] => {
   const fill = (bytes: number) => unit.repeat(Math.ceil(bytes / Buffer.byteLength(unit)));
-  // Some checks look further at a text like an address.
+  // Some checks go further with a text that resembles an email address.
   return [
     [name, fill],
     [`an address, then ${name}`, (bytes) => `a@example.com${fill(bytes)}`],

@@ -10,7 +10,7 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
       return fieldsOf(def.element, `${path}[]`);
     case 'union':
       return def.options.flatMap((option) => fieldsOf(option, path));
-    // What is caught never gets through.
+    // `catch` replaces an invalid value, so a result is always valid by the inner type.
     case 'catch':
     case 'optional':
     case 'nullable':

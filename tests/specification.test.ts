@@ -13,7 +13,7 @@ import { services } from '../src/content/service-list.ts';
 import { content as products } from '../src/content/products.ts';
 import { paths } from '../src/paths.ts';
 
-// The specification's texts, literally: all other tests read them from the site's own modules, so a typing error there would not fail them.
+// These tests quote the specification. All other tests read its texts from the site's modules, so they would not notice a typing error in them.
 
 test('the pages have the specified addresses', () => {
   const addresses = [

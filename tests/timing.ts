@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
-/** The longest CPU time, in milliseconds. */
+/** The longest CPU time that is allowed, in milliseconds. */
 const boundMs = 100;
 /** Shorter times are noise, in milliseconds. */
 const noiseMs = 1;
-/** How much faster than its input the time may grow. A quadratic function is far above. */
+/** How much faster than the input the time may grow. A quadratic function exceeds it by far. */
 const tolerance = 3;
-/** The first runs compile. */
+/** The first runs are slower, because they include compilation. */
 const runs = 20;
 
 /** Expects the CPU time to grow no faster than the input. @param sizes ascending, the last at least eight times the first */

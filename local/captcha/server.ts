@@ -5,7 +5,7 @@ import { siteverify } from './siteverify.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 export type CaptchaOptions = {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** The clock, in milliseconds. */
   now?: () => number;

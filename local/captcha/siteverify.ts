@@ -8,13 +8,13 @@ export type Verdict = {
   'error-codes'?: string[];
 };
 
-/** @param tokens the issued tokens; verifying one spends it @param expected the secret of the site key */
-export function siteverify(form: URLSearchParams, tokens: Tokens, expected: string): Verdict {
+/** @param tokens the issued tokens; verifying one spends it @param expectedSecret the secret key that belongs to the site key */
+export function siteverify(form: URLSearchParams, tokens: Tokens, expectedSecret: string): Verdict {
   const secret = form.get('secret') ?? '';
   const response = form.get('response') ?? '';
   const missing = [...(response === '' ? ['missing-input-response'] : []), ...(secret === '' ? ['missing-input-secret'] : [])];
   if (missing.length > 0) return refused(...missing);
-  if (secret !== expected) return refused('invalid-input-secret');
+  if (secret !== expectedSecret) return refused('invalid-input-secret');
   const answer = tokens.spend(response);
   if (answer === 'unknown') return refused('invalid-input-response');
   if (answer === 'timeout-or-duplicate') return refused(answer);

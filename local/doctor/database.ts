@@ -7,7 +7,6 @@ const database = z.object({
   type: z.string(),
   locationId: z.string(),
   deleteProtectionState: z.string().optional(),
-  pointInTimeRecoveryEnablement: z.string().optional(),
 });
 const field = z.object({ fieldPath: z.string(), order: z.string().optional(), arrayConfig: z.string().optional() });
 const indexes = z.object({

@@ -9,7 +9,7 @@ export type Google = {
 
 const timeoutMs = 20_000;
 
-/** APIs that only describe a project. The site works without them. */
+/** The site works without these APIs. If one is disabled, nothing is known to be missing. */
 const descriptiveApis = [
   'cloudbilling.googleapis.com',
   'cloudresourcemanager.googleapis.com',
@@ -27,11 +27,11 @@ const failure = z.object({
 
 /** @param project is billed for the calls, which are free */
 export function askGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
-  let asked: Promise<string> | undefined;
+  let bearerToken: Promise<string> | undefined;
   return {
     async ask(url, answer, body) {
-      asked ??= token();
-      const bearer = await asked.catch(() => {
+      bearerToken ??= token();
+      const bearer = await bearerToken.catch(() => {
         throw new Error('there are no Google credentials here; run "gcloud auth application-default login"');
       });
       const response = await load(url, {
@@ -44,8 +44,8 @@ export function askGoogle(project: string, load: typeof fetch = fetch, token: ()
       if (response.ok) return answer.parse(JSON.parse(text));
       const { message, details = [] } = read(text)?.error ?? { message: `status ${response.status}` };
       const { hostname } = new URL(url);
-      const isOff = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
-      if (response.status === 404 || (isOff && !descriptiveApis.includes(hostname))) return undefined;
+      const isApiDisabled = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
+      if (response.status === 404 || (isApiDisabled && !descriptiveApis.includes(hostname))) return undefined;
       throw new Error(`${hostname} says: ${message}`);
     },
   };

@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 
 const securityHeaders = Object.entries(siteHeaders());
 
-/** Whether a running site answers as it should. @param origin without a trailing slash @param project whose function it is, if known */
+/** Whether a running site answers as it should. @param origin without a trailing slash @param project the Firebase project, for the commands in the advice */
 export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   const get = async (path: string) => {
     try {

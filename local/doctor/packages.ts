@@ -44,9 +44,11 @@ function checkAudit(output: string): Result {
 
 function runNpm(args: string[], folder: string): Promise<string> {
   const npm = process.env['npm_execpath'];
-  const [file, first]: [string, string[]] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const [program, firstArgs]: [string, string[]] = npm ? [process.execPath, [npm]] : ['npm', []];
   // npm audit exits with 1 when it finds something.
   return new Promise((resolve) => {
-    execFile(file, [...first, ...args], { cwd: folder, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) => resolve(stdout));
+    execFile(program, [...firstArgs, ...args], { cwd: folder, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) =>
+      resolve(stdout),
+    );
   });
 }

@@ -61,7 +61,7 @@ export function serviceChecks(target: Target): Check[] {
       required: true,
       run: async () => {
         const found = await google.ask(`https://firebasestorage.googleapis.com/v1alpha/projects/${project}/defaultBucket`, defaultBucket);
-        return found ? ok(`${found.bucket.name}, ${found.location ?? 'somewhere'}`) : problem('there is none');
+        return found ? ok(`${found.bucket.name}, ${found.location ?? 'in an unknown location'}`) : problem('there is none');
       },
     },
     {
@@ -94,7 +94,7 @@ async function checkSecret({ project, google }: Target, name: string): Promise<R
   return problem(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
 }
 
-/** Sending no mail is a choice. Mail without a server is a mistake: nothing is sent, and the deployment fails. */
+/** A site without mail is a choice. A sender without a server is a mistake: the deployment fails. */
 function mailCheck(target: Target): Check {
   const from = target.parameters['MAIL_FROM'] ?? '';
   const common = { what: 'Mail', source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL' };

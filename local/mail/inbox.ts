@@ -17,7 +17,7 @@ export function inboxPage(mails: readonly ReceivedMail[]): string {
 <title>Inbox</title>
 <style>${styles}</style>
 <h1>Inbox</h1>
-<p>Mail that the local site has sent, newest first. Reload the page for newer ones.</p>
+<p>Mail that the local site has sent, newest first. Reload the page to see new ones.</p>
 ${mails.map(mailHtml).join('\n') || '<p>No mail yet.</p>'}
 </html>
 `;

@@ -10,7 +10,7 @@ import { inboxPage } from './inbox.ts';
 export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; headers: Record<string, string> };
 
 export type MailSinkOptions = {
-  /** 0 picks free ones. */
+  /** 0 picks a free port. */
   ports: { smtp: number; inbox: number };
   /** @returns the status and text with which the server refuses a recipient; undefined if it accepts */
   refuse?: (recipient: string) => { code: number; text: string } | undefined;
@@ -18,16 +18,16 @@ export type MailSinkOptions = {
 
 export type MailSink = {
   smtpUrl: string;
-  /** The inbox. `GET /messages` answers all mails, newest first. */
+  /** The inbox. `GET /messages` returns all mails, newest first. */
   url: string;
   messages: () => ReceivedMail[];
   stop: () => Promise<void>;
 };
 
-/** The oldest mails are dropped beyond this number. */
+/** The number of mails that are kept, the newest. */
 const inboxSize = 1000;
 
-/** A local SMTP server that delivers nothing, with an inbox to look at. */
+/** A local SMTP server that delivers nothing and shows the mails in an inbox. */
 export async function startMailSink({ ports, refuse = () => undefined }: MailSinkOptions): Promise<MailSink> {
   const received: ReceivedMail[] = [];
   const smtp = new SMTPServer({

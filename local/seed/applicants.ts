@@ -1,27 +1,26 @@
 import type { ApplicationInput, ApplicationStatus } from '#contract/applications.ts';
 
-/** What staff did, so many days ago. */
-type Step = { ago: number; by?: string } & ({ status: ApplicationStatus } | { note: string });
+/** Something that staff did with an application. */
+type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string });
 
 export type Applicant = Omit<ApplicationInput, 'keep'> & {
   keep?: boolean;
   job: string;
   source?: string;
-  /** Days ago. */
-  received: number;
+  receivedDaysAgo: number;
   history?: Step[];
   resume?: { file_name: string; lines: string[] };
 };
 
 const colleague = 'priya';
 
-/** Fictitious applicants whose applications are written out. */
-export const fewApplicants: Applicant[] = [
+/** Fictitious applicants, each with texts of their own. */
+export const detailedApplicants: Applicant[] = [
   {
     job: 'Senior Windchill Consultant',
     source: 'linkedin',
-    received: 6,
-    history: [{ ago: 5, status: 'Reviewed' }],
+    receivedDaysAgo: 6,
+    history: [{ daysAgo: 5, status: 'Reviewed' }],
     applicant_name: 'Ananya Raghavan',
     applicant_email: 'ananya.raghavan@example.com',
     phone: '+91 80 5550 0173',
@@ -41,7 +40,7 @@ export const fewApplicants: Applicant[] = [
   {
     job: 'Embedded Engineer, RFID Readers',
     source: 'newsletter',
-    received: 5,
+    receivedDaysAgo: 5,
     applicant_name: 'Tomás Herrera',
     applicant_email: 'tomas.herrera@example.com',
     phone: '+1 512 555 0117',
@@ -59,7 +58,7 @@ export const fewApplicants: Applicant[] = [
   {
     job: 'AI Engineer, Engineering Agents',
     source: 'linkedin',
-    received: 4,
+    receivedDaysAgo: 4,
     applicant_name: 'Mei-Lin Chen',
     applicant_email: 'meilin.chen@example.com',
     phone: '',
@@ -77,7 +76,7 @@ export const fewApplicants: Applicant[] = [
   },
   {
     job: 'Mobile App Engineer, Offline-first',
-    received: 3,
+    receivedDaysAgo: 3,
     applicant_name: 'Siddharth Iyer',
     applicant_email: 'siddharth.iyer@example.com',
     phone: '+91 98 5550 0163',
@@ -91,7 +90,7 @@ const agents = 'AI Engineer, Engineering Agents';
 const mobile = 'Mobile App Engineer, Offline-first';
 const recruiter = 'Technical Recruiter, IT Staffing';
 
-function applicant(applicant_name: string, job: string, received: number, history: Step[] = [], email?: string): Applicant {
+function applicant(applicant_name: string, job: string, receivedDaysAgo: number, history: Step[] = [], email?: string): Applicant {
   const [first = '', last = ''] = applicant_name
     .toLowerCase()
     .normalize('NFD')
@@ -99,7 +98,7 @@ function applicant(applicant_name: string, job: string, received: number, histor
     .split(' ');
   return {
     job,
-    received,
+    receivedDaysAgo,
     history,
     applicant_name,
     applicant_email: email ?? `${first}.${last}@example.com`,
@@ -109,42 +108,42 @@ function applicant(applicant_name: string, job: string, received: number, histor
   };
 }
 
-const reviewed = (ago: number): Step => ({ ago, status: 'Reviewed' });
+const reviewed = (daysAgo: number): Step => ({ daysAgo, status: 'Reviewed' });
 
 /** Fictitious applicants, the earliest first. */
 export const applicants: Applicant[] = [
   applicant('Oluwaseun Adeyemi', windchill, 34, [
     reviewed(33),
-    { ago: 32, note: 'Led the migration that we read about. Strong on BOM transformation.' },
-    { ago: 31, status: 'Shortlisted' },
-    { ago: 27, status: 'Interview', by: colleague },
-    { ago: 26, note: 'Two good hours. Would start in March.', by: colleague },
-    { ago: 20, status: 'Offer' },
-    { ago: 16, status: 'Hired' },
+    { daysAgo: 32, note: 'Led the migration that we read about. Strong on BOM transformation.' },
+    { daysAgo: 31, status: 'Shortlisted' },
+    { daysAgo: 27, status: 'Interview', by: colleague },
+    { daysAgo: 26, note: 'Two good hours. Would start in March.', by: colleague },
+    { daysAgo: 20, status: 'Offer' },
+    { daysAgo: 16, status: 'Hired' },
   ]),
-  applicant('Kavya Menon', windchill, 31, [reviewed(30), { ago: 29, status: 'Rejected' }]),
+  applicant('Kavya Menon', windchill, 31, [reviewed(30), { daysAgo: 29, status: 'Rejected' }]),
   applicant('Jonas Lindqvist', embedded, 29, [
     reviewed(28),
-    { ago: 27, status: 'Interview' },
-    { ago: 21, note: 'Wants to stay with firmware, not hardware.', by: colleague },
-    { ago: 20, status: 'Offer' },
+    { daysAgo: 27, status: 'Interview' },
+    { daysAgo: 21, note: 'Wants to stay with firmware, not hardware.', by: colleague },
+    { daysAgo: 20, status: 'Offer' },
   ]),
-  applicant('Priyanka Desai', mobile, 27, [reviewed(26), { ago: 25, status: 'Rejected', by: colleague }]),
-  applicant('Carlos Mendes', recruiter, 24, [reviewed(23), { ago: 22, status: 'Shortlisted' }]),
-  applicant('Hannah Okonkwo', agents, 22, [reviewed(21), { ago: 20, status: 'Interview' }]),
-  applicant('Rohan Kulkarni', mobile, 21, [reviewed(20), { ago: 19, status: 'Rejected' }]),
-  applicant('Elif Yılmaz', windchill, 19, [reviewed(18), { ago: 17, status: 'Shortlisted' }]),
-  applicant('Daniel Whitcombe', embedded, 18, [reviewed(17), { ago: 16, status: 'Rejected' }]),
-  applicant('Aarav Shetty', agents, 16, [reviewed(15), { ago: 14, note: 'Ask for the evaluation that the cover letter mentions.' }]),
-  applicant('Sofia Marchetti', recruiter, 15, [reviewed(14), { ago: 13, status: 'Interview', by: colleague }]),
+  applicant('Priyanka Desai', mobile, 27, [reviewed(26), { daysAgo: 25, status: 'Rejected', by: colleague }]),
+  applicant('Carlos Mendes', recruiter, 24, [reviewed(23), { daysAgo: 22, status: 'Shortlisted' }]),
+  applicant('Hannah Okonkwo', agents, 22, [reviewed(21), { daysAgo: 20, status: 'Interview' }]),
+  applicant('Rohan Kulkarni', mobile, 21, [reviewed(20), { daysAgo: 19, status: 'Rejected' }]),
+  applicant('Elif Yılmaz', windchill, 19, [reviewed(18), { daysAgo: 17, status: 'Shortlisted' }]),
+  applicant('Daniel Whitcombe', embedded, 18, [reviewed(17), { daysAgo: 16, status: 'Rejected' }]),
+  applicant('Aarav Shetty', agents, 16, [reviewed(15), { daysAgo: 14, note: 'Ask for the evaluation that the cover letter mentions.' }]),
+  applicant('Sofia Marchetti', recruiter, 15, [reviewed(14), { daysAgo: 13, status: 'Interview', by: colleague }]),
   applicant('Nadia Rahman', mobile, 13, [reviewed(12)]),
   applicant('Tanvi Joshi', windchill, 12),
-  applicant('Viktor Dahl', embedded, 11, [reviewed(9), { ago: 9, status: 'Shortlisted' }]),
+  applicant('Viktor Dahl', embedded, 11, [reviewed(9), { daysAgo: 9, status: 'Shortlisted' }]),
   applicant('Grace Achieng', agents, 10),
-  applicant('Arjun Nambiar', mobile, 9, [reviewed(8), { ago: 7, status: 'Rejected' }]),
+  applicant('Arjun Nambiar', mobile, 9, [reviewed(8), { daysAgo: 7, status: 'Rejected' }]),
   applicant('Luisa Fernandez', recruiter, 9),
   applicant('Tobias Brandt', embedded, 8),
-  ...fewApplicants,
+  ...detailedApplicants,
   applicant('Rohan Kulkarni', agents, 3, [], 'Rohan.Kulkarni+agents@example.com'),
   applicant('Imani Njoroge', windchill, 3),
   applicant('Felix Hartmann', mobile, 2),

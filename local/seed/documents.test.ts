@@ -43,7 +43,7 @@ describe('the example data', () => {
     expect(jobs).toHaveLength(6);
   });
 
-  test('has valid applications for these, with addresses at example.com', () => {
+  test('has valid applications for these jobs, with addresses at example.com', () => {
     for (const applicant of applicants) {
       const { job, resume, applicant_email } = applicant;
       expect({ keep: false, ...applicant }).toMatchObject(applicationInput.parse(applicant));

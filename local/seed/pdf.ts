@@ -25,8 +25,8 @@ export function pdf(title: string, lines: string[]): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
-/** One byte per character, so that lengths and offsets can be counted in characters. */
+/** @returns a PDF string with one byte per character, so that lengths and offsets can be counted in characters */
 function literal(text: string): string {
-  const plain = text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?').replace(/[\\()]/g, '\\$&');
-  return `(${plain})`;
+  const escaped = text.replace(/[^\x20-\x7e\xa0-\xff]/gu, '?').replace(/[\\()]/g, '\\$&');
+  return `(${escaped})`;
 }

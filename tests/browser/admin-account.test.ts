@@ -13,7 +13,7 @@ import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, storedSession } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { openPage, readDownload, solveCaptcha } from './harness.ts';
-import { layoutShift } from './page-checks.ts';
+import { hold, layoutShift } from './page-checks.ts';
 import { api } from './site.ts';
 
 const password = 'quiet harbour 47 lanterns';
@@ -85,7 +85,7 @@ it('turns two-step login on, logs in with a code and a new recovery code, and tu
   await codeField(page).press('Enter');
   await page.getByText(texts.wrongCode).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  // A code works once; the server accepts the next one too, since clocks differ.
+  // A code works once. The server also accepts the next one, because clocks differ.
   await codeField(page).fill(totp(secret, Date.now() + 30_000));
   await codeField(page).press('Enter');
   await arriveAtAccount(page);
@@ -142,22 +142,17 @@ it('ends the other sessions, whose next click leads to the login', async () => {
   await page.getByText(accountTexts.sessions.current).waitFor();
 });
 
-it('loads without moving, fits narrow and wide windows, and is not to be indexed', async () => {
+it('loads without moving, fits narrow and wide windows, and asks not to be indexed', async () => {
   const page = await openLoggedIn();
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**${endpoints.readAccount.path}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const document = await page.goto(paths.adminAccount);
+  const release = await hold(page, `**${endpoints.readAccount.path}`);
+  const response = await page.goto(paths.adminAccount);
   await page.getByRole('status', { name: dashboardTexts.loading }).waitFor();
-  answer();
+  release();
   await page.getByRole('table').waitFor();
   expect((await layoutShift(page)).sum).toBeLessThan(0.01);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  expect(await document?.text()).toContain('<meta name="robots" content="noindex">');
+  expect(await response?.text()).toContain('<meta name="robots" content="noindex">');
 });

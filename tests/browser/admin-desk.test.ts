@@ -27,7 +27,7 @@ async function jobWith(...names: string[]): Promise<Job> {
 
 const queueOf = ({ id }: Job) => `?tab=applications&status=Pending&order=oldest&job=${id}`;
 const heading = (page: Page, count: number) => page.getByRole('heading', { name: applicationsTexts.count(count, true), exact: true });
-const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) });
+const checkboxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) });
 
 async function setStatus(page: Page, status: string): Promise<void> {
   await button(page, bulk.setStatus).click();
@@ -53,13 +53,13 @@ it('works through the queue: the focus moves on, applications leave it, Undo bri
   expect(complaints).toEqual([]);
 });
 
-it('changes a selection, names what could not be changed, and restores exactly the rest', async () => {
+it('changes a selection, names the applications that it could not change, and undoes the others', async () => {
   const names = ['Ann Bulk', 'Bob Bulk', 'Cid Bulk', 'Dan Bulk'];
   const job = await jobWith(...names);
   const staff = await logInAsStaff();
   const { page } = await openDashboard(browser(), queueOf(job));
-  await boxOf(page, 'Ann Bulk').check();
-  await boxOf(page, 'Dan Bulk').click({ modifiers: ['Shift'] });
+  await checkboxOf(page, 'Ann Bulk').check();
+  await checkboxOf(page, 'Dan Bulk').click({ modifiers: ['Shift'] });
   await page.getByText(bulk.selected(4)).first().waitFor();
 
   // Two of them are deleted in the meantime.
@@ -82,7 +82,7 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   const query = `?tab=applications&job=${job.id}`;
   const [{ page: mine }, { page: theirs }] = await Promise.all([openDashboard(browser(), query), openDashboard(browser(), query)]);
   await Promise.all([row(mine, 'Ann Both').waitFor(), row(theirs, 'Ann Both').waitFor()]);
-  // Its options are rendered on use.
+  // The control renders its options when it gets the focus.
   await statusOf(theirs, 'Ann Both').focus();
   await statusOf(theirs, 'Ann Both').selectOption('Interview');
   await theirs.getByText(applicationsTexts.statusChanged('Ann Both', 'Interview')).nth(1).waitFor();
@@ -91,7 +91,7 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   await waitForStatus(mine, 'Ann Both', 'Interview');
 });
 
-it('keeps a selection offline, and closes a job that another browser has not changed', async () => {
+it('keeps a selection while offline, then rejects it, closes the job and lists its rejected applications', async () => {
   const job = await jobWith('Ann Offline', 'Bob Offline');
   const { page } = await openDashboard(browser(), queueOf(job));
   await row(page, 'Ann Offline').waitFor();
@@ -115,10 +115,10 @@ it('keeps a selection offline, and closes a job that another browser has not cha
   await heading(page, 2).waitFor();
 });
 
-it('leads to the login and back to the queue when the session ends during a bulk action', async () => {
+it('leads to the login and changes nothing when the session ends before a bulk action', async () => {
   const job = await jobWith('Ann Ended');
   const { page } = await openDashboard(browser(), queueOf(job));
-  await boxOf(page, 'Ann Ended').check();
+  await checkboxOf(page, 'Ann Ended').check();
   await page.getByText(bulk.selected(1)).first().waitFor();
   await send(endpoints.endOtherSessions, { token: await fetchToken() });
   forgetSession();

@@ -96,15 +96,15 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
 
 it('aligns right-to-left text to the right, in lists and in fields', async () => {
   const applicant = 'Esther Cohen';
-  const about = `Haifa ${crypto.randomUUID().slice(0, 8)}`;
+  const hebrewSubject = `Haifa ${crypto.randomUUID().slice(0, 8)}`;
   await applyFor(job, applicant, 'esther@example.com', undefined, undefined, hebrew);
-  await writeMessage(about, hebrew);
+  await writeMessage(hebrewSubject, hebrew);
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`);
   await row(page, applicant).getByRole('link').first().click();
   expect(await sidesOf(page.getByText(hebrew))).toEqual(['right', 'left']);
   await page.goto(`${paths.adminDashboard}?tab=messages`);
   const dialog = page.getByRole('dialog');
-  await button(page, messagesTexts.readNamed(about, 'Ada Example')).click();
+  await button(page, messagesTexts.readNamed(hebrewSubject, 'Ada Example')).click();
   expect(await sidesOf(dialog.getByText(hebrew))).toEqual(['right', 'left']);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();

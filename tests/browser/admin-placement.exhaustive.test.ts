@@ -34,7 +34,7 @@ type Answers = { applications?: Application[]; nextPage?: Answer; toAction?: () 
 
 const failure: Answer = { status: 503, json: { error: texts.internal } };
 
-/** Opens a tab with these answers to the list, its next page and actions. */
+/** Opens a tab of the dashboard, with these answers to requests for the list, its next page and actions. */
 async function openTab(tab: string, { applications = [application], nextPage, toAction = () => failure }: Answers = {}): Promise<Page> {
   const { page } = await openStaffPage(browser(), { viewport: { width: 1440, height }, reducedMotion: 'reduce' });
   const { listJobs, listMessages, listApplications } = endpoints;
@@ -59,7 +59,7 @@ const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.s
 
 describe('the notice of a failure is in sight', () => {
   /** Expects a notice that is visible, uncovered, and does not cover `pressed`. */
-  async function seeNotice(page: Page, pressed: Locator, text: string = texts.internal): Promise<Locator> {
+  async function expectNotice(page: Page, pressed: Locator, text: string = texts.internal): Promise<Locator> {
     const notice = page.getByRole('alert').filter({ hasText: text });
     await notice.waitFor();
     const found = await notice.evaluate(
@@ -100,13 +100,13 @@ describe('the notice of a failure is in sight', () => {
         await mark.evaluate((pressed, block) => pressed.scrollIntoView({ block }), block);
         await mark.focus();
         await page.keyboard.press('Enter');
-        await seeNotice(page, mark);
+        await expectNotice(page, mark);
         expect(await pageWidth(page)).toBe(width);
         await dismissAll(page);
       }
     }
     await mark.press('Enter');
-    await seeNotice(page, mark);
+    await expectNotice(page, mark);
     expect(await violationsInBothSchemes(page, '[role=alert]')).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the notice of a failure is in sight', () => {
       answer(failure);
       await expect.poll(() => page.getByRole('alert').count()).toBe(places.length);
       const [latest = ''] = await page.getByRole('alert').allInnerTexts();
-      await seeNotice(
+      await expectNotice(
         page,
         markAt(page, 60),
         places.map(nameAt).find((name) => latest.includes(name)),
@@ -142,7 +142,7 @@ describe('the notice of a failure is in sight', () => {
       await resize(page, width);
       const more = button(page, dashboardTexts.loadMore);
       await more.click();
-      await seeNotice(page, more);
+      await expectNotice(page, more);
       await page.reload();
     }
   });
@@ -152,13 +152,13 @@ describe('the list keeps its scroll position', () => {
   it('when an application far down is deleted, and the focus goes to the row that moves up', async () => {
     const page = await openTab('applications', { applications: manyApplications, toAction: () => ({ status: 204 }) });
     await pressInMenu(page, applicationsTexts.moreNamed(nameAt(60)), applicationsTexts.deleteNamed(nameAt(60)));
-    const place = () => page.evaluate(() => scrollY);
-    const before = await place();
+    const scrollPosition = () => page.evaluate(() => scrollY);
+    const before = await scrollPosition();
     await button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await expect.poll(() => hasFocus(nameLink(page, nameAt(61)))).toBe(true);
     expect(before).toBeGreaterThan(1000);
-    expect(Math.abs((await place()) - before)).toBeLessThan(100);
+    expect(Math.abs((await scrollPosition()) - before)).toBeLessThan(100);
   });
 
   it('when the last page is loaded, and the focus goes to its first row, in sight', async () => {
@@ -175,7 +175,7 @@ describe('the list keeps its scroll position', () => {
 describe('the second click of a double click', () => {
   type Point = { x: number; y: number };
 
-  /** Clicks the centre. @returns points across the button, the clicked one first */
+  /** Clicks the centre of a button. @returns points across the button, the clicked one first */
   async function press(page: Page, pressed: Locator): Promise<[Point, ...Point[]]> {
     await pressed.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await pressed.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -216,7 +216,6 @@ describe('the second click of a double click', () => {
       const inRow = await press(page, button(page, applicationsTexts.markReviewedNamed(name)));
       await waitForStatus(page.getByRole('row'), name, 'Reviewed');
       expect(await buttonsAt(page, inRow), `${width} pixels wide`).toEqual([]);
-
       await page.reload();
     }
   });
@@ -248,7 +247,7 @@ describe('the second click of a double click', () => {
     }
   });
 
-  it('on Mark as Reviewed in the queue does not meet the next application', async () => {
+  it('on Mark as Reviewed in the queue does not mark the next application', async () => {
     const two = manyApplications.slice(0, 2);
     const page = await openTab('applications&status=Pending', {
       applications: two,

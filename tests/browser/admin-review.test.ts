@@ -35,7 +35,7 @@ async function jobWithApplications(applications: number) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-async function pending(jobId: string): Promise<number> {
+async function countPending(jobId: string): Promise<number> {
   const list = await send(endpoints.listApplications, { token, query: `?job_id=${jobId}&status=Pending` });
   return Array.isArray(list) ? list.length : NaN;
 }
@@ -60,14 +60,14 @@ it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', 
     await press('r');
   }
   await page.getByText(reviewTexts.lastOne).waitFor();
-  await expect.poll(() => pending(job.id)).toBe(0);
+  await expect.poll(() => countPending(job.id)).toBe(0);
   expect(keys).toBeLessThanOrEqual(22);
   expect(complaints).toEqual([]);
 }, 180_000);
 
-it('does the same in one click for each, shows its PDF, and undoes the last change', async () => {
-  const few = 5;
-  const job = await jobWithApplications(few);
+it('reviews and marks applications in one click each, shows each PDF, and undoes the last change', async () => {
+  const applications = 5;
+  const job = await jobWithApplications(applications);
   const { page } = await openStaffPage(browser());
   await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
   let clicks = 0;
@@ -80,20 +80,20 @@ it('does the same in one click for each, shows its PDF, and undoes the last chan
       .getByRole('link', { name: nameOf(0) })
       .first(),
   );
-  for (let index = 0; index < few; index++) {
+  for (let index = 0; index < applications; index++) {
     await heading(page, nameOf(index)).waitFor();
     await expect.poll(() => pagesShown(page)).toBe(1);
     await click(button(page, applicationsTexts.markReviewed));
   }
-  await expect.poll(() => pending(job.id)).toBe(0);
-  expect(clicks).toBe(1 + few);
+  await expect.poll(() => countPending(job.id)).toBe(0);
+  expect(clicks).toBe(1 + applications);
   await button(page, dashboardTexts.undo).click();
-  await expect.poll(() => pending(job.id)).toBe(1);
+  await expect.poll(() => countPending(job.id)).toBe(1);
   await page.goBack();
-  await row(page, nameOf(few - 1)).waitFor();
+  await row(page, nameOf(applications - 1)).waitFor();
 }, 120_000);
 
-it('keeps the address through a reload, and shows what another person does', async () => {
+it('stays at the application through a reload, shows a note as text, and shows a change by another person', async () => {
   const job = await postJob(token);
   await applyFor(job, 'Zoe <b>Example</b>', 'zoe@example.com', docxResume, 'resume.docx');
   const [application] = await (await logInAsStaff()).applicationsOf('Zoe <b>Example</b>');
@@ -109,7 +109,7 @@ it('keeps the address through a reload, and shows what another person does', asy
   await button(page, reviewTexts.note.add).click();
   await page.getByRole('listitem').getByText('<script>alert(1)</script> Call her.').waitFor();
 
-  // Another person is faster.
+  // Another person changes the status first.
   await send(endpoints.updateApplicationStatus, { token, parameter: application?.id, json: { status: 'Offer' } });
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
@@ -135,7 +135,7 @@ it('fits a phone, with the actions in a bar at the bottom', async () => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-it('leads to the login when the session ends, and back', async () => {
+it('leads to the login when the session ends, and remembers the application', async () => {
   const job = await jobWithApplications(1);
   const list = await send(endpoints.listApplications, { token, query: `?job_id=${job.id}` });
   const [first] = list as { id: string }[];

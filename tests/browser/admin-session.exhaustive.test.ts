@@ -30,7 +30,7 @@ afterAll(() => browser.close());
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormTexts.save }).click();
 
-async function relocate(page: Page, job: Job, location: string): Promise<void> {
+async function editLocation(page: Page, job: Job, location: string): Promise<void> {
   await page.getByRole('button', { name: jobsTexts.editNamed(job.title) }).click();
   await dialogOf(page).getByLabel(jobFormTexts.fields.location).fill(location);
 }
@@ -50,10 +50,10 @@ async function endSessions(): Promise<void> {
 }
 
 describe('a session that ends', () => {
-  it('during an edit loses none of it', async () => {
+  it('during an edit loses none of the entered text', async () => {
     const job = await postJob(await fetchToken());
     const { page } = await openDashboard(browser, '?tab=jobs');
-    await relocate(page, job, 'Mysuru');
+    await editLocation(page, job, 'Mysuru');
     await dialogOf(page).getByLabel(jobFormTexts.fields.description).fill('Half a sen');
     await endSessions();
     await save(page);
@@ -79,7 +79,7 @@ describe('a session that ends', () => {
     expect(new URL(page.url()).search).toBe('?tab=applications&status=Reviewed&q=an');
   });
 
-  it('in one tab by logout ends the others', async () => {
+  it('by logout in one tab ends in the other tabs too', async () => {
     const { page } = await openDashboard(browser, '?tab=jobs');
     await page.getByRole('row').nth(1).waitFor();
     const other = await page.context().newPage();
@@ -93,7 +93,7 @@ describe('a session that ends', () => {
 });
 
 describe('a session that is left open', () => {
-  const minutes = 60_000;
+  const minuteMs = 60_000;
   const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
   it('lasts until the page is closed if the browser blocks storage', async () => {
@@ -115,7 +115,7 @@ describe('a session that is left open', () => {
     await page.getByLabel(loginTexts.fields.username).waitFor();
   });
 
-  it('is renewed during an edit, after a reload because the Firebase script failed to load', async () => {
+  it('is renewed during an edit, even if the Firebase script loads only after a reload', async () => {
     const job = await postJob(await fetchToken());
     const { page } = await openPage(browser);
     await page.clock.install();
@@ -129,9 +129,9 @@ describe('a session that is left open', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('adminRenewal'))).not.toContain('customToken');
     expect(documents()).toBe(1);
     await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
-    await relocate(page, job, 'Mysuru');
+    await editLocation(page, job, 'Mysuru');
     const renewed = page.waitForResponse((response) => response.url().includes('securetoken') && response.ok());
-    await page.clock.fastForward(61 * minutes);
+    await page.clock.fastForward(61 * minuteMs);
     // Tokens of the same second are equal, so a change cannot be awaited.
     const { id_token } = (await (await renewed).json()) as { id_token: string };
     await expect.poll(() => bearerOf(page)).toBe(id_token);
@@ -145,8 +145,8 @@ describe('a session that is left open', () => {
     const { page } = await openDashboard(browser, '?tab=jobs');
     await page.clock.install();
     await page.reload();
-    await relocate(page, job, 'Mysuru');
-    await page.clock.fastForward(12 * 60 * minutes + minutes);
+    await editLocation(page, job, 'Mysuru');
+    await page.clock.fastForward(12 * 60 * minuteMs + minuteMs);
     await page.waitForURL(`**${paths.adminLogin}`);
     await page.getByText(texts.sessionEnded).waitFor();
     expect(await bearerOf(page)).toBeNull();
@@ -161,8 +161,8 @@ describe('two browsers that edit one job', () => {
       openDashboard(browser, '?tab=jobs'),
       openDashboard(browser, '?tab=jobs'),
     ]);
-    await relocate(mine, job, 'Mine');
-    await relocate(theirs, job, 'Theirs');
+    await editLocation(mine, job, 'Mine');
+    await editLocation(theirs, job, 'Theirs');
     await save(theirs);
     await dialogOf(theirs).waitFor({ state: 'hidden' });
     await save(mine);
@@ -178,7 +178,7 @@ describe('two browsers that edit one job', () => {
     const token = await fetchToken();
     const job = await postJob(token);
     const { page } = await openDashboard(browser, '?tab=jobs');
-    await relocate(page, job, 'Nowhere');
+    await editLocation(page, job, 'Nowhere');
     await send(endpoints.deleteJob, { token, parameter: job.id });
     await save(page);
     await page.getByRole('alert').filter({ hasText: texts.jobNotFound }).waitFor();
@@ -188,7 +188,7 @@ describe('two browsers that edit one job', () => {
   });
 });
 
-it('two browsers delete one application, and both lists are right', async () => {
+it('removes an application that two browsers delete from both lists', async () => {
   const job = await postJob(await fetchToken());
   await applyFor(job, 'Gone Twice', 'gone@example.com');
   const query = `?tab=applications&job=${job.id}`;

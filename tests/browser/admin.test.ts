@@ -178,7 +178,7 @@ it('shows a message, prepares the answer to it and deletes it', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('shows an application again that the server did not delete, and deletes it on a retry', async () => {
+it('restores an application that the server did not delete, and deletes it on a retry', async () => {
   const job = await postJob(token);
   await applyFor(job, 'Zoe Example', 'zoe@example.com');
   const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`);

@@ -1,10 +1,10 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const everything: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
-const colors: RunOptions = { ...everything, runOnly: ['color-contrast', 'link-in-text-block'] };
+const allRules: RunOptions = { iframes: false, preload: false, resultTypes: ['violations'] };
+const colorRules: RunOptions = { ...allRules, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Checks everything in the light scheme, and colours in the dark one. Leaves out the captcha's frame. @param scope a selector */
+/** Checks all rules in the light scheme, and colours in the dark one, without frames. @param scope a CSS selector */
 export async function violationsInBothSchemes(page: Page, scope = 'body'): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(axe.source);
@@ -12,14 +12,14 @@ export async function violationsInBothSchemes(page: Page, scope = 'body'): Promi
     await page.emulateMedia({ colorScheme: scheme });
     await page.waitForFunction(hasScheme, scheme);
     await page.waitForFunction(isStill, undefined, { timeout: 5000 });
-    const options = scheme === 'dark' ? colors : everything;
+    const options = scheme === 'dark' ? colorRules : allRules;
     const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(scope)}, ${JSON.stringify(options)})`);
     found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${scheme}: ${id} ${target.join(' ')}`)));
   }
   return found;
 }
 
-/** Whether Mantine shows the scheme. A page without Mantine, such as a mail, has it at once. */
+/** Whether Mantine has applied the scheme. Always true for a page without Mantine, such as a mail. */
 function hasScheme(scheme: string): boolean {
   return (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme;
 }

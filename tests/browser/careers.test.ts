@@ -92,7 +92,7 @@ test('a word longer than the screen widens neither the list nor the dialog', asy
   expect(await findOverflowAtEveryWidth(page)).toEqual([]);
 });
 
-test('the five jobs of the sample data take at most 1,600 pixels of a phone', async () => {
+test('the five open jobs of the example data take at most 1,600 pixels of a phone', async () => {
   const { page } = await openPage(browser(), { viewport: { width: 360, height: 800 } });
   const openings = seedJobs.filter(({ status, general }) => status === 'Active' && !general);
   const jobs = openings.map((job, place) => aPublicJob({ ...job, id: `job-${place}` }));
@@ -138,13 +138,13 @@ test('a retry after a failure bypasses every cache', async () => {
 
 test('a job’s page loads no code to request the job that it contains', async () => {
   const { page } = await openPage(browser());
-  const texts: Promise<string>[] = [];
+  const sources: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') texts.push(response.text());
+    if (response.request().resourceType() === 'script') sources.push(response.text());
   });
   await page.goto(jobPath(open.id), { waitUntil: 'networkidle' });
   await hydrated(page);
-  const scripts = await Promise.all(texts);
+  const scripts = await Promise.all(sources);
   expect(scripts.join('')).toContain(jobPageTexts.share.copyText);
   expect(scripts.filter((text) => text.includes('$ZodObject'))).toEqual([]);
 });
@@ -328,7 +328,7 @@ test('each paragraph of a job and of a cover letter is aligned by its own script
   expect(await sideWritten(page.getByRole('dialog').getByLabel(applyTexts.fields.cover_letter), description)).toBe('right');
 });
 
-test('a link to a job that is closed, deleted or unreadable by now shows which, and a failure can be retried', async () => {
+test('a link to a job shows whether the job is closed, deleted or could not be loaded, and a failed load can be retried', async () => {
   const { page } = await openPage(browser());
   await page.goto(paths.careers);
   await hydrated(page);

@@ -13,9 +13,9 @@ export const chromiumArguments = [
   '--host-resolver-rules=MAP fonts.googleapis.com ~NOTFOUND, MAP fonts.gstatic.com ~NOTFOUND',
 ];
 
-/** Connects to the run's browser, which may lack a PDF viewer, or launches another one if it needs that or more arguments. */
-export function launchBrowser(more: string[] = [], { pdfViewer = false } = {}): Promise<Browser> {
+/** Connects to the browser of the test run, which may lack a PDF viewer. Launches another one for a PDF viewer or extra arguments. */
+export function launchBrowser(extraArguments: string[] = [], { pdfViewer = false } = {}): Promise<Browser> {
   const shared = process.env['BROWSER_URL'];
-  if (shared && more.length === 0 && !pdfViewer) return chromium.connect(shared);
-  return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...more] });
+  if (shared && extraArguments.length === 0 && !pdfViewer) return chromium.connect(shared);
+  return chromium.launch({ executablePath: findChromium(), args: [...chromiumArguments, ...extraArguments] });
 }

@@ -9,7 +9,7 @@ import { openPage, siteUrl } from './harness.ts';
 import { waitForReport } from './policy.ts';
 import { fontArrived, hydrated, serveFontLate } from './page-checks.ts';
 
-// Every other browser test shows that the site works under its policy: a report fails it (policy.ts).
+// Every other browser test shows that the site works under its policy, because an unexpected report fails the test (policy.ts).
 
 const browser = browserOfFile();
 let page: Page;
@@ -27,10 +27,10 @@ async function serveAsDeployed(route: Route): Promise<void> {
 }
 
 test('the deployed policy allows what the site loads from Google', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`**${paths.about}`, serveAsDeployed);
   await page.context().route(/^https:\/\/[^/]+\.(?:google|gstatic|googleapis)\.com\//, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
   });
   await serveFontLate(page);
@@ -60,7 +60,7 @@ test('the deployed policy allows what the site loads from Google', async () => {
       ...calls.map((url) => fetch(url, { method: 'POST' })),
     ]);
   }, needed);
-  expect(asked.sort()).toEqual(Object.values(needed).flat().sort());
+  expect(requested.sort()).toEqual(Object.values(needed).flat().sort());
   expect(complaints).toEqual([]);
 });
 

@@ -11,9 +11,9 @@ import { applyTexts } from '../../src/content/form-texts.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, postJob, send } from './dashboard.ts';
-import { applyForm, contactForm, loginForm, somebody } from './forms.ts';
+import { applyForm, contactForm, loginForm, uniqueName } from './forms.ts';
 import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
-import { countDocuments, hydrated, waitForFrames } from './page-checks.ts';
+import { countDocuments, hold, hydrated, waitForFrames } from './page-checks.ts';
 
 // A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
 
@@ -53,7 +53,7 @@ async function deploy(...files: string[]): Promise<void> {
   }
 }
 
-/** Removes a file permanently. */
+/** Removes a file for good. */
 const lose = (file: string) => page.route(`**/assets/${file}`, (route) => route.fulfill(notFound));
 
 const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -63,7 +63,7 @@ const applyButtons = () => page.getByLabel(careersTexts.applyFor(job.title), { e
 const applyButton = () => applyButtons().first();
 const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 
-/** Waits until the page runs, also after a reload, and checks its address. */
+/** Waits until the page is hydrated, even after a reload, and checks its address. */
 async function arrived(name: string, path: string): Promise<void> {
   await heading(name).waitFor();
   await hydrated(page);
@@ -77,7 +77,7 @@ describe('a link, after a deployment', () => {
       await contactForm.open(page);
       await hydrated(page);
       const form = page.locator(contactForm.scope);
-      await contactForm.fill(form, somebody());
+      await contactForm.fill(form, uniqueName());
       const typed = await contactForm.entered(form);
       await deploy(file);
       const documents = countDocuments(page);
@@ -221,22 +221,17 @@ describe('the dialog to apply', () => {
 
   test('shows its loading state at the pressed button only', async () => {
     await open(jobPath(job.id));
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/assets/ApplyDialog-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/ApplyDialog-*.js');
     await lastButton().click();
     await expect.poll(() => applyButtons().allInnerTexts()).toEqual([careersTexts.apply, careersTexts.opening]);
-    answer();
+    release();
     await applyDialog().waitFor();
   });
 
   test('keeps the chosen file: nothing is reloaded unless the visitor asks for it', async () => {
     await open(paths.careers);
     await applyButton().click();
-    await applyForm.fill(applyDialog(), somebody());
+    await applyForm.fill(applyDialog(), uniqueName());
     await page.keyboard.press('Escape');
     await applyDialog().waitFor({ state: 'hidden' });
     await deploy('About.page-*.js');

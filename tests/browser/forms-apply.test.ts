@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
@@ -13,7 +13,7 @@ import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { applyForm, openDialog, resume, somebody } from './forms.ts';
+import { applyForm, openDialog, resume, uniqueName } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
 import { findOverflow, hydrated } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
@@ -41,8 +41,8 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const alerts = async () => (await dialog().getByRole('alert').allTextContents()).map((text) => text.trim());
 const hasFocus = (locator: ReturnType<typeof field>) => locator.evaluate((element) => element === document.activeElement);
 
-/** Takes seconds on a slow connection. */
-const large = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(1024 * 1024, '\n')]) };
+/** A resume whose upload takes seconds on a slow connection. */
+const largeResume = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(1024 * 1024, '\n')]) };
 
 async function open(url: string = paths.careers): Promise<void> {
   await page.goto(url);
@@ -56,7 +56,7 @@ async function openFilled(who: string): Promise<void> {
 }
 
 test('a visitor applies from a job’s page, and the dialog closes by itself after three seconds', async () => {
-  const who = somebody();
+  const who = uniqueName();
   const apply = page.getByRole('link', { name: careersTexts.applyFor(job.title) }).first();
   await page.clock.install();
   await page.goto(jobPath(job.id));
@@ -80,7 +80,7 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   expect(await dialog().isVisible()).toBe(true);
   await page.clock.runFor(limits.applyDialogCloseMs);
   await dialog().waitFor({ state: 'hidden' });
-  // The job now reads as applied, on its page and in the list, and going back again leaves the page.
+  // The job's page and the list now show the application.
   const again = page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) }).first();
   await expect.poll(() => hasFocus(again)).toBe(true);
   const [stored] = await staff.applicationsOf(who);
@@ -116,7 +116,7 @@ test('the form shows what is missing or wrong and moves the focus to the first f
 });
 
 test('a refused application keeps its text, and is accepted once corrected', async () => {
-  const who = somebody();
+  const who = uniqueName();
   await openFilled(who);
   const entered = await applyForm.entered(dialog());
   await file().setInputFiles({ ...resume, buffer: Buffer.from('MZ, a program') });
@@ -132,14 +132,14 @@ test('a refused application keeps its text, and is accepted once corrected', asy
 });
 
 test('a resume that changed on disk after its choice has to be chosen again', async () => {
-  const who = somebody();
+  const who = uniqueName();
   const folder = await mkdtemp(join(tmpdir(), 'resume-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, resume.name);
   await writeFile(path, resume.buffer);
   await openFilled(who);
   await chooseFromDisk(path);
-  await writeFile(path, large.buffer);
+  await writeFile(path, largeResume.buffer);
   for (const attempt of ['first', 'second']) {
     await button(applyTexts.submit).click();
     await expect.poll(alerts, { message: attempt }).toEqual([texts.resumeChanged, texts.applyFailed]);
@@ -150,10 +150,10 @@ test('a resume that changed on disk after its choice has to be chosen again', as
   await expect.poll(alerts).not.toContain(texts.resumeChanged);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
-  expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
+  expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
 });
 
-/** Playwright would give a remote browser a copy of the file. */
+/** Chooses a file by its path. Playwright would give a remote browser a copy of the file. */
 async function chooseFromDisk(path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
@@ -162,15 +162,21 @@ async function chooseFromDisk(path: string): Promise<void> {
   await session.detach();
 }
 
-test('an upload shows its progress, can be cancelled, and can be sent again', async () => {
-  const who = somebody();
-  const progress = async () => Number(await dialog().getByRole('progressbar').getAttribute('value'));
-  await openFilled(who);
-  await file().setInputFiles(large);
+/** Limits the upload speed. @returns the session, which ends the limit when it is detached */
+async function limitUpload(bytesPerSecond: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250 * 1024 };
-  await session.send('Network.emulateNetworkConditions', slow);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond };
+  await session.send('Network.emulateNetworkConditions', conditions);
+  return session;
+}
+
+test('an upload shows its progress, can be cancelled, and can be sent again', async () => {
+  const who = uniqueName();
+  const progress = async () => Number(await dialog().getByRole('progressbar').getAttribute('value'));
+  await openFilled(who);
+  await file().setInputFiles(largeResume);
+  const connection = await limitUpload(250 * 1024);
   await button(applyTexts.submit).click();
   await expect.poll(progress).toBeGreaterThan(0);
   const before = await progress();
@@ -186,23 +192,23 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
   expect(await field('cover_letter').inputValue()).toBe('First line\nSecond line');
   expect(await file().inputValue()).toContain(resume.name);
 
-  await session.detach();
+  await connection.detach();
   await solveCaptcha(page);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
-  expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
+  expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
 });
 
 test('an upload whose connection breaks keeps everything and can be sent again', async () => {
-  const who = somebody();
+  const who = uniqueName();
   const proxy = await startTcpProxy();
   onTestFinished(() => proxy.stop());
   await open(proxy.url + paths.careers);
   await applyForm.fill(dialog(), who);
-  await file().setInputFiles(large);
+  await file().setInputFiles(largeResume);
   const entered = await applyForm.entered(dialog());
   await solveCaptcha(page);
-  proxy.resetAfter(large.buffer.length / 2);
+  proxy.resetAfter(largeResume.buffer.length / 2);
   await button(applyTexts.submit).click();
   await expect.poll(alerts).toEqual([texts.applyFailed]);
   expect(await staff.applicationsOf(who)).toEqual([]);
@@ -212,7 +218,7 @@ test('an upload whose connection breaks keeps everything and can be sent again',
   proxy.resetAfter(Infinity);
   await button(applyTexts.submit).click();
   await applyForm.waitUntilAccepted(page);
-  expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: large.buffer.length } }]);
+  expect(await staff.applicationsOf(who)).toMatchObject([{ resume: { size: largeResume.buffer.length } }]);
 });
 
 const phone = { width: 360, height: 740 };
@@ -222,12 +228,12 @@ test.each([
   ['the job’s page', jobPath],
   ['a link that opens the dialog', applyPath],
 ])('on %s Back closes the dialog and keeps everything, and Forward opens it again', async (_, address) => {
-  const who = somebody();
+  const who = uniqueName();
   await page.setViewportSize(phone);
   await page.goto(paths.about);
   await page.goto(address(job.id));
   if (address !== applyPath) {
-    // Before that, the link would add an entry of its own.
+    // Before hydration, the link would add a history entry of its own.
     await hydrated(page);
     const name = careersTexts.applyFor(job.title);
     await page.getByRole('button', { name }).or(page.getByRole('link', { name })).filter({ visible: true }).first().click();
@@ -245,7 +251,7 @@ test.each([
   await dialog().waitFor();
   expect(await applyForm.entered(dialog())).toEqual(entered);
 
-  // Turned on its side, and hidden and shown again.
+  // The phone is turned, and the tab is hidden and shown again.
   await page.setViewportSize({ width: phone.height, height: phone.width });
   const other = await page.context().newPage();
   await other.close();
@@ -269,17 +275,14 @@ test.each([
   ['360 × 640', { width: 360, height: 640 }, 1],
   ['360 × 740 and text at 200 %', phone, 2],
 ])('on a phone of %s, progress and Cancel stay in sight during sending, and Back asks', async (_, size, scale) => {
-  const who = somebody();
+  const who = uniqueName();
   await page.setViewportSize(size);
   await page.addInitScript((percent) => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`));
   }, scale * 100);
   await openFilled(who);
-  await file().setInputFiles(large);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100 * 1024 };
-  await session.send('Network.emulateNetworkConditions', slow);
+  await file().setInputFiles(largeResume);
+  await limitUpload(100 * 1024);
   await button(applyTexts.submit).click();
   const bar = dialog().getByRole('progressbar');
   await bar.waitFor();

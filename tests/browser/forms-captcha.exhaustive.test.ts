@@ -25,13 +25,13 @@ beforeEach(async () => {
   });
 });
 
-const script = (url: URL) => url.pathname.endsWith('/recaptcha/api.js');
+const isCaptchaScript = (url: URL) => url.pathname.endsWith('/recaptcha/api.js');
 const box = () => page.getByRole('group', { name: captchaTexts.label });
 const frame = () => box().locator('iframe');
 const failure = () => box().getByRole('alert');
 const twoMinutes = 2 * 60 * 1000;
 
-test('is requested only when a form is near the viewport', async () => {
+test('the captcha is requested only when a form is near the viewport', async () => {
   await page.setViewportSize({ width: 360, height: 300 });
   await page.goto(paths.contact, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
@@ -51,20 +51,20 @@ test('is requested only when a form is near the viewport', async () => {
   expect(requests).toContain('/recaptcha/api.js');
 });
 
-/** Without a click, because layout shifts within half a second of input do not count. */
+/** Opens the dialog without a real click, because layout shifts within half a second of input do not count. */
 async function openDialogUntouched(): Promise<void> {
   await page.goto(paths.careers);
   await page.getByRole('article').first().getByRole('button', { name: careersTexts.apply }).dispatchEvent('click');
 }
 
 test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])(
-  'moves nothing in the $name form when it appears',
+  'the captcha moves nothing in the $name form when it appears',
   async ({ scope, submit, open }) => {
     await serveFontLate(page);
     const button = page.locator(scope).getByRole('button', { name: submit });
     const place = () => button.evaluate((element: HTMLElement) => element.offsetTop);
     for (const width of [1440, 320]) {
-      const release = await hold(page, script);
+      const release = await hold(page, isCaptchaScript);
       await page.setViewportSize({ width, height: 900 });
       await open(page);
       await box().getByText(captchaTexts.loading).waitFor();
@@ -77,14 +77,14 @@ test.each([{ ...applyForm, open: openDialogUntouched }, loginForm, contactForm])
       expect(await place(), `of the button at ${width} px`).toBe(before);
       const shift = await layoutShift(page);
       expect(shift.sum, `moved at ${width} px: ${shift.moved.join('; ')}`).toBeLessThanOrEqual(bars.shift);
-      await page.unroute(script);
+      await page.unroute(isCaptchaScript);
     }
   },
 );
 
-test('shows an error and the email address after ten seconds, and loads on a retry', async () => {
+test('the captcha shows an error and the email address after ten seconds, and loads on a retry', async () => {
   await page.clock.install();
-  await page.route(script, () => undefined);
+  await page.route(isCaptchaScript, () => undefined);
   await applyForm.open(page);
   await box().getByText(captchaTexts.loading).waitFor();
   expect(await failure().count()).toBe(0);
@@ -92,17 +92,17 @@ test('shows an error and the email address after ten seconds, and loads on a ret
   await failure().getByText(texts.captchaNotLoaded).waitFor();
   expect(await failure().getByRole('link', { name: company.email }).getAttribute('href')).toBe(`mailto:${company.email}`);
   expect(await violationsInBothSchemes(page, applyForm.scope)).toEqual([]);
-  // The check changes the colour scheme, which loads the captcha again. It fails again.
+  // The check of accessibility changes the colour scheme, so the captcha loads again, and fails again.
   await page.clock.fastForward(limits.captchaLoadMs);
 
-  await page.route(script, (route) => route.continue());
+  await page.route(isCaptchaScript, (route) => route.continue());
   await failure().getByRole('button', { name: captchaTexts.retry }).click();
   await solveCaptcha(page);
   expect(await failure().count()).toBe(0);
 });
 
-test('recovers from a network failure before and after it has loaded', async () => {
-  await page.route(script, (route) => route.abort('internetdisconnected'));
+test('the captcha recovers from a network failure before and after it has loaded', async () => {
+  await page.route(isCaptchaScript, (route) => route.abort('internetdisconnected'));
   await loginForm.open(page);
   await failure().getByText(texts.captchaNotLoaded).waitFor();
   await page.unrouteAll();
@@ -119,7 +119,7 @@ test('recovers from a network failure before and after it has loaded', async () 
   await solveCaptcha(page);
 });
 
-test('expires after two minutes: the form asks for it again and keeps the entered text', async () => {
+test('the captcha expires after two minutes: the form asks for it again and keeps the entered text', async () => {
   await page.clock.install();
   await loginForm.open(page);
   await loginForm.fill(page.locator(loginForm.scope), '');
@@ -136,7 +136,7 @@ test('expires after two minutes: the form asks for it again and keeps the entere
   await page.waitForLoadState('networkidle');
 });
 
-test('fits a narrow screen and is solved by keyboard', async () => {
+test('the captcha fits a narrow screen and can be solved by keyboard', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
   await applyForm.open(page);
   await frame().and(page.locator('[src*="size=compact"]')).waitFor();

@@ -7,7 +7,7 @@ import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
-import { answerQuestion, callsOf, contactForm, loginForm, somebody } from './forms.ts';
+import { answerQuestion, callsOf, contactForm, loginForm, uniqueName } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
 import { hydrated, sideWritten } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
@@ -34,7 +34,7 @@ describe('the contact form', () => {
   const button = () => page.getByRole('button', { name: contactTexts.submit });
 
   test('sends a message to staff and shows a notice for six seconds', async () => {
-    const subject = somebody();
+    const subject = uniqueName();
     await page.clock.install();
     await page.goto(paths.contact);
     await field('name').pressSequentially('Ada Example');
@@ -52,7 +52,7 @@ describe('the contact form', () => {
     const width = page.viewportSize()?.width ?? 0;
     expect(box && box.x + box.width).toBeGreaterThan(width - 40);
     expect(box?.y).toBeLessThan(120);
-    // Before axe inspects the captcha's frame, which causes a warning.
+    // Checked before axe runs, because axe causes a console warning.
     expect(complaints).toEqual([]);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     expect(await contactForm.entered(form())).toEqual(['', '', '', '']);
@@ -66,7 +66,7 @@ describe('the contact form', () => {
 
   test('shows what is wrong and moves the focus to the field', async () => {
     await contactForm.open(page);
-    await contactForm.fill(form(), somebody());
+    await contactForm.fill(form(), uniqueName());
     await field('email').fill('ada@example');
     await button().click();
     await page.getByText(texts.invalidEmail).waitFor();
@@ -82,7 +82,7 @@ describe('the contact form', () => {
 
   test('keeps the text when the server fails, and across a reload', async () => {
     await contactForm.open(page);
-    await contactForm.fill(form(), somebody());
+    await contactForm.fill(form(), uniqueName());
     const typed = await contactForm.entered(form());
     await solveCaptcha(page);
     await page.route(callsOf(contactForm), (route) => route.fulfill({ status: 500, json: { error: texts.internal } }));
@@ -95,7 +95,7 @@ describe('the contact form', () => {
   });
 
   test('asks before a link or Back leaves the page while a message is being sent', async () => {
-    const subject = somebody();
+    const subject = uniqueName();
     await page.goto(paths.about);
     await hydrated(page);
     await page.getByRole('banner').locator(`a[href="${paths.contact}"]`).first().click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { applyForm, callsOf, contactForm, loginForm, type SiteForm, somebody } from './forms.ts';
+import { applyForm, callsOf, contactForm, loginForm, type SiteForm, uniqueName } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
 import { hold } from './page-checks.ts';
 import { logInAsStaff, type Staff } from './staff.ts';
@@ -15,8 +15,9 @@ type Condition = {
   name: string;
   answer: Answer;
   /** What has to happen before the form notices. */
-  then?: (page: Page) => Promise<void>;
+  afterSending?: (page: Page) => Promise<void>;
   text: string;
+  /** Whether the form hears nothing from the server. The captcha's token then stays. */
   unanswered?: boolean;
 };
 
@@ -49,7 +50,7 @@ const conditions: Condition[] = [
   {
     name: 'no answer',
     answer: () => Promise.resolve(),
-    then: (page) => page.clock.fastForward(limits.answerMs),
+    afterSending: (page) => page.clock.fastForward(limits.answerMs),
     text: `${texts.applyFailed} ${texts.timedOut}`,
     unanswered: true,
   },
@@ -79,7 +80,7 @@ async function openFilled(form: SiteForm, who: string) {
 
 // Each condition starts from the state that the previous one left.
 describe('the apply form', () => {
-  const who = somebody();
+  const who = uniqueName();
   let form: Awaited<ReturnType<typeof openFilled>>;
   let entered: string[];
 
@@ -90,17 +91,17 @@ describe('the apply form', () => {
     return () => page.context().close();
   });
 
-  test.each(conditions)('reports $name and keeps the entered text', async ({ answer, then, text, unanswered = false }) => {
+  test.each(conditions)('reports $name and keeps the entered text', async ({ answer, afterSending, text, unanswered = false }) => {
     if (!(await isCaptchaSolved(page))) await solveCaptcha(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.route(callsOf(applyForm), answer);
     const sent = page.waitForRequest((request) => callsOf(applyForm)(new URL(request.url())));
     await form.submit.click();
     await sent;
-    await then?.(page);
+    await afterSending?.(page);
     await expect.poll(alerts).toEqual([text]);
     expect(await applyForm.entered(form.root)).toEqual(entered);
-    // A token is valid once, so the captcha is reset unless the server cannot have seen the token.
+    // A token is valid once, so the captcha is reset after any answer.
     await expect.poll(() => isCaptchaSolved(page)).toBe(unanswered);
   });
 
@@ -115,7 +116,7 @@ describe('the apply form', () => {
 });
 
 test('a form that is submitted several times is sent once', async () => {
-  const who = somebody();
+  const who = uniqueName();
   const { root, submit } = await openFilled(applyForm, who);
   let calls = 0;
   page.on('request', (request) => {
@@ -137,7 +138,7 @@ test('a form that is submitted several times is sent once', async () => {
 });
 
 test.each([applyForm, contactForm])('the $name form stores one record when an answer is lost and it is sent again', async (form) => {
-  const who = somebody();
+  const who = uniqueName();
   const { submit } = await openFilled(form, who);
   await page.route(callsOf(form), async (route) => {
     await route.fetch();

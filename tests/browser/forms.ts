@@ -8,10 +8,11 @@ import { applyTexts, contactTexts, loginTexts } from '../../src/content/form-tex
 import { paths } from '../../src/paths.ts';
 import type { Staff } from './staff.ts';
 
-/** A form with what tests need to use it. */
+/** A form of the site, and how tests use it. */
 export type SiteForm = {
   name: string;
   endpoint: Endpoint;
+  /** The CSS selector of the element that contains the form. */
   scope: string;
   submit: string;
   sending: string;
@@ -49,15 +50,14 @@ export const applyForm: SiteForm = {
     await form.getByLabel(applyTexts.fields.cover_letter).fill('First line\nSecond line');
     await form.locator('input[type=file]').setInputFiles(resume);
   },
-  entered: async (form) => [
-    ...(await valuesOf(
+  entered: (form) =>
+    valuesOf(
       form.getByLabel(applyTexts.fields.applicant_name),
       form.getByLabel(applyTexts.fields.applicant_email),
       form.getByLabel(applyTexts.fields.phone),
       form.getByLabel(applyTexts.fields.cover_letter),
       form.locator('input[type=file]'),
-    )),
-  ],
+    ),
   connectionLost: texts.applyFailed,
   waitUntilAccepted: (page) => page.getByText(texts.applySent).waitFor(),
   countStored: async (staff, who) => (await staff.applicationsOf(who)).length,
@@ -114,17 +114,17 @@ export async function openDialog(page: Page, opening: Locator): Promise<void> {
 }
 
 /** @returns a unique name */
-export function somebody(): string {
+export function uniqueName(): string {
   return `Ada ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** Matches the form's calls. */
+/** @returns whether a URL is that of the form's call */
 export function callsOf({ endpoint }: SiteForm): (url: URL) => boolean {
   const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);
 }
 
-/** Answers the browser's next question. @returns its text */
+/** Answers the browser's next dialog. @returns its text */
 export async function answerQuestion(page: Page, answer: 'dismiss' | 'accept'): Promise<string> {
   const question = await page.waitForEvent('dialog');
   await question[answer]();

@@ -20,7 +20,7 @@ export const authUrl = `http://${environment('FIREBASE_AUTH_EMULATOR_HOST')}`;
 /** @throws without the variable, which `npm test` sets */
 function environment(variable: string): string {
   const value = process.env[variable];
-  if (!value) throw new Error(`${variable} is not set: run these tests by npm test`);
+  if (!value) throw new Error(`${variable} is not set: run these tests with npm test`);
   return value;
 }
 
@@ -31,7 +31,7 @@ export type Visit = {
   complaints: string[];
 };
 
-/** Opens a page with its own storage. @param options of the browser's context */
+/** Opens a page with its own storage. @param options of the browser context */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: siteUrl, ...options });
   // Shorter than a test's timeout, so that a failure names the step.
@@ -46,14 +46,14 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   context.on('console', (message) => {
     const text = message.text();
     // A blocked call repeats its report without the directive.
-    const echo = text.endsWith("violates the document's Content Security Policy.");
-    if (/content.security.policy|permissions.policy/i.test(text) && !echo) policyReports.push(text);
+    const isRepeat = text.endsWith("violates the document's Content Security Policy.");
+    if (/content.security.policy|permissions.policy/i.test(text) && !isRepeat) policyReports.push(text);
   });
   page.on('console', (message) => {
-    const fonts = message.location().url.includes('fonts.g');
-    // Reported below, if the request was one to the site. The PDF viewer logs its own when it is closed while it loads.
-    const failedRequest = message.text().startsWith('Failed to load resource: net::');
-    if (['error', 'warning'].includes(message.type()) && !fonts && !failedRequest) complaints.push(message.text());
+    const isFont = message.location().url.includes('fonts.g');
+    // Failed requests to the site are reported below. The PDF viewer logs others when it is closed while loading.
+    const isFailedRequest = message.text().startsWith('Failed to load resource: net::');
+    if (['error', 'warning'].includes(message.type()) && !isFont && !isFailedRequest) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('response', (response) => {

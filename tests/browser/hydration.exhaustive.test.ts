@@ -8,7 +8,7 @@ import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { contactForm, somebody } from './forms.ts';
+import { contactForm, uniqueName } from './forms.ts';
 import { openPage } from './harness.ts';
 import { countDocuments, hold, hydrated, layoutShift, waitForFrames } from './page-checks.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Opens a page and holds its scripts back. @returns releases them and waits until the application runs */
+/** Opens a page and holds its scripts back. @returns a function that releases them and waits until the application runs */
 async function openWithoutScripts(path: string, options = {}): Promise<() => Promise<void>> {
   ({ page, complaints } = await openPage(browser(), options));
   const mainScript = page.waitForRequest('**/assets/main-*.js');
@@ -61,7 +61,7 @@ test.each([
 ])('submitting a message %s keeps the page and the entered text', async (_, submit) => {
   const loadScripts = await openWithoutScripts(paths.contact);
   const form = page.locator(contactForm.scope);
-  await contactForm.fill(form, somebody());
+  await contactForm.fill(form, uniqueName());
   const entered = await contactForm.entered(form);
   const documents = countDocuments(page);
   await submit();

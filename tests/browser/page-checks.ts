@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 
-/** In milliseconds, for each file. */
+/** The delay of each file, in milliseconds. */
 const fontDelayMs = 80;
 
 const font = readFileSync(
@@ -15,7 +15,7 @@ const fontStyles = `@font-face {
   src: url(https://fonts.gstatic.com/roboto-slab.woff2) format('woff2');
 }`;
 
-/** Serves the real font late. */
+/** Serves the web font after a delay. */
 export async function serveFontLate(page: Page): Promise<void> {
   const late = () => new Promise((resolve) => setTimeout(resolve, fontDelayMs));
   const headers = { 'access-control-allow-origin': '*' };
@@ -38,7 +38,7 @@ export async function hydrated(page: Page): Promise<void> {
   await waitForFrames(page);
 }
 
-/** Holds requests back. @returns releases them */
+/** Holds requests back. @returns a function that releases them */
 export async function hold(page: Page, url: string | ((url: URL) => boolean)): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export async function hold(page: Page, url: string | ((url: URL) => boolean)): P
   return release;
 }
 
-/** @returns counts the documents that were requested since the call */
+/** @returns a function that counts the documents requested since this call */
 export function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -75,7 +75,7 @@ export async function loaded(page: Page, scripts: string[]): Promise<void> {
   await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((path) => import(path)))`);
 }
 
-/** Waits until the web font is painted. */
+/** Waits until the web font has loaded and is painted. */
 export async function fontArrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Roboto Slab') && !family.includes('Fallback') && status === 'loaded'),
@@ -93,7 +93,7 @@ export async function waitForFrames(page: Page): Promise<void> {
   );
 }
 
-/** @returns the shift (Layout Instability specification) and the moved elements */
+/** @returns the sum of layout shifts (Layout Instability specification), and the moved elements */
 export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
     () =>
@@ -176,7 +176,7 @@ export function findOverflow(page: Page): Promise<string[]> {
 /** In pixels. 320 is also 1280 at 400 % zoom. */
 const widths = [320, 360, 768, 1024, 1440];
 
-/** The window keeps the last width. */
+/** Looks for overflow at several widths and leaves the window at the last one. */
 export async function findOverflowAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

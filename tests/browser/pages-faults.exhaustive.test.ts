@@ -48,7 +48,7 @@ describe('an address', () => {
     ['/index.html', paths.home],
     ['/services/ai/agents.html', paths.agents],
     ['/about/', paths.about],
-  ])('%s is redirected to %s for good', async (from, to) => {
+  ])('%s is permanently redirected to %s', async (from, to) => {
     const response = await fetch(siteUrl + from, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
@@ -69,28 +69,31 @@ describe('an address', () => {
 });
 
 describe('under /admin', () => {
-  test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])('%s is not to be indexed, and has no public frame', async (path) => {
-    let complaints: string[];
-    ({ page, complaints } = await openPage(browser));
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
-    await page.locator('main h1').waitFor();
-    expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect(await page.getByRole('navigation', { name: frame.mainNavigation }).count()).toBe(0);
-    if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
-    else await page.waitForURL(`**${paths.adminLogin}`);
-    expect(complaints).toEqual([]);
-  });
+  test.each([paths.admin, paths.adminLogin, '/admin/no-such-page'])(
+    '%s asks not to be indexed, and has no public header and footer',
+    async (path) => {
+      let complaints: string[];
+      ({ page, complaints } = await openPage(browser));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['x-robots-tag']).toBe('noindex');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
+      await page.locator('main h1').waitFor();
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: frame.mainNavigation }).count()).toBe(0);
+      if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
+      else await page.waitForURL(`**${paths.adminLogin}`);
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe('a page that fails', () => {
   const broken = `export const Component = () => { throw new Error('secret detail'); };`;
 
   test.each(['at its first load', 'on the way from another page'])(
-    '%s shows an error in the frame of the site, with a way back',
+    '%s shows an error between the header and footer of the site, with a way back',
     async (when) => {
       ({ page } = await openPage(browser));
       await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
@@ -155,7 +158,7 @@ describe('a page whose script is lost', () => {
   });
 
   test.each(['main', 'Login.page'])(
-    'says so after the second loss where nothing is prerendered, with a way to reload (%s)',
+    'shows an error with a link to reload after the second failure, if nothing is prerendered (%s)',
     async (part) => {
       ({ page } = await openPage(browser));
       const documents = countDocuments(page);

@@ -15,7 +15,7 @@ import { canonicalUrl, openPage } from './harness.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { hold, hydrated, loaded, findOverflow, waitForFrames, watchScripts } from './page-checks.ts';
 
-const desk = { viewport: { width: 1440, height: 900 } };
+const desktop = { viewport: { width: 1440, height: 900 } };
 const tablet = { viewport: { width: 800, height: 900 } };
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
@@ -42,7 +42,7 @@ const schemeButton = () => page.getByRole('button', { name: frame.colorScheme })
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
 /** Scrolls with the wheel until the page moves. */
-async function scrolls(): Promise<void> {
+async function expectScrolling(): Promise<void> {
   await page.mouse.move(300, 400);
   const turn = async () => {
     await page.mouse.wheel(0, 300);
@@ -74,7 +74,7 @@ async function press(key: string, times = 1): Promise<string> {
 
 describe('the header by keyboard', () => {
   test('Tab reaches every link of the Services menu, and Shift+Tab comes back', async () => {
-    await open(paths.home, desk);
+    await open(paths.home, desktop);
     expect(await press('Tab')).toBe(frame.skip);
     expect(await press('Tab')).toBe(frame.home);
     expect(await press('Tab')).toBe(homeLink.label);
@@ -96,7 +96,7 @@ describe('the header by keyboard', () => {
   });
 
   test('Escape closes the Services menu, and a link in it is followed', async () => {
-    await open(paths.home, desk);
+    await open(paths.home, desktop);
     await servicesButton().press('Enter');
     await press('Tab', 2);
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ describe('the header by keyboard', () => {
   });
 
   test('the first link skips to the content', async () => {
-    await open(paths.about, desk);
+    await open(paths.about, desktop);
     await press('Tab');
     await page.keyboard.press('Enter');
     await waitForFrames(page);
@@ -143,16 +143,16 @@ describe('the menu of small screens', () => {
     await open(paths.home, tablet);
     await menuButton().click();
     expect(await isOpen(menuPanel())).toBe(true);
-    await page.setViewportSize(desk.viewport);
+    await page.setViewportSize(desktop.viewport);
     await expect.poll(() => isOpen(menuPanel())).toBe(false);
-    await scrolls();
+    await expectScrolling();
     await page.setViewportSize(tablet.viewport);
     expect(await menuPanel().isVisible()).toBe(false);
   });
 });
 
 test.each([
-  ['the Services menu', desk, () => servicesButton().click()],
+  ['the Services menu', desktop, () => servicesButton().click()],
   ['the menu of small screens', phone, () => menuButton().click()],
 ])('%s is accessible and fits', async (_, options, act) => {
   await open(paths.home, options);
@@ -162,7 +162,7 @@ test.each([
 });
 
 test('a product’s details open without moving the screen beside them', async () => {
-  await open(paths.products, desk);
+  await open(paths.products, desktop);
   const first = page.locator('#sp');
   const place = () =>
     first.getByRole('figure').evaluate((node) => {
@@ -177,7 +177,7 @@ test('a product’s details open without moving the screen beside them', async (
 
 describe('light and dark', () => {
   test('a chosen scheme survives a reload without a flash', async () => {
-    await open(paths.home, { ...desk, colorScheme: 'light' });
+    await open(paths.home, { ...desktop, colorScheme: 'light' });
     expect(await shownScheme()).toBe('light');
     await schemeButton().click();
     expect(await shownScheme()).toBe('dark');
@@ -241,7 +241,7 @@ describe('the colour of the browser’s own bar', () => {
   const expectPageColor = () => expect.poll(async () => rgb(await barColor()) === (await ground())).toBe(true);
 
   test('is the page’s when the visitor chooses a scheme, over a reload and on other pages', async () => {
-    await open(paths.home, { ...desk, colorScheme: 'light' });
+    await open(paths.home, { ...desktop, colorScheme: 'light' });
     const before = await barColor();
     await expectPageColor();
     await schemeButton().click();
@@ -261,7 +261,7 @@ describe('the colour of the browser’s own bar', () => {
   });
 
   test('follows the system until the visitor chooses a scheme', async () => {
-    await open(paths.home, { ...desk, colorScheme: 'light' });
+    await open(paths.home, { ...desktop, colorScheme: 'light' });
     const light = await barColor();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(barColor).not.toBe(light);
@@ -275,7 +275,7 @@ describe('the strip of logos', () => {
   const place = () => track().evaluate((node) => node.getBoundingClientRect().left);
 
   test('passes once in 20 seconds and stops when its button is pressed', async () => {
-    await open(paths.home, desk);
+    await open(paths.home, desktop);
     expect(await track().evaluate((node) => getComputedStyle(node).animationDuration)).toBe('20s');
     const [before, after] = [await place(), await waitForFrames(page).then(place)];
     expect(after).toBeLessThan(before);
@@ -285,7 +285,7 @@ describe('the strip of logos', () => {
   });
 
   test('is static and shows every logo with reduced motion', async () => {
-    await open(paths.home, { ...desk, reducedMotion: 'reduce' });
+    await open(paths.home, { ...desktop, reducedMotion: 'reduce' });
     expect(await track().evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
     expect(await page.getByRole('button', { name: home.logos.pause }).isVisible()).toBe(false);
     const logos = page.getByRole('img', { name: /^Logo of client/ });
@@ -300,7 +300,7 @@ describe('the strip of logos', () => {
 
 describe('from page to page', () => {
   test('pages cross-fade, title, description, canonical address and focus change, and the page is never blank', async () => {
-    await open(paths.home, desk);
+    await open(paths.home, desktop);
     await page.evaluate(() => {
       Object.assign(window, { sameDocument: true, blankFrames: 0, transitions: 0 });
       const start = document.startViewTransition.bind(document);
@@ -341,7 +341,7 @@ describe('from page to page', () => {
   });
 
   test('a link to a section stops below the header', async () => {
-    await open(paths.products, desk);
+    await open(paths.products, desktop);
     await page.evaluate(() => (location.hash = 'events'));
     await waitForFrames(page);
     const top = await page.locator('#events').evaluate((node) => node.getBoundingClientRect().top);
@@ -353,7 +353,7 @@ describe('without JavaScript', () => {
   const scriptless = { javaScriptEnabled: false };
 
   test('the menus open, and their links work', async () => {
-    ({ page, complaints } = await openPage(browser(), { ...desk, ...scriptless }));
+    ({ page, complaints } = await openPage(browser(), { ...desktop, ...scriptless }));
     await page.goto(paths.home);
     await servicesButton().click();
     await servicesPanel()
@@ -371,7 +371,7 @@ describe('without JavaScript', () => {
   });
 
   test('what needs it is left out: the form gives an address instead, and the logos stand still', async () => {
-    ({ page, complaints } = await openPage(browser(), { ...desk, ...scriptless }));
+    ({ page, complaints } = await openPage(browser(), { ...desktop, ...scriptless }));
     await page.goto(paths.contact);
     expect(await page.locator('main noscript').innerText()).toContain(contact.form.noScript);
     expect(await page.getByRole('textbox').count()).toBe(0);
@@ -390,8 +390,8 @@ describe('without JavaScript', () => {
     ({ page, complaints } = await openPage(browser(), { ...tablet, ...scriptless }));
     await page.goto(paths.home);
     await menuButton().click();
-    await page.setViewportSize(desk.viewport);
-    await scrolls();
+    await page.setViewportSize(desktop.viewport);
+    await expectScrolling();
   });
 });
 
@@ -401,7 +401,7 @@ test('resting on a link or focusing it fetches its page once, and following it t
     ['About Us', paths.about, () => link('About Us').hover()],
     ['Products', paths.products, () => link('Products').focus()],
   ] as const) {
-    await open(paths.home, desk);
+    await open(paths.home, desktop);
     const scripts = watchScripts(page);
     await act();
     await expect.poll(() => scripts.filter((script) => script.includes(name.split(' ')[0] ?? ''))).toHaveLength(1);

@@ -17,6 +17,7 @@ import { fontArrived, findOverflow, findOverflowAtEveryWidth, hydrated, layoutSh
 const browser = browserOfFile();
 const unknownPath = '/no-such-page';
 
+/** One page of each layout. */
 const layouts: string[] = [
   paths.home,
   paths.about,
@@ -54,8 +55,8 @@ test.each([...publicRows.map(({ path }) => path), unknownPath])(
       expect(served).toEqual(expect.arrayContaining(shown));
     }
 
-    const own = [`404 ${siteUrl}${unknownPath}`, 'Failed to load resource: the server responded with a status of 404 (Not Found)'];
-    expect(complaints.filter((complaint) => path !== unknownPath || !own.includes(complaint))).toEqual([]);
+    const expected = [`404 ${siteUrl}${unknownPath}`, 'Failed to load resource: the server responded with a status of 404 (Not Found)'];
+    expect(complaints.filter((complaint) => path !== unknownPath || !expected.includes(complaint))).toEqual([]);
 
     await page.locator('main details').evaluateAll((all: HTMLDetailsElement[]) => {
       for (const details of all) details.open = true;

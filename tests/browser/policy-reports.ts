@@ -1,2 +1,2 @@
-/** Reports of the content security policy since the last test. */
+/** Violations of the content security policy that browsers have reported since the last test. */
 export const policyReports: string[] = [];

@@ -57,13 +57,13 @@ async function serveAsPage(path: string, headers: Record<string, string> = {}): 
   await page.context().route(`**${path}`, (route) => route.fulfill({ body: attack, headers: { ...headers, 'Content-Type': 'text/html' } }));
 }
 
-async function openApplication({ name }: Applicant): Promise<void> {
+async function showInList({ name }: Applicant): Promise<void> {
   await page.goto(`${paths.adminDashboard}?tab=applications&q=${encodeURIComponent(name)}`);
   await page.getByRole('row', { name }).waitFor();
 }
 
 async function openTab(applicant: Applicant): Promise<Page> {
-  await openApplication(applicant);
+  await showInList(applicant);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: applicationsTexts.resumeNamed(applicant.name) }).click(),
@@ -72,13 +72,13 @@ async function openTab(applicant: Applicant): Promise<Page> {
   return tab;
 }
 
-async function pressPreview({ name }: Applicant): Promise<void> {
+async function openApplication({ name }: Applicant): Promise<void> {
   await page.getByRole('row', { name }).getByRole('link').first().click();
 }
 
 test('a PDF is shown in its tab and beside the application', async () => {
   const tab = await openTab(pdfApplicant);
-  await pressPreview(pdfApplicant);
+  await openApplication(pdfApplicant);
   await expect.poll(() => pagesShown(tab), viewerTimeout).toBe(1);
   await expect.poll(() => pagesShown(page), viewerTimeout).toBe(1);
 });
@@ -89,7 +89,7 @@ test('an HTML page stored as a PDF is not shown and runs nothing', async () => {
   await api.parts.resumes.remove(fileName);
   await api.parts.resumes.save(fileName, Buffer.from(attack), resumeTypes.pdf);
   const tab = await openTab(applicant);
-  await pressPreview(applicant);
+  await openApplication(applicant);
   await expect.poll(() => showsReadError(tab), viewerTimeout).toBe(true);
   await expect.poll(() => showsReadError(page), viewerTimeout).toBe(true);
   expect(stolen).toEqual([]);
@@ -105,8 +105,8 @@ test('the headers of a resume keep an HTML page from running scripts in a tab', 
 
 test('the dashboard’s policy keeps an HTML page from running scripts in the preview of a resume', async () => {
   await serveAsPage(pdfApplicant.path);
+  await showInList(pdfApplicant);
   await openApplication(pdfApplicant);
-  await pressPreview(pdfApplicant);
   await page.getByTitle(applicationsTexts.previewNamed(pdfApplicant.name)).waitFor();
   await waitForReport('script-src');
   expect(stolen).toEqual([]);
@@ -155,19 +155,19 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
   page.context().on('request', (request) => {
     if (new URL(request.url()).host === 'elsewhere.example') fetchedElsewhere.push(request.url());
   });
+  await showInList(applicant);
   await openApplication(applicant);
-  await pressPreview(applicant);
   const frame = page.frameLocator(`iframe[title="${applicationsTexts.previewNamed(applicant.name)}"]`);
   await frame.locator('strong', { hasText: 'Ten years of Windchill' }).waitFor();
   await frame.getByText('My portfolio').waitFor();
   await frame.getByText('<script>parent.stolen = 1</script>').waitFor();
-  expect(await frame.locator('[href], [src], script:not(style)').count()).toBe(0);
+  expect(await frame.locator('[href], [src], script').count()).toBe(0);
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   expect(fetchedElsewhere).toEqual([]);
   expect(stolen).toEqual([]);
 });
 
-/** 1 GB in a megabyte, with a wrong size in the directory. */
+/** @returns a DOCX of about a megabyte that unpacks to a gigabyte and states a smaller size in its directory */
 function zipBomb(): Buffer {
   const packed = deflateRawSync(Buffer.alloc(2 ** 24, '<w:p/>'), { finishFlush: constants.Z_FULL_FLUSH });
   const deflated = Buffer.concat([...Array.from({ length: 64 }, () => packed), deflateRawSync('')]);
@@ -188,8 +188,8 @@ function zipBomb(): Buffer {
 
 test('a DOCX that unpacks to a gigabyte is not shown, and the dashboard stays usable', async () => {
   const applicant = await apply(zipBomb(), 'resume.docx');
+  await showInList(applicant);
   await openApplication(applicant);
-  await pressPreview(applicant);
   await page.getByText(reviewTexts.noPreview).waitFor({ timeout: limits.docxPreviewMs + 5000 });
   await page.goBack();
   await page.getByRole('row', { name: applicant.name }).waitFor();

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { captchaSecret } from '../../local/function-settings.ts';
 import { seedStores } from '../../local/seed.ts';
-import { fewApplicants } from '../../local/seed/applicants.ts';
+import { detailedApplicants } from '../../local/seed/applicants.ts';
 import { Api } from '../api/harness.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
@@ -20,7 +20,7 @@ await api.start({
 const setClock = (offset: number) => {
   api.clockOffset = offset;
 };
-await seedStores(api.parts, setClock, fewApplicants);
+await seedStores(api.parts, setClock, detailedApplicants);
 const site = await serveSite({
   folder: SITE_FOLDER,
   captchaUrl: CAPTCHA_URL,

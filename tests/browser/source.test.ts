@@ -11,7 +11,7 @@ import { jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { fetchToken, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { somebody } from './forms.ts';
+import { uniqueName } from './forms.ts';
 import { openPage, solveCaptcha } from './harness.ts';
 import { hydrated } from './page-checks.ts';
 
@@ -22,7 +22,7 @@ test('a visit keeps its source until the application, and staff see, count and f
   const job = await postJob(token);
   const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { token, parameter: job.id }));
   const views = async () => (await numbers()).views.at(-1)?.views;
-  const name = somebody();
+  const name = uniqueName();
 
   const { page, complaints } = await openPage(browser());
   await page.goto(`${paths.about}?utm_campaign=x&ref=LinkedIn`);
@@ -64,7 +64,7 @@ test('a visit keeps its source until the application, and staff see, count and f
   expect(staff.complaints).toEqual([]);
 });
 
-test('the contact form and a malformed source lead nobody astray', async () => {
+test('ignores a malformed source, and leads from the contact form to the privacy page', async () => {
   const { page } = await openPage(browser());
   await page.goto(`${paths.contact}?ref=%3Cscript%3E&utm_source=two%20words`);
   await hydrated(page);

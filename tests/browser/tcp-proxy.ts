@@ -3,11 +3,12 @@ import { siteUrl } from './harness.ts';
 
 export type TcpProxy = {
   url: string;
-  /** Resets connections after that many bytes to the site. */
+  /** Resets each connection that has sent more than this number of bytes to the site. */
   resetAfter: (bytes: number) => void;
   stop: () => Promise<void>;
 };
 
+/** Starts a proxy in front of the site that can break connections. */
 export async function startTcpProxy(): Promise<TcpProxy> {
   const { hostname, port } = new URL(siteUrl);
   const sockets = new Set<Socket>();

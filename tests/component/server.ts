@@ -29,18 +29,18 @@ export function refusal(status: number, error: string, headers: Record<string, s
   return json(status, { error }, headers);
 }
 
-/** As `fetch` fails without a connection. */
+/** Fails as `fetch` does without a connection. */
 export function unreachable(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'));
 }
 
-/** An answer after the page has shown its loading state. */
+/** Answers after a moment, so that the page first shows its loading state. */
 export async function soon(answer: () => Answer): Promise<Response> {
   await new Promise((resolve) => setTimeout(resolve, 10));
   return answer();
 }
 
-/** An answer at a time that the test chooses. */
+/** @returns an answer, and a function that sends it */
 export function delayed(): { answer: Promise<Response>; send: (response: Response) => void } {
   let send: (response: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {
@@ -64,7 +64,7 @@ export function fakeServer() {
       body: init.body,
     };
     calls.push(call);
-    const found = handlers.findLast(({ endpoint }) => takes(endpoint, call));
+    const found = handlers.findLast(({ endpoint }) => matches(endpoint, call));
     if (!found) throw new Error(`No handler for ${call.method} ${call.path}`);
     return found.handler(call);
   };
@@ -76,11 +76,11 @@ export function fakeServer() {
     /** Reports upload progress in bytes. */
     progress: (sent: number, total: number) => uploads.at(-1)?.progress(sent, total),
     on: (endpoint: Endpoint, handler: Handler) => void handlers.push({ endpoint, handler }),
-    to: (endpoint: Endpoint) => calls.filter((call) => takes(endpoint, call)),
+    to: (endpoint: Endpoint) => calls.filter((call) => matches(endpoint, call)),
   };
 }
 
-function takes(endpoint: Endpoint, { method, path }: Call): boolean {
+function matches(endpoint: Endpoint, { method, path }: Call): boolean {
   const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return endpoint.method === method && pattern.test(path);
 }

@@ -40,7 +40,7 @@ async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   return found;
 }
 
-/** As if the day of the subscription and of the job were over. */
+/** Backdates the subscription and the job, then writes the alerts. */
 async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
   const db = await firebase.db();
   const dayMs = 24 * 60 * 60 * 1000;

@@ -39,11 +39,11 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
   await page.getByText(texts.contactSent).first().waitFor();
   expect(complaints).toEqual([]);
 
-  const forStaff = (mail: ReceivedMail) => mail.to === localStaffMail && mail.headers['reply-to'] === email;
-  await expect.poll(async () => (await inbox()).some(forStaff)).toBe(true);
+  const isForStaff = (mail: ReceivedMail) => mail.to === localStaffMail && mail.headers['reply-to'] === email;
+  await expect.poll(async () => (await inbox()).some(isForStaff)).toBe(true);
   await expect.poll(async () => (await inbox()).some(({ to }) => to === email)).toBe(true);
   const mails = await inbox();
-  const message = mails.find(forStaff);
+  const message = mails.find(isForStaff);
   const confirmation = mails.find(({ to }) => to === email);
   expect(message?.text).toContain('> First line\n> Second line');
   expect(confirmation?.text).not.toMatch(/Ada|Windchill|line/);
@@ -77,7 +77,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   await waitForStatus(page, name, 'Rejected');
   const subject = `Your application for ${job.title}`;
   await page.getByRole('listitem').getByText(repliesTexts.delivery.mail(subject)).waitFor();
-  const reply = (mail: ReceivedMail) => mail.to === email && mail.subject === subject;
-  await expect.poll(async () => (await inbox()).find(reply)?.text, { timeout: 2 * limits.replyDelayMs }).toContain(`Dear ${name},`);
+  const isReply = (mail: ReceivedMail) => mail.to === email && mail.subject === subject;
+  await expect.poll(async () => (await inbox()).find(isReply)?.text, { timeout: 2 * limits.replyDelayMs }).toContain(`Dear ${name},`);
   expect(complaints).toEqual([]);
 }, 60_000);

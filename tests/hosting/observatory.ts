@@ -10,7 +10,7 @@ const goodReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-or
 const sixMonthsSeconds = 15_552_000;
 
 /**
- * Scores like Mozilla's HTTP Observatory (August 2026), without what only a live host shows: https://github.com/mdn/mdn-http-observatory
+ * Scores an answer like Mozilla's HTTP Observatory (August 2026), without the checks that need a live host: https://github.com/mdn/mdn-http-observatory
  */
 export function observatory({ headers, html }: Page): Score {
   const rules = {
@@ -31,7 +31,7 @@ export function observatory({ headers, html }: Page): Score {
   };
   const points = Object.values(rules);
   const withoutBonus = points.filter((point) => point < 0).reduce((sum, point) => sum + point, 100);
-  // A bonus counts only from an A on.
+  // Bonus points count only from 90 points on.
   const score = withoutBonus < 90 ? Math.max(withoutBonus, 0) : points.reduce((sum, point) => sum + point, 100);
   return { rules, score, grade: gradeOf(score) };
 }
@@ -56,7 +56,7 @@ function policyPoints(header: string | undefined): number {
   const directives = header === undefined ? undefined : directivesOf(header);
   if (!directives) return -25;
   const sourcesOf = (name: string) => directives.get(name) ?? directives.get('default-src') ?? ['*'];
-  const [scripts, styles] = [effective(sourcesOf('script-src')), effective(sourcesOf('style-src'))];
+  const [scripts, styles] = [effectiveSources(sourcesOf('script-src')), effectiveSources(sourcesOf('style-src'))];
   const passive = ['img-src', 'media-src'];
   const active = [...directives].filter(([name]) => !passive.includes(name)).flatMap(([, sources]) => sources);
   const insecure = (source: string) => /^(?:http|ftp):/.test(source);
@@ -81,9 +81,9 @@ function directivesOf(header: string): Map<string, string[]> | undefined {
 }
 
 /** Browsers ignore 'unsafe-inline' beside a hash or nonce. */
-function effective(sources: string[]): string[] {
-  const named = sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source));
-  return named ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
+function effectiveSources(sources: string[]): string[] {
+  const hasHashOrNonce = sources.some((source) => /^'(?:sha\d+|nonce)-/.test(source));
+  return hasHashOrNonce ? sources.filter((source) => source !== "'unsafe-inline'") : sources;
 }
 
 function gradeOf(score: number): string {

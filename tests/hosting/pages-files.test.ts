@@ -53,7 +53,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('is linked from every page, with an icon for browsers and one for Apple’s home screens', async () => {
+  test('is linked from the home page, with an icon for browsers and one for Apple’s home screens', async () => {
     const html = await (await get('/')).text();
     expect(html).toContain('<link rel="manifest" href="/site.webmanifest"');
     expect(html).toContain('<link rel="icon" href="/icon.svg"');

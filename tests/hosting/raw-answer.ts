@@ -8,10 +8,10 @@ export type RawAnswer = {
   body: string;
 };
 
-/** Without redirects. `fetch` would join repeated headers. */
-export function rawAnswer(path: string, method = 'GET', sent: Record<string, string> = {}): Promise<RawAnswer> {
+/** Sends a request to the site and follows no redirect. `fetch` would join repeated headers. */
+export function rawAnswer(path: string, method = 'GET', requestHeaders: Record<string, string> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request(siteUrl + path, { method, headers: sent }, (response) => {
+    const outgoing = request(siteUrl + path, { method, headers: requestHeaders }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
@@ -21,7 +21,7 @@ export function rawAnswer(path: string, method = 'GET', sent: Record<string, str
         resolve({ status: statusCode, headers, body: Buffer.concat(chunks).toString() });
       });
     });
-    asked.once('error', reject);
-    asked.end();
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }

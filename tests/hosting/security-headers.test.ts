@@ -15,7 +15,7 @@ import { observatory } from './observatory.ts';
 import { rawAnswer, type RawAnswer } from './raw-answer.ts';
 import { logInAsStaff } from '../browser/staff.ts';
 
-const local = siteHeaders(localOrigins(captchaUrl, authUrl));
+const localHeaders = siteHeaders(localOrigins(captchaUrl, authUrl));
 const unknownPath = '/no-such-page';
 const pages = [...publicRows.map(({ path }) => path), paths.admin, paths.adminLogin, paths.adminDashboard, paths.adminAccount, unknownPath];
 
@@ -28,16 +28,16 @@ function eachOnce(headers: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]));
 }
 
-describe('the function’s pages of jobs', () => {
+describe('what the function renders', () => {
   test.each([
-    ['a page', ({ id }: Job) => jobPath(id), 200],
-    ['the page of an unknown one', () => jobPath('unknown'), 404],
+    ['the page of a job', ({ id }: Job) => jobPath(id), 200],
+    ['the page of an unknown job', () => jobPath('unknown'), 404],
     ['the feed', () => served.jobsFeed, 200],
     ['the site map', () => served.jobsSitemap, 200],
   ])('%s has the headers of a page, each once', async (_, pathOf, status) => {
     const answer = await rawAnswer(pathOf(await postJob(await fetchToken())));
     expect(answer.status).toBe(status);
-    expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(localHeaders));
   });
 });
 
@@ -45,7 +45,7 @@ describe('a page', () => {
   test.each(pages)('%s has the headers of the contract, each once, and no cookie', async (path) => {
     const answer = await rawAnswer(path);
     expect(answer.status).toBe(path === unknownPath ? 404 : 200);
-    expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(localHeaders));
     expect(answer.headers.has('set-cookie')).toBe(false);
     expect(answer.headers.has('cross-origin-embedder-policy')).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('a page', () => {
     );
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, , text = ''] of scripts) {
-      expect(local['Content-Security-Policy']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      expect(localHeaders['Content-Security-Policy']).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     }
     expect(body.replaceAll(/<script\b[^]*?<\/script>/g, '')).not.toMatch(/<[^>]+\son\w+=|="javascript:/);
   });
@@ -66,7 +66,7 @@ describe('a page', () => {
     const { headers, body } = await rawAnswer(path);
     const sent = Object.fromEntries([...headers].map(([name, values]) => [name, values.join(', ')]));
     // The local policy names the emulators.
-    expect(sent['content-security-policy']).toBe(local['Content-Security-Policy']);
+    expect(sent['content-security-policy']).toBe(localHeaders['Content-Security-Policy']);
     const deployed = { ...sent, 'content-security-policy': siteHeaders()['Content-Security-Policy'] };
     expect(observatory({ headers: deployed, html: body })).toMatchObject({ score: 130, grade: 'A+' });
   });
@@ -78,25 +78,25 @@ describe('a file', () => {
     async (path) => {
       const answer = await rawAnswer(path);
       expect(answer.status).toBe(200);
-      expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
+      expect(securityHeadersOf(answer)).toEqual(eachOnce(localHeaders));
     },
   );
 
-  test('of a page has them too', async () => {
+  test('that a page loads has these headers too', async () => {
     const { body } = await rawAnswer(paths.home);
     const assets = [...new Set([...body.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path))];
     expect(assets.some((path) => path.endsWith('.js')) && assets.some((path) => path.endsWith('.css'))).toBe(true);
     for (const path of assets) {
       const answer = await rawAnswer(path);
       expect(answer.status).toBe(200);
-      expect(securityHeadersOf(answer), path).toEqual(eachOnce(local));
+      expect(securityHeadersOf(answer), path).toEqual(eachOnce(localHeaders));
     }
   });
 
-  test('that has moved is redirected with them', async () => {
+  test('with another address is redirected with these headers', async () => {
     const answer = await rawAnswer('/about.html');
     expect(answer.status).toBe(301);
-    expect(securityHeadersOf(answer)).toEqual(eachOnce(local));
+    expect(securityHeadersOf(answer)).toEqual(eachOnce(localHeaders));
   });
 });
 
@@ -131,7 +131,7 @@ describe('an answer of the function', () => {
     expect(securityHeadersOf(answer)).toEqual(eachOnce(answerHeaders));
   });
 
-  test('with a resume or an export has them too', async () => {
+  test('with a resume, an export or a list for staff has these headers too', async () => {
     expect(resumes.map((path) => path.split('.').at(-1)).sort()).toEqual(['docx', 'pdf']);
     for (const path of [...resumes, endpoints.exportApplications.path, endpoints.listJobs.path]) {
       const answer = await rawAnswer(path, 'GET', authorization);

@@ -1,9 +1,9 @@
 /* global document, location, parent, addEventListener */
-/** The widget's frame: a checkbox that fetches a token and gives it to the page for two minutes. */
+/** The document in the widget's frame: a checkbox that fetches a token, passes it to the page and expires after two minutes. */
 const query = new URLSearchParams(location.search);
 /** Messages are exchanged with the page's origin only. */
 const origin = query.get('co') ?? '';
-const lifeMs = 2 * 60 * 1000;
+const tokenLifeMs = 2 * 60 * 1000;
 const box = document.getElementById('box');
 const status = document.getElementById('status');
 const texts = {
@@ -14,8 +14,8 @@ const texts = {
   error: 'Cannot reach the captcha. Try again.',
 };
 let state = 'idle';
-/** Counts the ticks and resets, so that an answer to an earlier one is ignored. */
-let round = 0;
+/** Counts the changes of state, so that a late answer to an earlier click is ignored. */
+let stateChanges = 0;
 let timer;
 
 document.documentElement.dataset.theme = query.get('theme') ?? 'light';
@@ -36,23 +36,23 @@ addEventListener('message', (event) => {
 
 async function verify() {
   show('verifying');
-  const mine = round;
+  const changesAtStart = stateChanges;
   try {
     const hostname = new URL(origin).hostname;
     const response = await fetch('/token', { method: 'POST', body: new URLSearchParams({ hostname }) });
     const { token } = await response.json();
-    if (mine !== round) return;
+    if (stateChanges !== changesAtStart) return;
     show('verified', { token });
-    timer = setTimeout(() => show('expired'), lifeMs);
+    timer = setTimeout(() => show('expired'), tokenLifeMs);
   } catch {
-    if (mine === round) show('error');
+    if (stateChanges === changesAtStart) show('error');
   }
 }
 
 /** @param {string} next one of the keys of `texts` */
 function show(next, details = {}) {
   clearTimeout(timer);
-  round += 1;
+  stateChanges += 1;
   state = next;
   box.checked = state === 'verifying' || state === 'verified';
   box.setAttribute('aria-busy', String(state === 'verifying'));
