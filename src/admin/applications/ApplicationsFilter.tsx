@@ -12,6 +12,7 @@ import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { searchHash } from '../../paths.ts';
 import { isFiltered } from './application-filter.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   onOrder: (order: string) => void;
 };
 
-/** Back undoes a choice, but not each part of a search. */
+/** Back undoes a choice, but not each step of typing a search. */
 const choice = { push: true };
 
 export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
@@ -38,7 +39,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   useShortcuts({ '/': focusSearch });
   useEffect(() => {
-    if (hash === '#search') focusSearch();
+    if (hash === searchHash) focusSearch();
   }, [hash]);
 
   return (
@@ -85,7 +86,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           ))}
         </FilterSelect>
         <FilterSelect
-          className={styles.onlyCards}
+          className={styles.cardsOnly}
           label={applicationsTexts.order}
           value={filter.order ?? 'newest'}
           onChoose={onOrder}

@@ -128,16 +128,16 @@ describe('the filter', () => {
   });
 });
 
-describe('the window’s focus', () => {
+describe('focusing the window', () => {
   it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
     await open();
-    const details = link(asha.applicant_name);
-    details.focus();
+    const applicantLink = link(asha.applicant_name);
+    applicantLink.focus();
     server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
     focusWindow();
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
     expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Reviewed');
-    expect(details).toHaveFocus();
+    expect(applicantLink).toHaveFocus();
   });
 
   it('changes nothing when the server cannot be reached', async () => {
@@ -270,18 +270,18 @@ describe('a failure', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
-  it('gives the focus back when it is dismissed or retried', async () => {
+  it('returns the focus when it is dismissed or retried', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
-    const details = link(asha.applicant_name);
+    const applicantLink = link(asha.applicant_name);
     await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
     await screen.findByRole('alert');
     await user.click(retry());
-    expect(details).toHaveFocus();
+    expect(applicantLink).toHaveFocus();
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: dashboardTexts.dismiss }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(details).toHaveFocus();
+    expect(applicantLink).toHaveFocus();
   });
 
   it('to load the list or the jobs moves the focus to the heading on a retry', async () => {
@@ -337,7 +337,7 @@ describe('the focus', () => {
 describe('the export', () => {
   it('contains the filtered applications, under the server’s file name', async () => {
     await open('/?tab=applications&status=Pending');
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(
       endpoints.exportApplications,
       () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
@@ -347,7 +347,7 @@ describe('the export', () => {
     const [call] = server.to(endpoints.exportApplications);
     expect(call?.query.toString()).toBe('status=Pending');
     expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
-    expect(saved.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
   });
 
   it('says that it failed, and can be tried again', async () => {
@@ -418,7 +418,7 @@ describe('the queue', () => {
     await waitFor(() => expect(row('Asha')).toBeInTheDocument());
   });
 
-  it('is sorted by the head of the table, and Back undoes that', async () => {
+  it('is sorted by the column header, and Back undoes that', async () => {
     const router = await open(path);
     expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.created_at })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: applicationsTexts.columns.created_at }));
@@ -436,7 +436,7 @@ describe('the queue', () => {
     await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
   });
 
-  it('links each name to its page, which follows the list, and an earlier applicant to all of their applications', async () => {
+  it('links each name to the page of the application, and a repeat applicant to all of their applications', async () => {
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, earlier: 2 }, ben]));
     await open(path);
     expect(link('Asha Rao')).toHaveAttribute('href', '/admin/applications/asha?status=Pending&order=oldest');
@@ -466,7 +466,7 @@ describe('other people’s changes', () => {
     expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Offer');
   });
 
-  it('wait while rows are selected and while somebody types', async () => {
+  it('are not requested while rows are selected or somebody types', async () => {
     await open();
     const before = requests();
     await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) }));
@@ -482,7 +482,7 @@ describe('other people’s changes', () => {
     expect(requests()).toBe(before + 1);
   });
 
-  it('are not requested while nobody is there, so that the session can end', async () => {
+  it('are not requested while nobody uses the page, so that the session can end', async () => {
     await open();
     await pass(10 * 60_000);
     const before = requests();
@@ -521,7 +521,7 @@ describe('a selection', () => {
     server.on(endpoints.listApplications, () => json(200, many));
   });
 
-  /** Selects the first three, as with Shift. */
+  /** Selects the first three with a Shift-click. */
   async function selectThree() {
     await open('/?tab=applications&status=Pending');
     await user.click(box(0));

@@ -33,7 +33,7 @@ export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}
       <thead role="rowgroup">
         <tr role="row">
           {selectAll && (
-            <th role="columnheader" scope="col" className={styles.select}>
+            <th role="columnheader" scope="col" className={styles.checkboxCell}>
               {selectAll}
             </th>
           )}
@@ -42,7 +42,7 @@ export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}
               key={name}
               role="columnheader"
               scope="col"
-              className={wideColumns.includes(name) ? styles.wide : undefined}
+              className={wideColumns.includes(name) ? styles.wideOnly : undefined}
               aria-sort={sorts[name]?.direction}
             >
               {sorts[name] ? <SortButton label={label} sort={sorts[name]} /> : label}

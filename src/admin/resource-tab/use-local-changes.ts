@@ -67,7 +67,7 @@ export function useLocalChanges<T extends Item>(name: string): (loaded: T) => T 
   }, [mutations]);
 }
 
-/** Items without a version are changed in the loaded lists as well. */
+/** @returns the newer version. Without versions, the loaded item is as new, because the change was applied to the loaded lists as well. */
 function latest<T extends Item>(stored: T, loaded: T): T {
   if (stored.updated_at === undefined) return loaded;
   return (loaded.updated_at ?? '') > stored.updated_at ? loaded : stored;
