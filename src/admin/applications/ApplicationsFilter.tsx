@@ -19,7 +19,7 @@ type Props = {
   filter: ApplicationFilter;
   /** Shown beside the statuses. */
   counts: DeskCounts | undefined;
-  /** Postpones a search that is being typed. */
+  /** Whether a search that is being typed has to wait. */
   postponed: boolean;
   onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
   onOrder: (order: string) => void;
@@ -30,7 +30,7 @@ const choice = { push: true };
 
 export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
-  // Without the list, the filter still shows the source in the address.
+  // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery(sourcesQuery);
   const search = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();

@@ -367,7 +367,7 @@ describe('the resume', () => {
   it.each([
     ['that is missing', { missing: true }, applicationsTexts.resumeMissing],
     ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsTexts.resumeRemoved],
-  ])('%s is marked as such, and is no link', async (_what, mark, text) => {
+  ])('%s is marked as such, and is not a link', async (_what, mark, text) => {
     const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
@@ -427,7 +427,7 @@ describe('the queue', () => {
     expect(router.state.location.search).toBe(path.slice(1));
   });
 
-  it('shows how many match when more than the loaded ones do', async () => {
+  it('counts all matching applications, not only the loaded ones', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
       json(200, { applications: { Pending: 137, Rejected: 4 }, openMessages: 0, refusedStaffMails: 0, jobs: {} }),
@@ -583,7 +583,7 @@ describe('a selection', () => {
     expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
   });
 
-  it('is deleted after the question, with the number of applications and what goes with them', async () => {
+  it('is deleted after a question that gives the number of applications and says what else is deleted', async () => {
     await selectThree();
     await user.click(await screen.findByRole('button', { name: dashboardTexts.delete }));
     const question = await screen.findByRole('alertdialog');
@@ -605,7 +605,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be all that match, also those that are not loaded', async () => {
+  it('can include all matching applications, even those that are not loaded', async () => {
     server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () => json(200, { applications: { Pending: 137 }, openMessages: 0, refusedStaffMails: 0, jobs: {} }));
     const all = Array.from({ length: 137 }, (_, id) => ({ id: `id-${id}`, updated_at: '' }));
@@ -626,7 +626,7 @@ describe('a selection', () => {
     expect(bodies()[0]?.ids).toHaveLength(137);
   });
 
-  it('is exported alone', async () => {
+  it('can be exported on its own', async () => {
     await selectThree();
     const saved: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -641,7 +641,7 @@ describe('a selection', () => {
     expect(await saved[0]?.text()).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
   });
 
-  it('ends with its filter', async () => {
+  it('is cleared when the filter changes', async () => {
     await selectThree();
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), applicationsTexts.anyStatus);
     await waitFor(() => expect(screen.queryByText(bulk.selected(3))).toBeNull());

@@ -16,9 +16,9 @@ export type Columns = {
 };
 
 type Props<T> = Columns & {
-  /** By column. */
+  /** The sort controls by column. */
   sorts?: Partial<Record<string, Sort>>;
-  /** The head of the first column, if rows can be selected. */
+  /** The header of the first column, if rows can be selected. */
   selectAll?: ReactNode;
   pages: T[][];
   row: (item: T) => ReactNode;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 
+/** How often to check whether a refresh is due. */
 const checkMs = 5_000;
 const maxAgeMs = limits.refreshMs - checkMs;
 

@@ -145,7 +145,7 @@ describe('walking through the list', () => {
     );
   });
 
-  it('marks and moves on through a list that the marked ones leave, and leads back to them', async () => {
+  it('moves on when an application is marked, and goes back to it although it has left the list', async () => {
     await open('asha', 'status=Pending');
     await prefetched('ben');
     await press('r');
