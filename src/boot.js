@@ -1,6 +1,6 @@
 /*
- * Runs inline before the first paint: sets the colour scheme, and starts the application and the web font after the paint. One hash in
- * the content security policy covers the code of every page, so values of a page are attributes of the element.
+ * Runs inline before the first paint: sets the colour scheme, and loads the application and the web font after the paint. The code is the
+ * same on every page, so that one hash in the content security policy covers it. Values that differ are attributes of the script element.
  */
 import { reloadToStart } from './lib/reload-once.ts';
 
@@ -12,7 +12,7 @@ try {
   // Storage is blocked: use the system's scheme.
 }
 
-// Where the visit came from is sent with an application: src/lib/source.ts.
+// An application names the source of the visit: src/lib/source.ts.
 const [, source] = /[?&](?:ref|utm_source)=([\w.-]+)(?:&|$)/.exec(location.search) ?? [];
 try {
   if (source) sessionStorage.source = source;
@@ -24,7 +24,7 @@ const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-co
 const page = document.documentElement;
 page.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
-// index.html has a theme colour for each scheme of the system. The scheme that the page shows decides instead.
+// index.html selects the theme colour by the scheme of the system. This selects it by the scheme of the page.
 const showThemeColor = () => {
   for (const color of document.querySelectorAll('meta[name=theme-color]')) {
     color.setAttribute('media', color.dataset.scheme === page.dataset.mantineColorScheme ? 'all' : 'not all');
@@ -68,5 +68,5 @@ try {
 } catch {
   // This browser has no paint timing: the load event starts the application.
 }
-// A background tab never paints.
+// A background tab never paints, so the load event starts the application there.
 addEventListener('load', () => setTimeout(start, 300));

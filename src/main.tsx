@@ -47,8 +47,8 @@ async function start(container: HTMLElement): Promise<void> {
     // Prerendered markup stays usable. An empty page lets the router retry and show the error.
     if (container.firstElementChild) throw error;
   }
-  // The router is created while React loads, to keep the hydration task short. Hydration data tells it not to scroll a prerendered page to
-  // the top.
+  // The router is created while React loads, to keep the hydration task short. With hydration data, the router does not scroll a
+  // prerendered page to the top.
   const hydrationData = readHydrationData() ?? (container.firstElementChild ? {} : undefined);
   const router = createBrowserRouter(routes, { hydrationData });
   const { createRoot, hydrateRoot } = await react.catch((error: unknown) => {
@@ -74,7 +74,7 @@ async function start(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no element #root');
 recordChunkErrors();
-// Not awaited, because the pages' modules import this one.
+// Not awaited at the top level, because the pages' modules import this one and would wait for it.
 void start(container).catch(async (error: unknown) => {
   await reloadToStart();
   throw error;

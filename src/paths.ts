@@ -54,7 +54,7 @@ export function contactAboutPath(subject: string): string {
   return `${paths.contact}?about=${encodeURIComponent(subject)}`;
 }
 
-/** @param query the query of the list of applications, which the page's next and previous follow @returns the path of an application's page */
+/** @param query the query of the list that 'next' and 'previous' go through @returns the path of an application's page */
 export function applicationPath(id: string, query: URLSearchParams = new URLSearchParams()): string {
   const list = new URLSearchParams(query);
   list.delete('tab');
@@ -78,7 +78,7 @@ export function applyPath(id: string): string {
   return jobPath(id) + applyHash;
 }
 
-/** Leads from an application to the search of its list. */
+/** The fragment that moves the focus to the search field of the list of applications. */
 export const searchHash = '#search';
 
 function withQuery(path: string, query: URLSearchParams): string {

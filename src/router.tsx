@@ -77,7 +77,7 @@ export const publicRows: PublicRow[] = [
   row(paths.handoverChecklist, specimenPage, () => import('./content/specimens/handover-checklist.ts')),
 ];
 
-/** Pages that mails link to. No menu and no site map names them. */
+/** Pages that mails link to. Menus and the site map do not list them. */
 export const mailRows: PublicRow[] = [
   row(
     paths.alerts,
@@ -112,7 +112,7 @@ const staffRoutes: RouteObject = {
   ],
 };
 
-/** The routes of the router, in the browser and in prerendering. */
+/** All routes, for the router in the browser and for prerendering. */
 export const routes: RouteObject[] = frameRoutes(
   [
     jobRoute,

@@ -27,7 +27,7 @@ const gray: MantineColorsTuple = [
   '#0e1726',
 ];
 
-/** The dark scheme: 0 is its text, 4 its lines, 7 its page. */
+/** The dark scheme: shade 0 is the text, 4 the lines, 7 the page. */
 const dark: MantineColorsTuple = [
   '#e3eaf2',
   '#c3cedb',

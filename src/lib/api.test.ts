@@ -5,14 +5,14 @@ import { ApiError, call, download, queryOf, urlOf, wasAnswered } from './api.ts'
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function answering(response: Response) {
+function stubFetch(response: Response) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(response));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
 
 async function failureOf(response: Response): Promise<unknown> {
-  answering(response);
+  stubFetch(response);
   return call(endpoints.logout).catch((error: unknown) => error);
 }
 
@@ -30,7 +30,7 @@ describe('urlOf', () => {
 
 describe('call', () => {
   it('sends JSON and the bearer token', async () => {
-    const fetch = answering(new Response(null, { status: 204 }));
+    const fetch = stubFetch(new Response(null, { status: 204 }));
     await call(endpoints.logout, { token: 'abc', body: { a: 1 } });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
@@ -40,24 +40,24 @@ describe('call', () => {
   });
 
   it('leaves the content type of a form to the browser, which adds the boundary', async () => {
-    const fetch = answering(new Response(null, { status: 204 }));
+    const fetch = stubFetch(new Response(null, { status: 204 }));
     await call(endpoints.logout, { body: new FormData() });
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({});
   });
 
   it('reads an empty body as an empty list', async () => {
-    answering(new Response('', { status: 200 }));
+    stubFetch(new Response('', { status: 200 }));
     expect((await call(endpoints.listPublicJobs)).data).toEqual([]);
   });
 
   it('returns the next page of the Link header', async () => {
-    answering(new Response('[]', { headers: { Link: '</a?limit=25&cursor=x%2Fy>; rel="next"' } }));
+    stubFetch(new Response('[]', { headers: { Link: '</a?limit=25&cursor=x%2Fy>; rel="next"' } }));
     const { next } = await call(endpoints.listApplications);
     expect(next && queryOf(next)).toEqual({ limit: '25', cursor: 'x/y' });
   });
 
-  it('refuses an answer that breaks the contract', async () => {
-    answering(new Response('[{"id": 1}]'));
+  it('rejects an answer that breaks the contract', async () => {
+    stubFetch(new Response('[{"id": 1}]'));
     await expect(call(endpoints.listPublicJobs)).rejects.toThrow();
   });
 
@@ -89,8 +89,8 @@ describe('a slow answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Answers in three chunks with pauses. */
-  function answeringSlowly(waitMs: number) {
+  /** Answers in three chunks, each after a pause. */
+  function stubSlowFetch(pauseMs: number) {
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       let left = 3;
       const body = new ReadableStream({
@@ -102,7 +102,7 @@ describe('a slow answer', () => {
               controller.enqueue(new TextEncoder().encode('12345'));
               if (left === 0) controller.close();
               resolve();
-            }, waitMs);
+            }, pauseMs);
           }),
       });
       return Promise.resolve(
@@ -112,7 +112,7 @@ describe('a slow answer', () => {
   }
 
   it('is awaited while data arrives', async () => {
-    answeringSlowly(limits.answerMs - 1);
+    stubSlowFetch(limits.answerMs - 1);
     const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
     await vi.advanceTimersByTimeAsync(3 * limits.answerMs);
     const { content, name } = await downloading;
@@ -122,7 +122,7 @@ describe('a slow answer', () => {
   });
 
   it('times out when no more data arrives', async () => {
-    answeringSlowly(limits.answerMs + 1);
+    stubSlowFetch(limits.answerMs + 1);
     const downloading = download(endpoints.readResume, { params: { file: 'a.pdf' } });
     const outcome = expect(downloading).rejects.toMatchObject({ name: 'TimeoutError' });
     await vi.advanceTimersByTimeAsync(limits.answerMs);

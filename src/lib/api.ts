@@ -97,16 +97,16 @@ function send(endpoint: Endpoint, options: CallOptions, { signal, restart }: Dea
   });
 }
 
-/** @returns the body as a response whose chunks restart the deadline. It has no status, because a response with 204 cannot have a body. */
+/** @returns the body as a new response whose chunks restart the deadline. Its status is 200, because the status 204 cannot have a body. */
 function bodyOf({ body, headers }: Response, { restart }: Deadline): Response {
   restart();
-  const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (piece, controller) => {
+  const chunks = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
       restart();
-      controller.enqueue(piece);
+      controller.enqueue(chunk);
     },
   });
-  return new Response(body?.pipeThrough(pieces), { headers });
+  return new Response(body?.pipeThrough(chunks), { headers });
 }
 
 /** Whether a failed call was answered. If not, the server may or may not have done the work, and the captcha token may be unused. */

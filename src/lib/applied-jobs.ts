@@ -14,7 +14,7 @@ export type SentApplications = Readonly<Partial<Record<string, SentApplication>>
 const key = 'applications';
 const none: SentApplications = {};
 
-/** What was read last. The same text must give the same object. */
+/** What was read last. `useSyncExternalStore` needs the same object for the same text. */
 let latest = { text: null as string | null, applications: none };
 
 function read(): SentApplications {
@@ -23,7 +23,7 @@ function read(): SentApplications {
   return latest.applications;
 }
 
-// Without zod, which a job's page would load for this alone.
+// Does without zod, which a job's page would load for this alone.
 function parse(text: string | null): SentApplications {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');

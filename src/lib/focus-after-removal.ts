@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-/** Moves the focus when the focused element is removed. @param find gets the removed element's former parent */
+/** For a `ref`. Moves the focus when an element that has it is removed. @param find finds the new target from the element's former parent */
 export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   return (element) => () => {
     const parent = element?.parentElement;

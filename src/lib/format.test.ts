@@ -22,7 +22,7 @@ it.each([
   [13 * 24, '13 days ago'],
   [14 * 24, '2 weeks ago'],
   [60 * 24, '2 months ago'],
-])('tells the age of what is %i hours old as %s', (hours, text) => {
+])('formats an age of %i hours as %s', (hours, text) => {
   const now = Date.parse('2026-11-03T12:00:00.000Z');
   expect(formatAge(new Date(now - hours * 60 * 60 * 1000).toISOString(), now)).toBe(text);
 });

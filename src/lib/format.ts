@@ -8,7 +8,7 @@ export const formatDay = formatter({ dateStyle: 'medium' });
 export const formatMoment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** @param iso ISO 8601, or blank @returns the day in the reader's time zone, without the year: '3 Nov' */
-export const formatDayOfYear = formatter({ day: 'numeric', month: 'short' });
+export const formatDayAndMonth = formatter({ day: 'numeric', month: 'short' });
 
 /** Creates the format on first use, because that takes about 30 ms on a phone. */
 function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string {
@@ -22,7 +22,7 @@ function formatter(options: Intl.DateTimeFormatOptions): (iso: string) => string
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Without `Intl`, which differs between server and browser. @param iso ISO 8601, or blank @returns '3 Nov 2026', in UTC */
+/** Does without `Intl`, which differs between server and browser. @param iso ISO 8601, or blank @returns '3 Nov 2026', in UTC */
 export function formatDayUtc(iso: string): string {
   const date = new Date(iso);
   const month = months[date.getUTCMonth()];

@@ -2,8 +2,8 @@
 const restMs = 65;
 
 /**
- * Reports each link of this site when it is first focused, touched or hovered, unless the browser saves data. @returns a function that stops
- * the reports
+ * Reports a page of this site when a link to it is first focused, touched or hovered, unless the browser is offline or saves data. @returns a
+ * function that stops the reports
  */
 export function onLinkIntent(report: (url: URL) => void): () => void {
   const reported = new Set<string>();

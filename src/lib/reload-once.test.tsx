@@ -2,25 +2,24 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unreachable } from '../../tests/component/server.ts';
 import { chunkLoaded, reloadedFor, reloadOnce, reloadToStart } from './reload-once.ts';
 
-/** The request that checks whether the server is reachable. */
-const ask = vi.fn<typeof fetch>();
+/** Answers the request that checks whether the server can be reached. */
+const fetchMock = vi.fn<typeof fetch>();
 let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   history.replaceState(null, '', '/careers');
   document.body.innerHTML = '';
-  ask.mockReset().mockResolvedValue(new Response());
-  vi.stubGlobal('fetch', ask);
+  fetchMock.mockReset().mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetchMock);
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
 });
 
-/** Waits for a reload. */
-const reloaded = () => vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+const waitForReload = () => vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 
 describe('reloadOnce', () => {
   it('reloads the page once until the chunk has loaded', async () => {
     void reloadOnce('page');
-    await reloaded();
+    await waitForReload();
     expect(reloadedFor()).toBe('page');
     expect(await reloadOnce('page')).toBe(false);
     expect(await reloadOnce('renewal')).toBe(false);
@@ -33,11 +32,11 @@ describe('reloadOnce', () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
-  it('keeps the router’s history state, and reloads another page', async () => {
+  it('keeps the router’s history state, and allows a reload of another page', async () => {
     history.replaceState({ key: 'one', reloadedFor: 'page' }, '');
     history.pushState({ key: 'two' }, '', '/about');
     void reloadOnce('page');
-    await reloaded();
+    await waitForReload();
     expect(history.state).toEqual({ key: 'two', reloadedFor: 'page' });
   });
 
@@ -45,13 +44,13 @@ describe('reloadOnce', () => {
     ['cannot be reached', unreachable],
     ['is out of order', () => new Response(null, { status: 503 })],
   ])('does not reload while the server %s', async (_, answer) => {
-    ask.mockImplementation(async () => Promise.resolve(answer()));
+    fetchMock.mockImplementation(async () => Promise.resolve(answer()));
     expect(await reloadOnce('page')).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(reloadedFor()).toBeUndefined();
   });
 
-  it('does not reload another page that the visitor went to', async () => {
+  it('does not reload once the visitor has gone to another page', async () => {
     const outcome = reloadOnce('page');
     history.pushState(null, '', '/about');
     expect(await outcome).toBe(false);
@@ -81,18 +80,18 @@ describe('reloadToStart', () => {
     document.body.innerHTML =
       '<form data-draft="draft contact"><input name="name" value="Asha" /><textarea name="message">Hi</textarea></form>';
     void reloadToStart();
-    await reloaded();
+    await waitForReload();
     expect(JSON.parse(sessionStorage.getItem('draft contact') ?? '')).toEqual({ name: 'Asha', message: 'Hi' });
   });
 
   it('waits until the server answers', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    ask.mockImplementation(unreachable);
+    fetchMock.mockImplementation(unreachable);
     void reloadToStart();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
-    ask.mockResolvedValue(new Response());
+    fetchMock.mockResolvedValue(new Response());
     await vi.advanceTimersByTimeAsync(5000);
     expect(reload).toHaveBeenCalledOnce();
   });

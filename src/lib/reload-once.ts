@@ -10,7 +10,10 @@ const answerTimeoutMs = 10_000;
 /** How long to wait before asking the server again, in milliseconds. */
 const retryDelayMs = 5000;
 
-/** @returns false if the page stays: it was reloaded before, the visitor left, the server is unreachable, or input would be lost */
+/**
+ * @param pathname the page that needs the chunk @returns false if the page is not reloaded: it was reloaded before, the visitor has left it,
+ * the server cannot be reached, or a chosen file would be lost
+ */
 export async function reloadOnce(chunk: string, pathname = location.pathname): Promise<false> {
   if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname || isFileChosen()) return false;
   return reload(chunk);

@@ -1,9 +1,9 @@
 import { visitStore } from './stores.ts';
 
-/** Under which src/boot.js stores the word in `ref` or `utm_source` of the page's address. */
+/** The key under which src/boot.js stores the parameter `ref` or `utm_source` of the page's address. */
 const key = 'source';
 
-/** @returns the word of the link that led to this visit, or blank; the server decides whether it is a source */
+/** @returns the source that the link to this visit named, or blank; the server validates it */
 export function visitSource(): string {
   return visitStore.read(key) ?? '';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textStore } from './text-store.ts';
 
-/** A storage that refuses texts longer than `room`. */
+/** A storage that refuses texts of more than `room` characters. */
 function storage(room: number): Storage {
   const texts = new Map<string, string>();
   return {

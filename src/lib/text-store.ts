@@ -2,11 +2,11 @@ export type TextStore = {
   read: (name: string) => string | null;
   write: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Calls the listener after every change, also by another tab. @returns a function that ends this */
+  /** Calls the listener after every change, also by another tab. @returns a function that removes the listener */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** Wraps a browser storage, which some browsers refuse. A text that cannot be stored is kept in memory. */
+/** Wraps a storage of the browser, which some visitors block. A text that cannot be stored is kept in memory. */
 export function textStore(storage: () => Storage): TextStore {
   const unstored = new Map<string, string>();
   const listeners = new Set<() => void>();

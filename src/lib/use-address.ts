@@ -7,8 +7,8 @@ type Change = {
 };
 
 /**
- * Filters and the like that are kept in the address, so that they survive a reload, Back and a login, and can be shared. The page renders a
- * change when it has time, so an input that makes it has to show it by itself.
+ * Reads and changes the query of the address. Filters are kept there, so that they survive a reload, Back and a login, and can be shared.
+ * The page renders a change with low priority, so an input keeps its own value until then.
  */
 export function useAddress() {
   const [query, setQuery] = useSearchParams();

@@ -14,13 +14,13 @@ export type Loaded<T> = {
 export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<Load<T>>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const current = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   const updates = useRef(0);
 
   const replaceRequest = useCallback(() => {
-    current.current?.abort();
+    request.current?.abort();
     const controller = new AbortController();
-    current.current = controller;
+    request.current = controller;
     return controller.signal;
   }, []);
 
@@ -31,7 +31,7 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T>
       (data) => !signal.aborted && startTransition(() => setState({ status: 'ready', data })),
       (error: unknown) => !signal.aborted && setState({ status: 'failed', error }),
     );
-    return () => current.current?.abort();
+    return () => request.current?.abort();
   }, [load, attempt, replaceRequest]);
 
   const reload = useCallback(() => {

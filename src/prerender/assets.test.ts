@@ -14,6 +14,6 @@ it('lists each file once, the entry first and shared styles before the styles th
   });
 });
 
-it('refuses a source that is not in the build', () => {
+it('throws for a source that is not in the build', () => {
   expect(() => assetsOf(manifest, ['src/pages/B.page.tsx'])).toThrow('src/pages/B.page.tsx');
 });

@@ -21,7 +21,7 @@ export type PrerenderedPage = {
   socialImage?: { file: string; svg: string };
   /** Paths of the page's source files, from the project's root. */
   sources: string[];
-  /** Paths of its drawings, of which the page needs only the styles. */
+  /** Paths of the page's drawings. The page needs only their styles. */
   drawings: string[];
 };
 
@@ -52,7 +52,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** @returns `robots.txt`. It allows staff pages, so that crawlers read their `noindex`. */
+/** @returns `robots.txt`. It does not block staff pages, so that crawlers read their `noindex`. */
 export function robots(): string {
   return `User-agent: *
 Allow: /

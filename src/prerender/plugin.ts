@@ -29,12 +29,15 @@ const fileNames = {
 };
 
 /**
- * Only the styles load together with a page's script. The names of the scripts would add more than 1 kB to every page, and `main.tsx`
- * prefetches them.
+ * A dynamic import preloads only the styles of the imported module. The names of its scripts would add more than 1 kB to every page, and
+ * `main.tsx` prefetches the scripts.
  */
 const resolveDependencies = (_: string, files: string[]) => files.filter((file) => file.endsWith('.css'));
 
-/** Extends `vite build`: the client, the function's renderer of job pages, and every public page as HTML. */
+/**
+ * Makes `vite build` write the client, the function's renderer of job pages, and every public page as HTML. The development server gets the
+ * inline start script and the web manifest.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   // Inside the project, so that imports resolve. Named after the process, so that two builds can run at once.

@@ -25,7 +25,7 @@ const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const jobPageSource = 'src/pages/Job.page.tsx';
 const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
 
-/** Hosting serves the first two at their own paths, and the last for every other page of staff. */
+/** The staff pages, with the sources that each loads. Hosting serves the first two at their own paths, and the last for every other staff page. */
 const staffShells = {
   [`${paths.adminLogin.slice(1)}.html`]: ['src/pages/admin/Login.page.tsx'],
   [`${paths.adminDashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],
@@ -83,7 +83,7 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),
     ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
-    // A page of staff that is opened directly loads all its scripts at once.
+    // A staff page without prerendered markup shows nothing until its scripts have loaded, so they all load at once.
     ...Object.entries(staffShells).map(([file, sources]) =>
       writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource, ...sources]),
     ),

@@ -9,7 +9,7 @@ import { xml } from '../lib/xml.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 
-/** Atom requires the time of the last change. This one stands in where it is unknown. */
+/** Used if the time of the last change is unknown, because Atom requires one. */
 const unknownTime = '1970-01-01T00:00:00.000Z';
 
 /** The jobs as an Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */

@@ -4,7 +4,7 @@ import { xml } from '../lib/xml.ts';
 import { jobPath, paths } from '../paths.ts';
 import { latestChange } from './latest-change.ts';
 
-/** The site map of the jobs: https://www.sitemaps.org/protocol.html. It starts with the careers page, because it must not be empty. */
+/** The site map of the jobs: https://www.sitemaps.org/protocol.html. It includes the careers page, because a site map must not be empty. */
 export const jobsSitemap: JobPages['jobsSitemap'] = (jobs) => {
   const entries = [
     { path: paths.careers, changed: latestChange(jobs) },

@@ -8,7 +8,7 @@ import { renderRoute } from './render-route.tsx';
 
 const routes = frameRoutes([jobRoute]);
 
-/** @param shell the page's template @returns the complete HTML of a job's page */
+/** @param shell the template of job pages @returns the complete HTML of a job's page */
 export async function renderJob(shell: string, data: JobPageData): Promise<string> {
   // Pages without a job look the same at every path.
   const path = jobPath(data.state === 'open' ? data.job.id : data.state);

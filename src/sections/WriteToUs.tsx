@@ -14,7 +14,7 @@ export function WriteToUs({ heading, text, noScript, action }: ContactContent['f
           {action}
         </a>
       </noscript>
-      <div className="scripted">
+      <div className="needs-script">
         <ContactForm />
       </div>
     </Section>

@@ -16,7 +16,10 @@ const employmentTypes: Partial<Record<string, string>> & Record<(typeof jobTypes
 
 const remote: (typeof workplaces)[number] = 'Remote';
 
-/** https://developers.google.com/search/docs/appearance/structured-data/job-posting @returns undefined without a country, which Google requires */
+/**
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting @returns undefined for general applications, and for a
+ * job without a country, which Google requires
+ */
 export function jobPosting(job: PublicJob): Thing | undefined {
   if (job.country === '' || job.general) return undefined;
   return {

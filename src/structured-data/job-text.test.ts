@@ -11,7 +11,7 @@ const job = aPublicJob({
   closes_on: '2026-11-30',
 });
 
-it('sets a job in lines of at most 72 characters, with aligned facts and hanging points', () => {
+it('wraps a job at 72 characters, aligns its facts and indents its points', () => {
   expect(jobText(job)).toBe(`Windchill Developer
 ===================
 
@@ -44,7 +44,7 @@ Apply: ${absoluteUrl(applyPath(job.id))}
 `);
 });
 
-it('leaves the texts of a job as they are', () => {
+it('does not escape the texts of a job', () => {
   expect(jobText(aPublicJob(jobWithInjections))).toContain(jobWithInjections.title);
 });
 
@@ -55,5 +55,8 @@ it('lists jobs with their facts and addresses, and general applications last', (
     `\n\nWindchill Developer\n  PLM, Bengaluru, Hybrid, Full-time, 3 to 5 years, ₹18 to 26 lakh\n  ${absoluteUrl(jobPath(job.id))}\n`,
   );
   expect(text.indexOf('Anything else')).toBeGreaterThan(text.indexOf(job.title));
+});
+
+it('says that there are no openings', () => {
   expect(jobsText([])).toContain(careersTexts.emptyHeading);
 });

@@ -8,7 +8,7 @@ import { daysOf, factsOf } from './job-facts.ts';
 
 const width = 72;
 
-/** @returns a job as plain text, set in lines of at most 72 characters, unless a word is longer */
+/** @returns a job as plain text, in lines of at most 72 characters unless a word is longer */
 export function jobText(job: PublicJob): string {
   const facts = [...factsOf(job), ...daysOf(job)];
   const labelWidth = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;
@@ -57,7 +57,7 @@ function underlined(heading: string, line: string): string {
   return `${heading}\n${line.repeat(Math.min(Array.from(heading).length, width))}`;
 }
 
-/** @param first stands before the first line @param indent stands before the others */
+/** @param first the beginning of the first line @param indent the beginning of the other lines */
 function wrapped(text: string, first = '', indent = ''): string {
   const lines: string[] = [];
   let line = first;

@@ -6,7 +6,7 @@ import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard
 import { formatDay } from '../../lib/format.ts';
 import { applicationPath } from '../../paths.ts';
 import { applicationsAddress } from '../resource-tab/applications-address.ts';
-import { focusNextAction, passFocusOn } from '../resource-tab/list-focus.ts';
+import { focusNextMainAction, passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
@@ -19,10 +19,10 @@ import { waiting } from './waiting.ts';
 
 type Props = {
   application: Application;
-  /** The list's query, which the application's page follows. */
+  /** The query of the list, which the application's page goes through. */
   query: URLSearchParams;
   selected: boolean;
-  /** Whether it no longer matches the list, and is about to leave it. */
+  /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
   onSelect: (id: string, range: boolean) => void;
   onStatus: SetStatus;
@@ -35,14 +35,14 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
 
   return (
     <tr role="row" ref={passFocusOn} data-selected={selected || undefined} data-leaving={leaving || undefined}>
-      <td role="cell" className={styles.select}>
+      <td role="cell" className={styles.checkboxCell}>
         <RowCheckbox label={applicationsTexts.selectNamed(name)} checked={selected} onChange={(range) => onSelect(id, range)} />
       </td>
       <th role="rowheader" scope="row">
         <div className={rowStyles.applicant}>
           <Link to={applicationPath(id, query)} className={rowStyles.name} title={`${name}, ${email}`}>
-            <span className={styles.line}>{name}</span>
-            <span className={styles.sub}>{email}</span>
+            <span className={styles.truncated}>{name}</span>
+            <span className={styles.secondary}>{email}</span>
           </Link>
           {earlier > 0 && (
             <Link
@@ -56,33 +56,33 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
         </div>
       </th>
       <td role="cell">
-        <span className={styles.line} title={job_title}>
+        <span className={styles.truncated} title={job_title}>
           {job_title}
         </span>
       </td>
       <td role="cell">
         <StatusSelect application={application} onStatus={onStatus} />
       </td>
-      <td role="cell" className={styles.plain}>
+      <td role="cell" className={styles.nowrap}>
         {formatDay(application.created_at)}
         {application.status === 'Pending' && <Waiting since={application.created_at} />}
       </td>
-      <td role="cell" className={`${styles.plain} ${styles.wide}`}>
+      <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
         <ResumeLink application={application} />
       </td>
       <td role="cell">
         <div className={styles.buttons}>
           <RowButton
             label={applicationsTexts.markReviewedNamed(name)}
-            action
+            isMain
             hidden={application.status !== 'Pending'}
             onClick={({ currentTarget }) => {
-              focusNextAction(currentTarget);
+              focusNextMainAction(currentTarget);
               onStatus(application, 'Reviewed');
             }}
           >
-            <span className={styles.long}>{applicationsTexts.markReviewed}</span>
-            <IconCheck className={styles.short} size={18} aria-hidden />
+            <span className={styles.fullLabel}>{applicationsTexts.markReviewed}</span>
+            <IconCheck className={styles.iconLabel} size={18} aria-hidden />
           </RowButton>
           <RowMenu label={applicationsTexts.moreNamed(name)} items={menu(application, onDelete)} />
         </div>
@@ -93,7 +93,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
 
 function Waiting({ since }: { since: string }) {
   const wait = waiting(since);
-  return wait && <span className={wait.late ? `${styles.sub} ${styles.late}` : styles.sub}>{wait.text}</span>;
+  return wait && <span className={wait.late ? `${styles.secondary} ${styles.late}` : styles.secondary}>{wait.text}</span>;
 }
 
 function menu(application: Application, onDelete: Props['onDelete']): RowMenuItem[] {

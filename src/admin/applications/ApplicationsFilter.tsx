@@ -12,24 +12,25 @@ import { SearchField } from '../../components/search-field/SearchField.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { jobsQuery, sourcesQuery } from '../shared/queries.ts';
 import { useShortcuts } from '../shared/use-shortcuts.ts';
+import { searchHash } from '../../paths.ts';
 import { isFiltered } from './application-filter.ts';
 
 type Props = {
   filter: ApplicationFilter;
   /** Shown beside the statuses. */
   counts: DeskCounts | undefined;
-  /** Postpones a search that is being typed. */
+  /** Whether a search that is being typed has to wait. */
   postponed: boolean;
   onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
   onOrder: (order: string) => void;
 };
 
-/** Back undoes a choice, but not each part of a search. */
+/** Back undoes a choice, but not each step of typing a search. */
 const choice = { push: true };
 
 export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
-  // Without the list, the filter still shows the source in the address.
+  // If the sources cannot be loaded, the filter still shows the source in the address.
   const { data: sources = [] } = useQuery(sourcesQuery);
   const search = useRef<HTMLDivElement>(null);
   const { hash } = useLocation();
@@ -38,7 +39,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   useShortcuts({ '/': focusSearch });
   useEffect(() => {
-    if (hash === '#search') focusSearch();
+    if (hash === searchHash) focusSearch();
   }, [hash]);
 
   return (
@@ -85,7 +86,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           ))}
         </FilterSelect>
         <FilterSelect
-          className={styles.onlyCards}
+          className={styles.cardsOnly}
           label={applicationsTexts.order}
           value={filter.order ?? 'newest'}
           onChoose={onOrder}

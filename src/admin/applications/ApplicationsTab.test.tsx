@@ -130,16 +130,16 @@ describe('the filter', () => {
   });
 });
 
-describe('the window’s focus', () => {
+describe('focusing the window', () => {
   it('loads new applications and changed ones, and keeps the keyboard focus', async () => {
     await open();
-    const details = link(asha.applicant_name);
-    details.focus();
+    const applicantLink = link(asha.applicant_name);
+    applicantLink.focus();
     server.on(endpoints.listApplications, () => json(200, [ben, { ...asha, status: 'Reviewed' }]));
     focusWindow();
     await waitFor(() => expect(row('Ben')).toBeInTheDocument());
     expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Reviewed');
-    expect(details).toHaveFocus();
+    expect(applicantLink).toHaveFocus();
   });
 
   it('changes nothing when the server cannot be reached', async () => {
@@ -272,18 +272,18 @@ describe('a failure', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   });
 
-  it('gives the focus back when it is dismissed or retried', async () => {
+  it('returns the focus when it is dismissed or retried', async () => {
     server.on(endpoints.updateApplicationStatus, unreachable);
     await open();
-    const details = link(asha.applicant_name);
+    const applicantLink = link(asha.applicant_name);
     await user.click(screen.getByRole('button', { name: applicationsTexts.markReviewedNamed(asha.applicant_name) }));
     await screen.findByRole('alert');
     await user.click(retry());
-    expect(details).toHaveFocus();
+    expect(applicantLink).toHaveFocus();
     await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: dashboardTexts.dismiss }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(details).toHaveFocus();
+    expect(applicantLink).toHaveFocus();
   });
 
   it('to load the list or the jobs moves the focus to the heading on a retry', async () => {
@@ -339,7 +339,7 @@ describe('the focus', () => {
 describe('the export', () => {
   it('contains the filtered applications, under the server’s file name', async () => {
     await open('/?tab=applications&status=Pending');
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     server.on(
       endpoints.exportApplications,
       () => new Response('csv', { headers: { 'Content-Disposition': 'attachment; filename=applications-2026-11-20.csv' } }),
@@ -349,7 +349,7 @@ describe('the export', () => {
     const [call] = server.to(endpoints.exportApplications);
     expect(call?.query.toString()).toBe('status=Pending');
     expect(call?.headers.get('Authorization')).toBe('Bearer id-token');
-    expect(saved.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
+    expect(clicked.mock.contexts[0]).toMatchObject({ download: 'applications-2026-11-20.csv' });
   });
 
   it('says that it failed, and can be tried again', async () => {
@@ -369,7 +369,7 @@ describe('the resume', () => {
   it.each([
     ['that is missing', { missing: true }, applicationsTexts.resumeMissing],
     ['that the scanner has removed', { missing: true, removed_by: 'scanner' }, applicationsTexts.resumeRemoved],
-  ])('%s is marked as such, and is no link', async (_what, mark, text) => {
+  ])('%s is marked as such, and is not a link', async (_what, mark, text) => {
     const resume = { file_name: 'Asha Rao.pdf', content_type: 'application/pdf', size: 53_000, ...mark };
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, resume }]));
     await open();
@@ -420,7 +420,7 @@ describe('the queue', () => {
     await waitFor(() => expect(row('Asha')).toBeInTheDocument());
   });
 
-  it('is sorted by the head of the table, and Back undoes that', async () => {
+  it('is sorted by the column header, and Back undoes that', async () => {
     const router = await open(path);
     expect(screen.getByRole('columnheader', { name: applicationsTexts.columns.created_at })).toHaveAttribute('aria-sort', 'ascending');
     await user.click(screen.getByRole('button', { name: applicationsTexts.columns.created_at }));
@@ -429,7 +429,7 @@ describe('the queue', () => {
     expect(router.state.location.search).toBe(path.slice(1));
   });
 
-  it('shows how many match when more than the loaded ones do', async () => {
+  it('counts all matching applications, not only the loaded ones', async () => {
     server.on(endpoints.listApplications, () => json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
       json(200, { applications: { Pending: 137, Rejected: 4 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
@@ -438,7 +438,7 @@ describe('the queue', () => {
     await screen.findByRole('heading', { name: applicationsTexts.count(137, true) });
   });
 
-  it('links each name to its page, which follows the list, and an earlier applicant to all of their applications', async () => {
+  it('links each name to the page of the application, and a repeat applicant to all of their applications', async () => {
     server.on(endpoints.listApplications, () => json(200, [{ ...asha, earlier: 2 }, ben]));
     await open(path);
     expect(link('Asha Rao')).toHaveAttribute('href', '/admin/applications/asha?status=Pending&order=oldest');
@@ -468,7 +468,7 @@ describe('other people’s changes', () => {
     expect(screen.getByLabelText(applicationsTexts.statusOf(asha.applicant_name))).toHaveValue('Offer');
   });
 
-  it('wait while rows are selected and while somebody types', async () => {
+  it('are not requested while rows are selected or somebody types', async () => {
     await open();
     const before = requests();
     await user.click(screen.getByRole('checkbox', { name: applicationsTexts.selectNamed(asha.applicant_name) }));
@@ -484,7 +484,7 @@ describe('other people’s changes', () => {
     expect(requests()).toBe(before + 1);
   });
 
-  it('are not requested while nobody is there, so that the session can end', async () => {
+  it('are not requested while nobody uses the page, so that the session can end', async () => {
     await open();
     await pass(10 * 60_000);
     const before = requests();
@@ -523,7 +523,7 @@ describe('a selection', () => {
     server.on(endpoints.listApplications, () => json(200, many));
   });
 
-  /** Selects the first three, as with Shift. */
+  /** Selects the first three with a Shift-click. */
   async function selectThree() {
     await open('/?tab=applications&status=Pending');
     await user.click(box(0));
@@ -585,7 +585,7 @@ describe('a selection', () => {
     expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
   });
 
-  it('is deleted after the question, with the number of applications and what goes with them', async () => {
+  it('is deleted after a question that gives the number of applications and says what else is deleted', async () => {
     await selectThree();
     await user.click(await screen.findByRole('button', { name: dashboardTexts.delete }));
     const question = await screen.findByRole('alertdialog');
@@ -607,7 +607,7 @@ describe('a selection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be all that match, also those that are not loaded', async () => {
+  it('can include all matching applications, even those that are not loaded', async () => {
     server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
     server.on(endpoints.readCounts, () =>
       json(200, { applications: { Pending: 137 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
@@ -630,7 +630,7 @@ describe('a selection', () => {
     expect(bodies()[0]?.ids).toHaveLength(137);
   });
 
-  it('is exported alone', async () => {
+  it('can be exported on its own', async () => {
     await selectThree();
     const saved: Blob[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -645,7 +645,7 @@ describe('a selection', () => {
     expect(await saved[0]?.text()).toBe(`Letter,Application ID,Job ID\r\n${records.slice(0, 3).join('')}`);
   });
 
-  it('ends with its filter', async () => {
+  it('is cleared when the filter changes', async () => {
     await selectThree();
     await user.selectOptions(screen.getByLabelText(applicationsTexts.status), applicationsTexts.anyStatus);
     await waitFor(() => expect(screen.queryByText(bulk.selected(3))).toBeNull());

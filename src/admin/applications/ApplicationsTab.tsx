@@ -59,9 +59,9 @@ export function ApplicationsTab() {
   const filtered = isFiltered(filter);
   const tab = useResourceTab(resource);
   const selection = useSelection(JSON.stringify(filter));
-  // The bar stays, since it also shows the progress of an action after which nothing is selected.
-  const [selecting, setSelecting] = useState(false);
-  if (!selecting && selection.ids.size > 0) setSelecting(true);
+  // The bar stays mounted, because it also shows the progress of an action that clears the selection.
+  const [barMounted, setBarMounted] = useState(false);
+  if (!barMounted && selection.ids.size > 0) setBarMounted(true);
   const matches = ({ status }: Application) => filter.status === undefined || status === filter.status;
   const list = usePagedList({
     name: resource.name,
@@ -71,7 +71,9 @@ export function ApplicationsTab() {
     paused: tab.paused || selection.ids.size > 0,
   });
   const shown = list.pages?.flat() ?? [];
-  const select = useCallbackRef((id: string, range: boolean) => selection.toggle(id, range ? shown.map((each) => each.id) : undefined));
+  const select = useCallbackRef((id: string, range: boolean) =>
+    selection.toggle(id, range ? shown.map((application) => application.id) : undefined),
+  );
 
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const total = list.hasMore ? countOf(filter, counts.data) : list.count;
@@ -125,7 +127,7 @@ export function ApplicationsTab() {
         />
       )}
       bar={
-        selecting && (
+        barMounted && (
           <Suspense>
             <BulkBar
               selection={selection}

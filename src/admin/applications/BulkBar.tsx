@@ -22,7 +22,7 @@ type Props = {
   filter: ApplicationFilter;
   /** How many applications match the filter; undefined if that is unknown. */
   total: number | undefined;
-  /** Whether some of them are not loaded. */
+  /** Whether some of the matching applications are not loaded. */
   hasMore: boolean;
   find: (id: string) => Application | undefined;
   report: Report;
@@ -31,7 +31,7 @@ type Props = {
   onExport: (ids: ReadonlySet<string>) => void;
 };
 
-/** What can be done with the selected applications, at the bottom of the window. */
+/** The actions for the selected applications, at the bottom of the window. */
 export function BulkBar({ selection, filter, total, hasMore, find, report, undo, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, report, undo, find });
   const [asking, setAsking] = useState(false);

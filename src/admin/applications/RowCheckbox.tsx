@@ -18,7 +18,7 @@ export function RowCheckbox({ label, checked, indeterminate = false, onChange }:
         }}
         aria-label={label}
         checked={checked}
-        // See StatusSelect.
+        // See `StatusSelect`.
         autoComplete="off"
         onChange={({ nativeEvent }) => onChange(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />

@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** An unknown status is shown as it is. */
+/** Changes the status of an application. An unknown status is shown as it is. */
 export function StatusSelect({ application, onStatus, ref }: Props) {
   const { applicant_name, status } = application;
   // A list may have thousands of these, so the other options are rendered on use.

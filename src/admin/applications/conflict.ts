@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
 /**
- * What to say when somebody else has changed an application meanwhile. @param error of a call that named a version @returns the application as it
- * is now, and the failure that says who set which status @throws the error if it is about something else
+ * Describes the change by somebody else that caused a conflict. @param error the error of a call that named a version @returns the current
+ * application, and the error that says who set which status @throws the given error if it is not a conflict
  */
 export async function conflictOf(error: unknown): Promise<{ current: Application; failure: ApiError }> {
   const stale = error instanceof ApiError && error.status === 409 ? staleApplication.safeParse(error.body).data : undefined;

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { startDeadline } from '../../lib/deadline.ts';
 import { fontFamily } from '../../theme.ts';
 
-/** White in dark mode too, as PDFs are. */
+/** The page is white in the dark scheme too, as PDFs are. */
 const styles = `
 :root { color-scheme: light; background: #e9ecef; font: 15px/1.6 ${fontFamily}; }
 body { box-sizing: border-box; width: calc(100% - 2rem); max-width: 47rem; min-height: calc(100vh - 2rem); margin: 1rem auto; padding: clamp(1.25rem, 6vw, 4rem);
@@ -17,7 +17,7 @@ td, th { padding: .25em .5em; overflow-wrap: break-word; border: 1px solid #dee2
 td > :last-child { margin-bottom: 0; }
 @media (max-width: 30rem) { body { width: auto; min-height: 100vh; margin: 0; } }`;
 
-/** @returns a page with an untrusted file's text, for a sandboxed frame; undefined if the conversion fails or exceeds its limits */
+/** @returns a page with the text of an untrusted file, for a sandboxed frame; undefined if the conversion fails or exceeds its limits */
 export async function docxPage(docx: Blob, signal: AbortSignal): Promise<string | undefined> {
   const html = await convert(docx, signal);
   if (html === undefined) return undefined;

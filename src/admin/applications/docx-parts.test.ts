@@ -17,15 +17,15 @@ const emptyImages = (count: number) =>
 const half = new Uint8Array(limits.docxPreviewXmlBytes / 2);
 const overHalf = new Uint8Array(limits.docxPreviewXmlBytes / 2 + 1);
 
-describe('the parts of a DOCX', () => {
-  it('are its XML files', () => {
+describe('xmlParts', () => {
+  it('returns the XML files of a DOCX', () => {
     const document = strToU8('<w:document/>');
     const links = strToU8('<Relationships/>');
     const archive = zipSync({ 'word/document.xml': document, 'word/_rels/document.xml.rels': links, 'word/media/image1.png': overHalf });
     expect(xmlParts(archive)).toEqual({ 'word/document.xml': document, 'word/_rels/document.xml.rels': links });
   });
 
-  it('may have 1000 entries, and XML up to the limit', () => {
+  it('accepts 1000 entries, and XML up to the limit', () => {
     expect(xmlParts(emptyImages(1000))).toEqual({});
     expect(Object.keys(xmlParts(zipSync({ 'a.xml': half, 'b.xml': half })))).toEqual(['a.xml', 'b.xml']);
   });
@@ -34,7 +34,7 @@ describe('the parts of a DOCX', () => {
     ['compressed XML that unpacks to more than the limit', zipSync({ 'a.xml': half, 'b.xml': overHalf })],
     ['stored XML above the limit that claims to be empty', withFalseSizes({ 'a.xml': half, 'b.xml': overHalf })],
     ['1001 entries, none of them XML', emptyImages(1001)],
-  ])('are refused for %s', (_, archive) => {
+  ])('rejects %s', (_, archive) => {
     expect(() => xmlParts(archive)).toThrow('The document is too large');
   });
 });

@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { limits } from '#contract/limits.ts';
 import { xmlParts } from './docx-parts.ts';
 
-/** A worker that receives a DOCX and sends back its text as HTML, or undefined if the file cannot be converted. */
+// A worker that receives a DOCX and sends back its text as HTML, or undefined if the file cannot be converted.
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   toHtml(data).then(
     (html) => postMessage(html),

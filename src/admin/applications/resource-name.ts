@@ -1,2 +1,2 @@
-/** Names the cached lists of applications, and the changes that are not in them yet. */
+/** The first part of the query keys and mutation keys of lists of applications. */
 export const resourceName = 'applications';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { selectedRecords } from './selected-records.ts';
 
-it('keeps the head and the records of the selected applications', async () => {
+it('keeps the header and the records of the selected applications', async () => {
   const csv = [
     '\ufeffName,Cover letter,Application ID,Job ID\r\n',
     'Asha,"two\r\nlines, and a ""quote"",b,c",a,job\r\n',

@@ -1,13 +1,13 @@
 /** A record of RFC 4180, with its line end. Quoted fields may contain line ends. */
-const record = /(?:[^"\r]|"[^"]*")*\r\n/g;
+const recordPattern = /(?:[^"\r]|"[^"]*")*\r\n/g;
 
 /** The last two fields are the ids of the application and its job, which need no quotes. */
-const idOf = (line: string) => line.split(',').at(-2) ?? '';
+const idOf = (record: string) => record.split(',').at(-2) ?? '';
 
 /** @param csv the export of a list @returns the export of some of its applications */
 export async function selectedRecords(csv: Blob, ids: ReadonlySet<string>): Promise<Blob> {
   // `Blob.text` would drop the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csv.arrayBuffer());
-  const [head = '', ...lines] = text.match(record) ?? [];
-  return new Blob([head, ...lines.filter((line) => ids.has(idOf(line)))], { type: csv.type });
+  const [header = '', ...records] = text.match(recordPattern) ?? [];
+  return new Blob([header, ...records.filter((record) => ids.has(idOf(record)))], { type: csv.type });
 }

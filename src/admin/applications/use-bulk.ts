@@ -13,7 +13,7 @@ import { countsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
 import { resourceName } from './resource-name.ts';
 
-/** A report names this many applications. */
+/** How many applications a failure names. */
 const maxNamed = 10;
 
 type StaffStatus = (typeof staffStatuses)[number];
@@ -26,10 +26,10 @@ type Options = {
   find: (id: string) => Application | undefined;
 };
 
-/** Changes the selected applications in one request. Those that could not be changed stay selected, and are named. */
+/** Changes the selected applications in one request. The failure names those that could not be changed, and they stay selected. */
 export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
-  /** What is going on, for people. */
+  // Describes the running request.
   const [progress, setProgress] = useState<string>();
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
@@ -43,7 +43,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
     }
   };
 
-  /** Shows what was changed. */
+  /** Applies the changes to the loaded lists. */
   const apply = (results: BulkResult[], change: (application: Application, result: BulkResult) => Application | undefined) => {
     const byId = new Map(results.map((result) => [result.id, result]));
     return changeListed<Application>(client, resourceName, (application) => {
@@ -112,8 +112,8 @@ export function useBulk({ selection, report, undo, find }: Options) {
 const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'done');
 
 function idsToRetry(results: BulkResult[], ids: string[]): string[] {
-  const over = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
-  return ids.filter((id) => !over.has(id));
+  const finished = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
+  return ids.filter((id) => !finished.has(id));
 }
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */

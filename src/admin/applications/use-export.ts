@@ -11,7 +11,7 @@ import { adminDownload } from '../session/admin-call.ts';
 export function useExport(filter: ApplicationFilter, report: Report) {
   const [exporting, setExporting] = useState(false);
 
-  // A retry uses the filter that is set by then.
+  // A retry uses the filter that is set at that time.
   const save = useCallbackRef(async (selected?: ReadonlySet<string>) => {
     setExporting(true);
     try {

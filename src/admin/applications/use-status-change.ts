@@ -18,7 +18,7 @@ export type SetStatus = (application: Application, status: string, onUndo?: () =
 
 /**
  * Changes the status of one application, shows that at once, and offers to undo it. If somebody else has changed the application, the failure
- * says how, and a retry is based on what it says. @returns a stable function, for memoised rows
+ * names the new status, and a retry is based on that version. @returns a stable function, for memoised rows
  */
 export function useStatusChange(report: Report, undo: Undo): SetStatus {
   const client = useQueryClient();

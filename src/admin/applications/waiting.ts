@@ -2,7 +2,7 @@ import { applicationsTexts } from '../../content/staff/dashboard.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A longer wait is marked. In days. */
+/** After more days than this, an application is late. */
 const maxDays = 7;
 
 /** @param since ISO 8601 @returns how long an application has waited, in words; undefined for a malformed date */

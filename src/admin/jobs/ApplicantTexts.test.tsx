@@ -46,7 +46,7 @@ it('edits what applicants are told, based on the version that was loaded', async
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('refuses a blank text and days that are no number, and sends nothing', async () => {
+it('rejects a blank text and a number of days that is not a number, and sends nothing', async () => {
   await open();
   await screen.findByDisplayValue(applyingDefaults.next_steps);
   enter(field('next_steps'), ' ');

@@ -10,7 +10,7 @@ import { settingsQuery } from '../shared/queries.ts';
 import { ApplicantTextsForm } from './ApplicantTextsForm.tsx';
 
 export function ApplicantTextsDialog({ opened, onClose, onSaved }: EditDialogProps) {
-  // Always the current version, which the edit is based on. It does not change under the edit.
+  // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, gcTime: 0, refetchOnWindowFocus: false });
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={applyingTexts.title} size="lg">

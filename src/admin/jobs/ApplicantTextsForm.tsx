@@ -20,7 +20,7 @@ type Props = {
   settings: Applying;
   onSaved: () => void;
   onCancel: () => void;
-  /** Loads the version of somebody else, after a conflict. */
+  /** Loads the version that somebody else has saved, after a conflict. */
   onReload: () => void;
 };
 

@@ -5,6 +5,7 @@ import type { JobDraft } from '../../forms/job/job-draft.ts';
 
 type Props = {
   draft: JobDraft;
+  /** Whether the edited job still exists. */
   exists: boolean;
   onResume: () => void;
   onDiscard: () => void;
@@ -13,7 +14,6 @@ type Props = {
 /** Offers to continue an edit that was interrupted by a reload or the end of the session. */
 export function DraftNotice({ draft, exists, onResume, onDiscard }: Props) {
   const copy = jobsTexts.draft;
-  const { title } = draft.values;
   return (
     <Notice
       kind="info"
@@ -29,7 +29,13 @@ export function DraftNotice({ draft, exists, onResume, onDiscard }: Props) {
         </>
       }
     >
-      {!draft.base ? copy.ofNew(title) : exists ? copy.ofJob(title) : copy.ofDeleted(title)}
+      {describe(draft, exists)}
     </Notice>
   );
+}
+
+function describe({ base, values: { title } }: JobDraft, exists: boolean): string {
+  const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
+  if (!base) return ofNew(title);
+  return exists ? ofJob(title) : ofDeleted(title);
 }

@@ -24,12 +24,12 @@ type Props = {
   onSave: (input: JobInput, base: JobVersion | undefined) => Promise<void>;
   report: ReactNode;
   fetchLatest: () => Promise<Job[]>;
-  /** Called when the stored draft of this edit is no longer needed. */
+  /** Called when the stored draft of the edit is no longer needed. */
   onDraftOver: () => void;
   onClose: () => void;
 };
 
-/** Creates or edits a job. It asks before it discards unsaved changes, and cannot be closed during a save. */
+/** Creates or edits a job. Asks before it discards unsaved changes. Cannot be closed during a save. */
 export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onDraftOver, onClose }: Props) {
   const form = useJobForm(job, draft);
   const submission = useSubmission(async (step: () => Promise<void>) => step());

@@ -17,10 +17,10 @@ const [active, inactive] = jobStatuses;
 
 type Props = {
   job: Job;
-  /** How many applications it has; undefined until they are counted. */
+  /** The numbers of its applications; undefined until they are loaded. */
   counts: DeskCounts['jobs'][string] | undefined;
-  /** Whether they are being counted, or could be. */
-  countable: boolean;
+  /** Whether missing counts are still loading. */
+  counting: boolean;
   onStatus: (status: string) => void;
   onNumbers: (opener: Element) => void;
   onEdit: (opener: Element) => void;
@@ -28,13 +28,13 @@ type Props = {
   onDelete: (opener: Element) => void;
 };
 
-export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, onDuplicate, onDelete }: Props) {
+export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onDuplicate, onDelete }: Props) {
   const { columns } = jobsTexts;
   const { id, title } = job;
   const isActive = job.status === active;
-  /** Its last day is over. Only another date would open it. */
+  // The closing date is over, so only a later date reopens the job.
   const expired = isActive && !isOpen(job);
-  const uncounted = countable ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
+  const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
 
   return (
     <tr role="row" ref={passFocusOn}>
@@ -43,10 +43,10 @@ export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, on
           {title}
         </span>
       </th>
-      <td role="cell" className={styles.wide}>
-        <span className={styles.line}>{job.location}</span>
+      <td role="cell" className={styles.wideOnly}>
+        <span className={styles.truncated}>{job.location}</span>
       </td>
-      <td role="cell" className={`${styles.plain} ${styles.wide}`}>
+      <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
         {job.job_type}
       </td>
       <td role="cell">{expired ? <StatusLabel status={inactive}>{jobsTexts.closed}</StatusLabel> : <StatusLabel status={job.status} />}</td>
@@ -58,11 +58,11 @@ export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, on
             label={jobsTexts.newApplicationsOf(counts.pending, title)}
           />
         ) : (
-          uncounted
+          placeholder
         )}
       </td>
       <td role="cell" data-label={columns.in_progress} className={styles.number}>
-        {counts ? <span className={counts.in_progress === 0 ? styles.zero : undefined}>{counts.in_progress}</span> : uncounted}
+        {counts ? <span className={counts.in_progress === 0 ? styles.zero : undefined}>{counts.in_progress}</span> : placeholder}
       </td>
       <td role="cell" data-label={columns.rejected} className={styles.number}>
         {counts ? (
@@ -72,17 +72,17 @@ export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, on
             label={jobsTexts.rejectedApplicationsOf(counts.rejected, title)}
           />
         ) : (
-          uncounted
+          placeholder
         )}
       </td>
       <td role="cell" data-label={columns.total} className={styles.number}>
         {counts ? (
           <Count count={counts.total} to={applicationsAddress({ job: id })} label={jobsTexts.applicationsOf(counts.total, title)} />
         ) : (
-          uncounted
+          placeholder
         )}
       </td>
-      <td role="cell" className={`${styles.plain} ${styles.wide}`}>
+      <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
         {formatDay(job.created_at)}
       </td>
       <td role="cell">
@@ -114,7 +114,7 @@ export function JobRow({ job, counts, countable, onStatus, onNumbers, onEdit, on
 function Count({ count, to, label }: { count: number; to: string; label: string }) {
   if (count === 0) return <span className={styles.zero}>0</span>;
   return (
-    <Link className={styles.fill} to={to} aria-label={label}>
+    <Link className={styles.cellLink} to={to} aria-label={label}>
       {count}
     </Link>
   );

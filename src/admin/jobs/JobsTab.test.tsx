@@ -75,6 +75,16 @@ describe('the list', () => {
     expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
   });
 
+  it('is sorted by the column headers', async () => {
+    const { router } = await open();
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    expect(header(jobsTexts.columns.created_at)).toHaveAttribute('aria-sort', 'descending');
+    await user.click(button(jobsTexts.columns.title));
+    expect(titles()).toEqual([rfid.title, windchill.title]);
+    expect(header(jobsTexts.columns.title)).toHaveAttribute('aria-sort', 'ascending');
+    expect(router.state.location.search).toBe('?sort=title');
+  });
+
   it('shows how many applications are new, in progress and rejected, and links to them', async () => {
     await open();
     const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
@@ -154,7 +164,7 @@ describe('the list', () => {
     await waitFor(() => expect(button(jobsTexts.moreNamed(rfid.title))).toHaveFocus());
   });
 
-  it('gives the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
+  it('returns the focus to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
     await choose(rfid, jobsTexts.deleteNamed(rfid.title));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
@@ -186,7 +196,7 @@ describe('a job', () => {
   const closed = { ...windchill, status: 'Inactive', updated_at: '2026-11-09T09:00:00.000Z' };
   const rowOf = (job: Job) => screen.getByRole('row', { name: new RegExp(job.title) });
 
-  it('is closed with one click, at once, in the version that is shown, and opened again by Undo', async () => {
+  it('is closed with one click, based on the version that is shown, and opened again by Undo', async () => {
     await open();
     server.on(endpoints.updateJob, (call) =>
       json(200, sent(call).status === 'Inactive' ? closed : { ...windchill, updated_at: closed.updated_at }),
@@ -202,7 +212,7 @@ describe('a job', () => {
     expect(button(jobsTexts.closeNamed(windchill.title))).toBeVisible();
   });
 
-  it('that somebody else has changed is not closed, and shown as it is now', async () => {
+  it('that somebody else has changed is not closed, and is shown as it is now', async () => {
     await open();
     const theirs = { ...windchill, location: 'Theirs', updated_at: closed.updated_at };
     server.on(endpoints.listJobs, () => json(200, [theirs]));
@@ -234,22 +244,12 @@ describe('a job', () => {
   it.each([
     [7, jobsTexts.keeps(7)],
     [undefined, jobsTexts.keeps(undefined)],
-  ])('with %s counted applications is deleted after a question that says what happens to them', async (total, consequence) => {
+  ])('with a count of %s applications asks before it is deleted, and says what happens to them', async (total, consequence) => {
     server.on(endpoints.readCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
     await open();
     if (total !== undefined) await screen.findByRole('link', { name: jobsTexts.applicationsOf(total, windchill.title) });
     await choose(windchill, jobsTexts.deleteNamed(windchill.title));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(consequence);
-  });
-
-  it('is sorted by the heads of the table', async () => {
-    const { router } = await open();
-    const head = (name: string) => screen.getByRole('columnheader', { name });
-    expect(head(jobsTexts.columns.created_at)).toHaveAttribute('aria-sort', 'descending');
-    await user.click(button(jobsTexts.columns.title));
-    expect(titles()).toEqual([rfid.title, windchill.title]);
-    expect(head(jobsTexts.columns.title)).toHaveAttribute('aria-sort', 'ascending');
-    expect(router.state.location.search).toBe('?sort=title');
   });
 });
 
@@ -264,7 +264,7 @@ describe('the preview', () => {
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
-  it('of a blank job shows the names of the fields instead', async () => {
+  it('shows the label of the field in place of a blank title', async () => {
     await open();
     await user.click(button(jobsTexts.create));
     await screen.findByRole('dialog');

@@ -60,14 +60,14 @@ const NumbersDialog = lazy(async () => {
 type Subject = { numbersOf: Job } | Edit;
 type Edit = { numbersOf?: undefined; job?: Job; draft?: JobDraft };
 
-const none = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
+const noCounts = { total: 0, pending: 0, in_progress: 0, rejected: 0 };
 
 export function JobsTab() {
   const { get, change } = useAddress();
   const tab = useResourceTab<Job, Subject>(resource);
   const { jobs, error, reload, fetchLatest, save, change: changeJob } = useJobs(resource.name, tab.paused);
   const setStatus = useJobStatus(changeJob, tab);
-  // The dashboard refreshes them.
+  // The dashboard refreshes the counts.
   const counts = useQuery({ ...countsQuery, refetchOnWindowFocus: false });
   const [draft, setDraft] = useState(readDraft);
 
@@ -121,8 +121,8 @@ export function JobsTab() {
         <JobRow
           key={job.id}
           job={job}
-          counts={counts.data && (counts.data.jobs[job.id] ?? none)}
-          countable={!counts.error}
+          counts={counts.data && (counts.data.jobs[job.id] ?? noCounts)}
+          counting={!counts.error}
           onStatus={(status) => setStatus(job, status)}
           onDuplicate={(opener) => tab.dialog.open({ draft: { values: { ...jobValues(job), status: 'Inactive' } } }, opener)}
           onNumbers={(opener) => tab.dialog.open({ numbersOf: job }, opener)}
@@ -131,7 +131,7 @@ export function JobsTab() {
         />
       )}
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
-      consequence={({ id }) => jobsTexts.keeps(counts.data && (counts.data.jobs[id] ?? none).total)}
+      consequence={({ id }) => jobsTexts.keeps(counts.data && (counts.data.jobs[id] ?? noCounts).total)}
       dialog={(subject, { opened, report, onClose }) =>
         subject.numbersOf ? (
           <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />
@@ -142,7 +142,7 @@ export function JobsTab() {
             report={report}
             onSave={saveEdit}
             fetchLatest={fetchLatest}
-            // This edit may have overwritten the stored draft. A draft that is still offered is stored again.
+            // This edit may have overwritten an earlier draft. If that draft is still offered, it is stored again.
             onDraftOver={() => (draft ? keepDraft(draft) : forgetDraft())}
             onClose={onClose}
           />
@@ -160,7 +160,7 @@ export function JobsTab() {
   );
 }
 
-/** @returns what the heads of the table do */
+/** @returns how the column headers sort */
 function sortsOf(current: JobSort, onSort: (sort: JobSort) => void): Partial<Record<string, Sort>> {
   return {
     title: { direction: current === 'title' ? 'ascending' : undefined, onSort: () => onSort('title') },

@@ -14,7 +14,7 @@ import { ViewsChart } from './ViewsChart.tsx';
 
 type Props = { job: Job; opened: boolean; onClose: () => void };
 
-/** What the site has counted of a job: views by day, and applications by source. */
+/** The numbers of a job: views by day, and applications by source. */
 export function NumbersDialog({ job, opened, onClose }: Props) {
   const { data: numbers, error, refetch } = useQuery(jobNumbersQuery(job.id));
   return (

@@ -3,7 +3,7 @@ import { numbersTexts } from '../../content/staff/jobs.ts';
 import { formatDayUtc } from '../../lib/format.ts';
 import styles from './NumbersDialog.module.css';
 
-/** A bar for each day, and the sum and the best day in words. */
+/** A bar chart of the views by day, with the sum and the best day in words. */
 export function ViewsChart({ views }: Pick<JobNumbers, 'views'>) {
   const sum = views.reduce((total, day) => total + day.views, 0);
   const most = Math.max(1, ...views.map((day) => day.views));

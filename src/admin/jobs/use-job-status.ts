@@ -11,7 +11,7 @@ const [active] = jobStatuses;
 
 type Options = { report: Report; undo: Undo };
 
-/** Opens and closes jobs, and offers to undo that. If somebody else has changed the job, a retry is based on the version that is shown by then. */
+/** Opens and closes jobs, and offers to undo that. If somebody else has changed the job, a retry is based on the new version. */
 export function useJobStatus(change: (job: Job) => Promise<Job>, { report, undo }: Options) {
   const client = useQueryClient();
 
@@ -28,16 +28,20 @@ export function useJobStatus(change: (job: Job) => Promise<Job>, { report, undo 
         }
         throw error;
       }
-      return status === active ? jobsTexts.opened(job.title) : jobsTexts.closedNamed(job.title);
+      return doneText(job, status);
     };
     void report.run(texts.saveJobFailed, send, job.title);
   };
 
   return (job: Job, status: string) => {
     const withdrawOffer = undo.propose({
-      text: status === active ? jobsTexts.opened(job.title) : jobsTexts.closedNamed(job.title),
+      text: doneText(job, status),
       undo: () => set({ ...job, status }, job.status),
     });
     set(job, status, withdrawOffer);
   };
+}
+
+function doneText({ title }: Job, status: string): string {
+  return status === active ? jobsTexts.opened(title) : jobsTexts.closedNamed(title);
 }

@@ -8,7 +8,7 @@ import { useRefresh } from '../resource-tab/use-refresh.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { jobsQuery } from '../shared/queries.ts';
 
-/** A version of a job: a save names the one that it is based on. */
+/** A version of a job. A save names the version that it is based on. */
 export type JobVersion = Pick<Job, 'id' | 'updated_at'>;
 
 type Save = {
@@ -16,7 +16,7 @@ type Save = {
   base?: JobVersion;
 };
 
-/** @param paused whether the list stays as it is */
+/** The jobs, with the changes that were made here, and the calls that save them. @param name the mutation key @param paused whether refreshes are paused */
 export function useJobs(name: string, paused: boolean) {
   const client = useQueryClient();
   const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({ ...jobsQuery, refetchOnWindowFocus: !paused });
@@ -39,7 +39,7 @@ export function useJobs(name: string, paused: boolean) {
     },
   });
 
-  /** Shows the change at once. */
+  // Shows the change at once, unlike `save`.
   const change = useChange<Job>(name, async (job) => (await update(job, jobValues(job))).data);
 
   return {

@@ -10,7 +10,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Answers a message, below it. */
+/** Answers a message by mail. */
 export function AnswerForm({ message, template, onSend, onCancel }: Props) {
   return (
     <ReplyForm

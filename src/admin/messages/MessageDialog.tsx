@@ -32,6 +32,7 @@ type Props = DialogProps<ContactMessage> & {
 };
 
 export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
+  // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean>();
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const { fields } = messagesTexts;
@@ -54,11 +55,11 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
             <time dateTime={message.created_at}>{formatMoment(message.created_at)}</time>
           </dd>
         </dl>
-        <p className={styles.letter}>{message.message}</p>
+        <p className={styles.messageText}>{message.message}</p>
         {message.replies.map(({ id, at, by, subject, text }) => (
           <details key={id}>
             <summary>{messagesTexts.answeredBy(by, formatMoment(at), subject)}</summary>
-            <p className={styles.letter}>{text}</p>
+            <p className={styles.messageText}>{text}</p>
           </details>
         ))}
         {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}

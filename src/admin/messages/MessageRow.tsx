@@ -5,7 +5,7 @@ import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { formatDay } from '../../lib/format.ts';
-import { focusNextAction, passFocusOn } from '../resource-tab/list-focus.ts';
+import { focusNextMainAction, passFocusOn } from '../resource-tab/list-focus.ts';
 import { RowButton } from '../resource-tab/RowButton.tsx';
 import { RowMenu, type RowMenuItem } from '../resource-tab/RowMenu.tsx';
 import styles from '../resource-tab/ResourceTab.module.css';
@@ -15,7 +15,7 @@ const [open, answered] = messageStatuses;
 
 type Props = {
   message: ContactMessage;
-  /** Whether it no longer matches the list, and is about to leave it. */
+  /** Whether it no longer matches the filter, and is about to leave the list. */
   leaving: boolean;
   onRead: (message: ContactMessage, opener: Element) => void;
   onStatus: (message: ContactMessage, status: string) => void;
@@ -48,35 +48,35 @@ export const MessageRow = memo(function MessageRow({ message, leaving, onRead, o
           aria-label={messagesTexts.readNamed(subject, name)}
           onClick={({ currentTarget }) => onRead(message, currentTarget)}
         >
-          <span className={styles.line}>{subject}</span>
+          <span className={styles.truncated}>{subject}</span>
         </button>
-        <span className={styles.sub}>{message.message}</span>
+        <span className={styles.secondary}>{message.message}</span>
       </th>
       <td role="cell">
-        <span className={styles.line}>{name}</span>
-        <span className={styles.sub} title={email}>
+        <span className={styles.truncated}>{name}</span>
+        <span className={styles.secondary} title={email}>
           {email}
         </span>
       </td>
       <td role="cell">
         <StatusLabel status={status} />
       </td>
-      <td role="cell" data-label={columns.created_at} className={styles.plain}>
+      <td role="cell" data-label={columns.created_at} className={styles.nowrap}>
         {formatDay(message.created_at)}
       </td>
       <td role="cell">
         <div className={styles.buttons}>
           <RowButton
             label={messagesTexts.markAnsweredNamed(subject, name)}
-            action
+            isMain
             hidden={!isOpen}
             onClick={({ currentTarget }) => {
-              focusNextAction(currentTarget);
+              focusNextMainAction(currentTarget);
               onStatus(message, answered);
             }}
           >
-            <span className={styles.long}>{messagesTexts.markAnswered}</span>
-            <IconCheck className={styles.short} size={18} aria-hidden />
+            <span className={styles.fullLabel}>{messagesTexts.markAnswered}</span>
+            <IconCheck className={styles.iconLabel} size={18} aria-hidden />
           </RowButton>
           <RowMenu label={messagesTexts.moreNamed(subject, name)} items={items} />
         </div>

@@ -58,7 +58,7 @@ describe('the messages', () => {
     await waitFor(() => expect(button(messagesTexts.readNamed(spam.subject, spam.name))).toHaveFocus());
   });
 
-  it('give the focus back to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
+  it('return the focus to the button that opened a dialog, even if a click does not focus it, as in Safari', async () => {
     await open();
     fireEvent.click(button(messagesTexts.readNamed(spam.subject, spam.name)));
     const dialog = within(await screen.findByRole('dialog', { name: spam.subject }));
@@ -169,7 +169,7 @@ describe('the messages', () => {
       expect(row(older.name)).toBeInTheDocument();
     });
 
-    it('change the cursor with which a failed page is requested again', async () => {
+    it('change the cursor for the retry of a failed page', async () => {
       server.on(endpoints.listMessages, ({ query }) => (query.has('cursor') ? unreachable() : json(200, [upgrade], nextPage('upgrade'))));
       await open();
       await user.click(button(dashboardTexts.loadMore));

@@ -11,7 +11,7 @@ import type { Undo } from '../shared/use-undo.ts';
 
 export type SendReply = (message: ContactMessage, reply: ReplyText) => Promise<void>;
 
-/** Answers a message, and offers to take the answer back. @returns a function that rejects if it was not sent */
+/** Answers a message, and offers to take the answer back. @returns a function that rejects if the answer was not sent */
 export function useMessageReply(name: string, { report, undo }: { report: Report; undo: Undo }): SendReply {
   const client = useQueryClient();
 

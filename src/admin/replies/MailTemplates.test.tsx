@@ -57,7 +57,7 @@ it('edits the templates, with the latest application in the preview, based on th
   });
 });
 
-it('shows the template that is not valid, and sends nothing', async () => {
+it('shows the invalid template, and sends nothing', async () => {
   await open();
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
   enter(field('body'), 'Dear {nmae}');

@@ -15,7 +15,7 @@ import { MailTemplatesForm } from './MailTemplatesForm.tsx';
 
 export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProps) {
   const client = useQueryClient();
-  // Always the current version, which the edit is based on. It does not change under the edit.
+  // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
   return (

@@ -12,30 +12,31 @@ import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
-import { LetterPreview } from './LetterPreview.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 const { manage, fields } = repliesTexts;
 
-type Name = keyof MailTemplatesInput;
+type TemplateName = keyof MailTemplatesInput;
 
+/** What each template replies to. */
 const kinds = { invite: 'application', ask: 'application', reject: 'application', answer: 'message' } as const satisfies Record<
-  Name,
+  TemplateName,
   keyof typeof replyFields
 >;
-const names = Object.keys(kinds) as Name[];
+const templateNames = Object.keys(kinds) as TemplateName[];
 
 type Props = {
   templates: MailTemplates;
-  /** For the preview. An example replaces missing ones. */
+  /** The values in the preview. An example replaces missing ones. */
   values: Partial<Record<keyof typeof replyFields, FieldValues>>;
   onSaved: (saved: MailTemplates) => void;
   onCancel: () => void;
-  /** Loads the version of somebody else, after a conflict. */
+  /** Loads the version that somebody else has saved, after a conflict. */
   onReload: () => void;
 };
 
 export function MailTemplatesForm({ templates, values, onSaved, onCancel, onReload }: Props) {
-  const [name, setName] = useState<Name>('invite');
+  const [name, setName] = useState<TemplateName>('invite');
   const { invite, ask, reject, answer, updated_at } = templates;
   const form = useForm<MailTemplatesInput>({
     name: 'mail-templates',
@@ -46,13 +47,13 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
   const { sending, failure, submit, clearFailure } = useSubmission(async (input: MailTemplatesInput) => {
     onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);
   });
-  const previewed: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
+  const previewValues: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
 
   const onSubmit = form.onSubmit(
     (input) => void submit(input),
     (errors) => {
       clearFailure();
-      const invalid = names.find((one) => Object.keys(errors).some((path) => path.startsWith(`${one}.`))) ?? name;
+      const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`))) ?? name;
       if (invalid === name) focusFirstError(form, errors);
       else setName(invalid);
     },
@@ -64,8 +65,8 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
       <NativeSelect
         label={repliesTexts.template}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value as Name)}
-        data={names.map((value) => ({ value, label: repliesTexts.templates[value] }))}
+        onChange={({ currentTarget }) => setName(currentTarget.value as TemplateName)}
+        data={templateNames.map((value) => ({ value, label: repliesTexts.templates[value] }))}
         data-autofocus
       />
       <TextInput key={`${name} subject`} {...form.getInputProps(`${name}.subject`)} label={fields.subject} required readOnly={sending} />
@@ -79,7 +80,7 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
         rows={8}
         resize="vertical"
       />
-      <LetterPreview title={repliesTexts.previewOf(previewed['name'] ?? '')} text={form.values[name]} values={previewed} />
+      <MailPreview title={repliesTexts.previewOf(previewValues['name'] ?? '')} text={form.values[name]} values={previewValues} />
       <FormEnd
         failure={failure}
         failed={texts.saveTemplatesFailed}

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import { type FieldValues, type ReplyText, type ReplyTextSchema } from '#contract/replies.ts';
+import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
@@ -9,7 +9,7 @@ import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
-import { LetterPreview } from './LetterPreview.tsx';
+import { MailPreview } from './MailPreview.tsx';
 
 /** A template to begin with, and the status that it suggests. */
 export type Choice = { name: string; label: string; text: ReplyText; status?: string };
@@ -18,9 +18,9 @@ type Props = {
   to: string;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
-  /** What the fields of the text stand for. */
+  /** The values of the fields of the text. */
   values: FieldValues;
-  /** What the status may become, the current one first. Without it, the reply sets none. */
+  /** The statuses to choose from, the current one first. Without them, the reply does not change the status. */
   statuses?: readonly [string, ...string[]];
   /** Rejects if the reply was not sent. */
   onSend: (reply: ReplyText & { template: string; status: string }) => Promise<void>;
@@ -31,7 +31,7 @@ type Props = {
 export function ReplyForm({ to, choices, schema, values, statuses, onSend, onCancel }: Props) {
   const [choice, setChoice] = useState(choices[0]);
   const [status, setStatus] = useState(choices[0].status ?? statuses?.[0] ?? '');
-  // A text that was edited is there again when its template is chosen again.
+  // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
     name: 'reply',
@@ -94,7 +94,7 @@ export function ReplyForm({ to, choices, schema, values, statuses, onSend, onCan
         rows={8}
         resize="vertical"
       />
-      <LetterPreview title={repliesTexts.preview} text={form.values} values={values} />
+      <MailPreview title={repliesTexts.preview} text={form.values} values={values} />
       <FormEnd
         failure={failure}
         failed={texts.replyFailed}

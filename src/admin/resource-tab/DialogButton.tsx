@@ -6,7 +6,7 @@ export type EditDialogProps = { opened: boolean; onClose: () => void; onSaved: (
 
 type Props = {
   label: string;
-  /** Loaded on use. */
+  /** A lazy component, which loads when the dialog first opens. */
   Dialog: ComponentType<EditDialogProps>;
   onSaved: () => void;
 };

@@ -25,7 +25,7 @@ export function LoadMore({ count, onLoad }: Props) {
   return (
     <Button
       ref={focusAfterRemoval((list) => rowTarget(list, count))}
-      className={styles.more}
+      className={styles.loadMore}
       variant="default"
       onClick={() => void load()}
       aria-disabled={loading}

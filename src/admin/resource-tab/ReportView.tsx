@@ -68,7 +68,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Scrolls a focused element that is under or below a new notice into sight. The row that the failure is about is beside it. */
+/** Scrolls the focused element into view if it is under or below a new notice. It is usually near the row that the failure is about. */
 function uncoverFocus(notice: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!notice || !focused || focused.contains(notice)) return;

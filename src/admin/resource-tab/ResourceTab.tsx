@@ -54,13 +54,13 @@ type Props<T extends Item, Subject> = {
   children?: ReactNode;
 };
 
-/** A tab of the dashboard: a list, what can be done with its items, and how that went. */
+/** A tab of the dashboard: a list, the actions on its items, and their outcome. */
 export function ResourceTab<T extends Item, Subject = T>({ children, ...props }: Props<T, Subject>) {
   const { tab, list } = props;
   const { resource, dialog, deletion, report, headingRef } = tab;
   const client = useQueryClient();
   useShortcuts({ u: tab.undo.run });
-  // A retry deletes the version that is shown by then.
+  // A retry deletes the version that is shown at that time.
   const current = useCallbackRef(list.current);
 
   const remove = (item: T) => {
@@ -141,6 +141,7 @@ function Listing<T extends Item, Subject>({
   const { pages, count, hasMore } = list;
   const shown = pages?.flat().length ?? 0;
   const isLoaded = pages !== undefined;
+  // All loaded items were removed, but the server has more.
   const isEmptied = isLoaded && count === 0 && hasMore;
 
   const loadMore = () => loadReport.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));

@@ -16,9 +16,9 @@ export type Columns = {
 };
 
 type Props<T> = Columns & {
-  /** By column. */
+  /** The sort controls by column. */
   sorts?: Partial<Record<string, Sort>>;
-  /** The head of the first column, if rows can be selected. */
+  /** The header of the first column, if rows can be selected. */
   selectAll?: ReactNode;
   pages: T[][];
   row: (item: T) => ReactNode;
@@ -33,7 +33,7 @@ export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}
       <thead role="rowgroup">
         <tr role="row">
           {selectAll && (
-            <th role="columnheader" scope="col" className={styles.select}>
+            <th role="columnheader" scope="col" className={styles.checkboxCell}>
               {selectAll}
             </th>
           )}
@@ -42,7 +42,7 @@ export function ResourceTable<T>({ columns, wideColumns = [], widths, sorts = {}
               key={name}
               role="columnheader"
               scope="col"
-              className={wideColumns.includes(name) ? styles.wide : undefined}
+              className={wideColumns.includes(name) ? styles.wideOnly : undefined}
               aria-sort={sorts[name]?.direction}
             >
               {sorts[name] ? <SortButton label={label} sort={sorts[name]} /> : label}

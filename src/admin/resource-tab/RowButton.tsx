@@ -3,16 +3,16 @@ import styles from './RowButton.module.css';
 
 type Props = {
   label: string;
-  /** The row's everyday action, to which the focus moves on from the same action of the row above. */
-  action?: boolean;
-  /** Keeps its place in the row, but is neither seen nor usable. */
+  /** Whether this is the row's main action. After it, the focus moves to the main action of the next row. */
+  isMain?: boolean;
+  /** Invisible and disabled, but keeps its place in the row. */
   hidden?: boolean;
   onClick: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 };
 
 /** A small button in a row. It is a native button, because a list may have thousands and Mantine's takes ten times as long to render. */
-export function RowButton({ label, action, hidden, onClick, children }: Props) {
+export function RowButton({ label, isMain, hidden, onClick, children }: Props) {
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function RowButton({ label, action, hidden, onClick, children }: Props) {
       onClick={onClick}
       aria-label={label}
       title={label}
-      data-action={action}
+      data-main-action={isMain}
     >
       {children}
     </button>

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import rowButton from './RowButton.module.css';
+import buttonStyles from './RowButton.module.css';
 import styles from './RowMenu.module.css';
 
 export type RowMenuItem = {
@@ -30,7 +30,7 @@ export function RowMenu({ label, items, labelled = false }: Props) {
       <button
         ref={button}
         type="button"
-        className={labelled ? rowButton.button : `${rowButton.button} ${styles.dots}`}
+        className={labelled ? buttonStyles.button : `${buttonStyles.button} ${styles.dots}`}
         aria-label={labelled ? undefined : label}
         popoverTarget={id}
         onPointerDown={markInUse}

@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 
 type Props = {
-  /** The question before an item is deleted, if it was asked. */
+  /** The confirmation before an item is deleted, once it was asked for. */
   question?: ComponentProps<typeof ConfirmDialog>;
   children: ReactNode;
 };
 
-/** The dialog of a tab, and the question above it. Loaded on use, because dialogs weigh 15 kB. */
+/** The dialog of a tab, and the confirmation above it. Loaded on use, because dialogs weigh 15 kB. */
 export function TabDialogs({ question, children }: Props) {
   return (
     <Modal.Stack>

@@ -7,5 +7,5 @@ export function applicationsAddress(filter: Filter): string {
   return `?${new URLSearchParams({ tab: 'applications', ...filter }).toString()}`;
 }
 
-/** The applications that are waiting. The dashboard opens on them. */
+/** The address of the pending applications, with which the dashboard opens. */
 export const queueAddress = applicationsAddress({ status: 'Pending', order: 'oldest' });

@@ -1,14 +1,14 @@
 import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { headingAround } from '../shared/heading-around.ts';
 
-/** What names a row, usually its link, or else its first button. */
-const namesRow = 'th :is(a, button), button:not([disabled])';
+/** The link or button that names a row, or else the first button of the row. */
+const rowNameSelector = 'th :is(a, button), button:not([disabled])';
 
 const rowsAround = (element: Element) => element.closest('section')?.querySelectorAll<HTMLElement>('tbody tr') ?? [];
 
-/** @returns what gets the focus in a row of the list around an element, if there is such a row */
+/** @returns the element to focus in a row of the list around an element; null if there is no such row */
 export function rowTarget(around: Element, index: number): HTMLElement | null {
-  return rowsAround(around)[index]?.querySelector<HTMLElement>(namesRow) ?? null;
+  return rowsAround(around)[index]?.querySelector<HTMLElement>(rowNameSelector) ?? null;
 }
 
 /** Moves the focus away from a row that is about to be removed: to the next row, the previous one, or the heading. @param index -1 if the row is not shown */
@@ -17,14 +17,16 @@ export function leaveRow(heading: HTMLElement, index: number): void {
   focusWithoutScroll(neighbour ?? heading);
 }
 
-/** Moves the focus from a row's action, which disappears, to the same action of the next row, or else to the row's name. */
-export function focusNextAction(action: Element): void {
+/** Moves the focus from the main action of a row, which disappears, to that of the next row, or else to the row's name. */
+export function focusNextMainAction(action: Element): void {
   const row = action.closest('tr');
   const next = row && rowsAround(row)[[...rowsAround(row)].indexOf(row) + 1];
-  focusWithoutScroll(next?.querySelector<HTMLElement>('[data-action]:not([disabled])') ?? row?.querySelector<HTMLElement>(namesRow));
+  focusWithoutScroll(
+    next?.querySelector<HTMLElement>('[data-main-action]:not([disabled])') ?? row?.querySelector<HTMLElement>(rowNameSelector),
+  );
 }
 
-/** For a row's `ref`. Passes the focus on to the next row, the previous one, or the heading, when the row that has it is removed. */
+/** For a row's `ref`. When a row that has the focus is removed, the focus moves to the next row, the previous one, or the heading. */
 export function passFocusOn(row: HTMLElement | null) {
   return () => {
     if (!row?.contains(document.activeElement)) return;

@@ -1,32 +1,32 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Item } from './use-local-changes.ts';
 
-/** Longer than a double click, so that its second click meets the same row. In milliseconds. */
+/** Longer than a double click, so that the second click hits the same row. In milliseconds. */
 const departureMs = 800;
 
 /**
- * Keeps items that no longer match the list for a moment, so that nothing moves under the pointer. @param list differs between lists that have
- * nothing in common @param items undefined until they are loaded @returns whether an item has left the list
+ * Keeps items that no longer match the filter in the list for a moment, so that nothing moves under the pointer. @param list identifies the
+ * list, for example by its filter @param items undefined until they are loaded @returns whether an item has left the list
  */
 export function useDepartures<T extends Item & { status?: string }>(
   list: string,
   items: T[] | undefined,
   matches: (item: T) => boolean,
 ): (item: T) => boolean {
-  const others = items?.filter((item) => !matches(item)) ?? [];
-  const current = { list, ids: others.map(({ id }) => id) };
-  // Those that do not match when the list is opened were never seen in it.
+  const mismatches = items?.filter((item) => !matches(item)) ?? [];
+  const current = { list, ids: mismatches.map(({ id }) => id) };
+  // Items that do not match when the list opens are never shown.
   const [departed, setDeparted] = useState(current);
   if (departed.list !== list && items) setDeparted(current);
 
   const depart = useEffectEvent(() => setDeparted(current));
-  // With the status, so that choosing another one starts the time again.
-  const waiting = others.map(({ id, status }) => `${id} ${status}`).join();
+  // Includes the status, so that another change of it restarts the timer.
+  const departing = mismatches.map(({ id, status }) => `${id} ${status}`).join();
   useEffect(() => {
-    if (waiting === '') return;
+    if (departing === '') return;
     const timer = setTimeout(() => depart(), departureMs);
     return () => clearTimeout(timer);
-  }, [list, waiting]);
+  }, [list, departing]);
 
   const ids = new Set(departed.ids);
   return (item) => !matches(item) && ids.has(item.id);

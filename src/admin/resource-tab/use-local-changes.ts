@@ -8,10 +8,7 @@ export type Item = { id: string; updated_at?: string };
 
 const kinds = { change: 'change', deletion: 'deletion' };
 
-/**
- * @returns a function that deletes an item, in the version that was seen if the endpoint takes one; an item that no longer exists counts as
- * deleted
- */
+/** Deletes items. If the endpoint takes a version, an item is deleted only in the version that was seen. A missing item counts as deleted. */
 export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],
@@ -27,8 +24,8 @@ export function useDeletion(name: string, endpoint: Endpoint) {
 }
 
 /**
- * Sends the changes of one item one after the other, each based on the version that the previous one made. @param send resolves with the stored
- * item
+ * Sends the changes of an item one after the other, each based on the version that the previous change made. @param send resolves with the
+ * stored item
  */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
   const [lastSent] = useState(() => new Map<string, Promise<T>>());
@@ -67,7 +64,7 @@ export function useLocalChanges<T extends Item>(name: string): (loaded: T) => T 
   }, [mutations]);
 }
 
-/** Items without a version are changed in the loaded lists as well. */
+/** @returns the newer version. Without versions, the loaded item is as new, because the change was applied to the loaded lists as well. */
 function latest<T extends Item>(stored: T, loaded: T): T {
   if (stored.updated_at === undefined) return loaded;
   return (loaded.updated_at ?? '') > stored.updated_at ? loaded : stored;

@@ -5,11 +5,11 @@ import { type Item, useLocalChanges } from './use-local-changes.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export type ResourceList<T> = {
-  /** Differs between lists that have nothing in common, for example those of two filters. */
+  /** Identifies the list by its filter. */
   key: string;
   /** The items by page; undefined until the first page is loaded. */
   pages: T[][] | undefined;
-  /** How many of the loaded items match. */
+  /** How many of the loaded items match the filter. */
   count: number;
   error: unknown;
   reload: () => void;
@@ -29,7 +29,7 @@ type Options<T> = {
   load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>>;
   /** Whether an item that was changed here still belongs to the list. */
   matches?: (item: T) => boolean;
-  /** Whether the list stays as it is. */
+  /** Whether refreshes are paused. */
   paused: boolean;
 };
 

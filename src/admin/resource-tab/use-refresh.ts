@@ -1,45 +1,49 @@
 import { useEffect, useEffectEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 
-/** All in milliseconds. */
+/** How often to check whether a refresh is due. */
 const checkMs = 5_000;
 const maxAgeMs = limits.refreshMs - checkMs;
+
+/** How long after the last input a person is still typing. */
 const typingMs = 3_000;
 
-/** Without a sign of a person for this long, lists are not read again, because that would keep an unattended session from ending. */
+/** After this time without activity, refreshes stop, because they would keep an unattended session alive. */
 const attendedMs = 5 * 60_000;
 
-const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
+const activityEvents = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const;
 
 type Options = {
-  /** When the data was last requested with an outcome, in milliseconds since 1970; 0 if never. */
+  /** When the last request succeeded or failed, in milliseconds since 1970; 0 if none has yet. */
   updatedAt: number;
   paused: boolean;
   refresh: () => void;
 };
 
-/** Reads data again while a person is at the page, but not while they type or have selected text. */
+/** Refreshes data while a person uses the page, but not while they type or have selected text. */
 export function useRefresh({ updatedAt, paused, refresh }: Options): void {
   const refreshIfDue = useEffectEvent((now: number) => {
     if (!paused && updatedAt > 0 && now - updatedAt >= maxAgeMs) refresh();
   });
 
   useEffect(() => {
-    let seen = Date.now();
-    let typed = 0;
-    const see = () => void (seen = Date.now());
-    const type = () => void (typed = Date.now());
+    let lastActivity = Date.now();
+    let lastInput = 0;
+    const onActivity = () => void (lastActivity = Date.now());
+    const onInput = () => void (lastInput = Date.now());
     const timer = setInterval(() => {
       const now = Date.now();
-      if (document.hidden || now - seen > attendedMs || now - typed < typingMs || document.getSelection()?.isCollapsed === false) return;
+      const attended = !document.hidden && now - lastActivity <= attendedMs;
+      const typing = now - lastInput < typingMs;
+      if (!attended || typing || document.getSelection()?.isCollapsed === false) return;
       refreshIfDue(now);
     }, checkMs);
-    for (const sign of signs) document.addEventListener(sign, see, { passive: true });
-    document.addEventListener('input', type);
+    for (const event of activityEvents) document.addEventListener(event, onActivity, { passive: true });
+    document.addEventListener('input', onInput);
     return () => {
       clearInterval(timer);
-      for (const sign of signs) document.removeEventListener(sign, see);
-      document.removeEventListener('input', type);
+      for (const event of activityEvents) document.removeEventListener(event, onActivity);
+      document.removeEventListener('input', onInput);
     };
   }, []);
 }

@@ -14,7 +14,7 @@ export type Failure = {
 };
 
 type Options = {
-  /** Whether failures stay when the next action begins, because that is about another item. */
+  /** Whether failures stay when the next action begins, because that action is about another item. */
   keepFailures?: boolean;
 };
 

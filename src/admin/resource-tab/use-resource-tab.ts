@@ -14,13 +14,13 @@ export type Resource<T> = Columns & {
     endpoint: Endpoint;
     title: string;
     question: string;
-    /** What else happens. */
+    /** What else the deletion removes. */
     consequence?: string;
     done: (name: string) => string;
     failed: string;
   };
   nameOf: (item: T) => string;
-  /** The item in the question before it is deleted. */
+  /** How the confirmation before a deletion names the item. */
   describe: (item: T) => string;
 };
 
@@ -35,7 +35,7 @@ export function useResourceTab<T extends Item, Subject = T>(resource: Resource<T
     dialog,
     deletion,
     inDialog,
-    /** While a dialog is open, its list does not change; nor while an undo could bring an item back that the list no longer has. */
+    /** The list does not refresh while a dialog is open, nor while an undo could restore an item that a refresh would drop. */
     paused: inDialog || undo.offer !== undefined,
     undo,
     report: useReport(),

@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
-/** Which items of a list are selected. @param list differs between lists that have nothing in common */
+/** Which items of a list are selected. @param list identifies the list, for example by its filter */
 export function useSelection(list: string) {
   const [state, setState] = useState({ list, ids: new Set<string>() });
   const anchor = useRef<string>(undefined);
@@ -9,7 +9,7 @@ export function useSelection(list: string) {
 
   const set = useCallbackRef((next: Iterable<string>) => setState({ list, ids: new Set(next) }));
 
-  /** Selects an item or not. @param range the ids of the shown items, if those between the last one and this one follow */
+  /** Selects or deselects an item. @param range the ids of the shown items, to include those between the last toggled item and this one */
   const toggle = useCallbackRef((id: string, range: readonly string[] = []) => {
     const [from, to] = [anchor.current, id].map((end) => range.findIndex((each) => each === end));
     const changed = from === undefined || to === undefined || from < 0 ? [id] : range.slice(Math.min(from, to), Math.max(from, to) + 1);

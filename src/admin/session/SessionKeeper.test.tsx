@@ -135,7 +135,7 @@ describe('the session', () => {
     expect(readToken()).toBe('first');
   });
 
-  it('signs the SDK in a minute later when the first attempt failed', async () => {
+  it('tries to sign in again after a minute when the first attempt failed', async () => {
     sdk.state.unreachable = true;
     open();
     await start();
@@ -156,7 +156,7 @@ describe('the session', () => {
     expect(sdk.auth.currentUser).toBeNull();
   });
 
-  it('stops when the page is closed', async () => {
+  it('stops renewing the token when the page is closed', async () => {
     open();
     const { unmount } = await start();
     unmount();

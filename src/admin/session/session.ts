@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { type Session, session as sessionSchema } from '#contract/login.ts';
 import { deviceStore } from '../../lib/stores.ts';
 
-/** Named by the specification. All tabs of the browser share it. */
+/** The specification requires this key. All tabs of the browser share the token. */
 const tokenKey = 'adminToken';
 const renewalKey = 'adminRenewal';
 

@@ -15,11 +15,11 @@ type Props = {
   label: string;
   sendingLabel: string;
   onCancel: () => void;
-  /** Loads the version of somebody else, which is offered after a conflict. */
+  /** Loads the version that somebody else has saved. Offered after a conflict. */
   onReload?: () => void;
 };
 
-/** The end of a form in a dialog of staff: why it failed, Cancel and the submit button. */
+/** The end of a form in a staff dialog: the failure, Cancel and the submit button. */
 export function FormEnd({ failure, failed, sending, label, sendingLabel, onCancel, onReload }: Props) {
   const conflict = failure?.error instanceof ApiError && failure.error.status === 409;
   return (

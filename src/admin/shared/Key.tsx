@@ -2,7 +2,7 @@ import type { ShortcutKey } from '../../content/staff/shortcuts.ts';
 import styles from './Key.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 
-/** A key beside what it does, unless keys are turned off. Screens without a keyboard do not show it. */
+/** The key of a shortcut, shown beside its action unless shortcuts are off. Touch screens do not show it. */
 export function Key({ name }: { name: ShortcutKey }) {
   const [on] = useShortcutSetting();
   return (

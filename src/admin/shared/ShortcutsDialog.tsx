@@ -6,7 +6,7 @@ import keyStyles from './Key.module.css';
 import styles from './ShortcutsHelp.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 
-/** All keys, and the setting that turns them off. */
+/** All shortcuts, and the setting that turns them off. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [on, setOn] = useShortcutSetting();
   return (

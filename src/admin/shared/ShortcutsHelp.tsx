@@ -11,15 +11,15 @@ const ShortcutsDialog = lazy(async () => {
   return { default: ShortcutsDialog };
 });
 
-/** A button that shows all keys and the setting that turns them off. The key ? shows them too. */
+/** A button that shows all shortcuts and the setting that turns them off. The key ? shows them too. */
 export function ShortcutsHelp() {
   const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const rememberOpener = useFocusReturn(opened);
 
   const open = (opener?: Element) => {
     rememberOpener(opener);
-    setUsed(true);
+    setWasOpened(true);
     setOpened(true);
   };
   useShortcuts({ '?': open });
@@ -35,7 +35,7 @@ export function ShortcutsHelp() {
       >
         <IconKeyboard size={18} aria-hidden />
       </ActionIcon>
-      {used && (
+      {wasOpened && (
         <Suspense>
           <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
         </Suspense>

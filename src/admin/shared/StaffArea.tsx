@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What only staff see. Without a token, it redirects to the login, which leads back. The server checks the token at each call. */
+/** Content for staff only. Without a token, it redirects to the login, which leads back here. The server checks the token at each call. */
 export function StaffArea({ loggingOut = false, children }: Props) {
   const { pathname, search } = useLocation();
   const loggedIn = useLoggedIn();

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page for staff with a heading and the logout. */
+/** A staff page with a heading, a link and the logout. */
 export function StaffPage({ heading, link, children }: Props) {
   const [loggingOut, setLoggingOut] = useState(false);
 

@@ -6,7 +6,10 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from './UndoNotice.module.css';
 import type { Undo } from './use-undo.ts';
 
-/** Offers to undo the last change for `limits.undoMs`, and as long as the pointer or the focus is on it. The report announces the change. */
+/**
+ * Offers to undo the last change, for `limits.undoMs` and for as long as the pointer or the focus is on the offer. It is silent, because
+ * `ReportView` announces the change.
+ */
 export function UndoNotice({ undo }: { undo: Undo }) {
   return <div className={styles.place}>{undo.offer && <Offer key={undo.offer.text} text={undo.offer.text} undo={undo} />}</div>;
 }

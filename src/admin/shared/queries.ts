@@ -7,13 +7,13 @@ export const jobsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.listJobs, { signal })).data,
 });
 
-/** What the tabs and the jobs show. */
+/** The numbers beside the tabs, the jobs and the filters. */
 export const countsQuery = queryOptions({
   queryKey: ['counts'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readCounts, { signal })).data,
 });
 
-/** Every source that applications may be filtered by. */
+/** Every source that applications can be filtered by. */
 export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.listSources, { signal })).data,

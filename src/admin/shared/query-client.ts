@@ -11,12 +11,12 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** The data on staff's pages. Cleared when the session ends. */
+/** Caches the data of the staff pages. Cleared when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A failure is shown at once, offline too, with a button to try again.
     queries: { retry: false, networkMode: 'always' },
-    // `useLocalChanges` needs them for as long as the lists are cached.
+    // `useLocalChanges` reads finished mutations for as long as the lists are cached.
     mutations: { networkMode: 'always', gcTime: Infinity },
   },
 });

@@ -4,13 +4,13 @@ import { deviceStore } from '../../lib/stores.ts';
 
 const settingKey = 'shortcuts';
 
-/** Whether keys act on the staff pages, which each person decides for each browser (WCAG 2.1.4). */
+/** Whether keyboard shortcuts are on. Each browser stores its own setting. WCAG 2.1.4 requires a way to turn them off. */
 export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void] {
   const on = useSyncExternalStore(deviceStore.subscribe, () => deviceStore.read(settingKey) !== 'off');
   return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];
 }
 
-/** Runs an action when its key is pressed: never while somebody is typing, with a modifier, or while a dialog or a menu is open. */
+/** Runs an action when its key is pressed, unless somebody is typing, a modifier is held, or a dialog or a menu is open. */
 export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>): void {
   const [on] = useShortcutSetting();
 
@@ -28,7 +28,7 @@ export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>):
   }, []);
 }
 
-/** Some keyboards need Shift for a punctuation mark. */
+/** Shift counts for letters only, because some keyboards need it for a punctuation mark. */
 function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey || (shiftKey && /^[a-z]$/i.test(key));
 }

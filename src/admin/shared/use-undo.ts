@@ -7,12 +7,12 @@ type Offer = {
   undo: () => void;
 };
 
-/** Keeps how the last change is undone. Show it with `UndoNotice`. */
+/** Keeps the offer to undo the last change. `UndoNotice` shows it. */
 export function useUndo() {
   const [offer, setOffer] = useState<Offer>();
   return {
     offer,
-    /** Replaces an earlier offer. @returns a function that takes this offer back */
+    /** Replaces an earlier offer. @returns a function that withdraws this offer */
     propose: useCallbackRef((offer: Offer) => {
       setOffer(offer);
       return () => setOffer((now) => (now === offer ? undefined : now));

@@ -1,5 +1,10 @@
 import { limits } from '#contract/limits.ts';
 
+function recoveryCodes(count: number): string {
+  if (count === 0) return 'no recovery codes';
+  return count === 1 ? '1 recovery code' : `${count} recovery codes`;
+}
+
 export const accountTexts = {
   heading: 'Account',
   sessions: {
@@ -25,8 +30,7 @@ export const accountTexts = {
     hint: 'After your password, the login asks for a code from an authenticator app. A stolen password alone is then useless.',
     off: 'Two-step login is off.',
     on: 'Two-step login is on.',
-    codesLeft: (count: number) =>
-      `You have ${count === 0 ? 'no recovery codes' : count === 1 ? '1 recovery code' : `${count} recovery codes`} left.`,
+    codesLeft: (count: number) => `You have ${recoveryCodes(count)} left.`,
     fewCodes: 'Please create new ones: without your authenticator app, you need a recovery code to log in.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',

@@ -2,12 +2,14 @@ import { texts } from '#contract/texts.ts';
 
 const applicationsWith = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
-/** What staff do with selected applications. */
+/** The texts of the bar for selected applications, and of its actions. */
 export const bulkTexts = {
   label: 'Selected applications',
   selected: (count: number) => `${count} selected`,
-  selectAll: (count: number | undefined, most: number) =>
-    count === undefined ? 'Select all that match' : count > most ? `Select the first ${most} that match` : `Select all ${count} that match`,
+  selectAll: (count: number | undefined, max: number) => {
+    if (count === undefined) return 'Select all that match';
+    return count > max ? `Select the first ${max} that match` : `Select all ${count} that match`;
+  },
   selectAllFailed: 'Failed to select the applications',
   setStatus: 'Set status…',
   export: 'Export',
@@ -22,12 +24,13 @@ export const bulkTexts = {
   question: (count: number) =>
     count === 1 ? texts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,
   consequence: 'Their resumes and their notes are deleted with them.',
-  /** Of those that could not be changed. */
+  /** Why an application was not changed. */
   outcomes: {
     missing: 'no longer exists',
     stale: 'changed by somebody else in the meantime',
     failed: 'not changed',
   },
   others: (count: number) => `and ${count} more`,
+  /** In place of a name that could not be loaded. */
   unknown: 'An application',
 } as const;

@@ -13,7 +13,7 @@ export const dashboardTexts = {
   loggingOut: 'Logging out…',
   account: 'Account',
   tabs: { jobs: 'Job Postings', applications: 'Applications', messages: 'Messages' },
-  /** After a tab's name and number. */
+  /** What the number of a tab counts. Screen readers read it after the number. */
   tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
   failedMails: {
     staff: (count: number) => `${mailsRefused(count, 'to staff')} Please check the addresses of STAFF_MAIL.`,
@@ -46,7 +46,7 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  /** @param part which part of the list is loaded, if that is not all and the number of all is unknown */
+  /** @param part which part of the list is loaded, if the total is unknown */
   count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
     const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
     return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
@@ -68,7 +68,6 @@ export const applicationsTexts = {
   exporting: 'Exporting…',
   exported: 'Exported the applications.',
   exportFile: 'applications.csv',
-  preview: 'Preview resume',
   previewing: 'Loading the resume…',
   previewNamed: (name: string) => `Resume of ${name}`,
   resume: 'View resume',
@@ -105,7 +104,6 @@ export const applicationsTexts = {
     created_at: 'Received',
     reference: 'Reference',
     keep: 'Retention',
-    status: 'Status',
     source: 'Source',
     resume: 'Resume',
     cover_letter: 'Cover letter',

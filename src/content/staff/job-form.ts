@@ -3,7 +3,7 @@ import { jobFieldLabels, type JobFieldName } from '#contract/jobs.ts';
 export const jobFormTexts = {
   fields: jobFieldLabels,
   hints: {
-    department: 'More than ten openings are grouped by it.',
+    department: 'With more than ten openings, the careers page groups them by department.',
     location: 'The town, for example: Bengaluru',
     country: 'Google’s job search lists only openings with a country.',
     experience_level: 'For example: 3 to 5 years',
@@ -11,7 +11,7 @@ export const jobFormTexts = {
     requirements: 'Plain text. Line breaks are kept.',
     closes_on: 'The posting closes by itself at the end of this day.',
     status: 'Inactive postings are not shown on the careers page.',
-    general: 'Below the other openings, for people who fit none of them. Not listed by search engines.',
+    general: 'Shown below the other openings, for people who fit none of them. Not listed by search engines.',
   } satisfies Partial<Record<JobFieldName, string>>,
   optional: 'Optional',
   choose: 'Choose…',

@@ -1,3 +1,10 @@
+/** @param count undefined if the applications could not be counted @returns what happens to the applications of a deleted job */
+function keeps(count: number | undefined): string {
+  if (count === undefined) return 'Its applications stay in the list.';
+  if (count === 0) return 'It has no applications.';
+  return count === 1 ? 'Its application stays in the list.' : `Its ${count} applications stay in the list.`;
+}
+
 export const jobsTexts = {
   columns: {
     title: 'Title',
@@ -40,15 +47,7 @@ export const jobsTexts = {
   duplicateNamed: (title: string) => `Duplicate ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: 'Delete job posting',
-  /** What happens to the applications of a deleted job. */
-  keeps: (count: number | undefined) =>
-    count === undefined
-      ? 'Its applications stay in the list.'
-      : count === 0
-        ? 'It has no applications.'
-        : count === 1
-          ? 'Its application stays in the list.'
-          : `Its ${count} applications stay in the list.`,
+  keeps,
   empty: 'No postings yet. Create the first one.',
   created: (title: string) => `Created “${title}”.`,
   saved: (title: string) => `Saved “${title}”.`,

@@ -12,7 +12,7 @@ export const repliesTexts = {
   send: 'Send',
   sending: 'Sending…',
   sent: (name: string) => `Sent the reply to ${name}.`,
-  takenBack: (name: string) => `Took the reply to ${name} back.`,
+  takenBack: (name: string) => `Took back the reply to ${name}.`,
   showMail: 'Show the mail',
   delivery: {
     confirmation: 'Confirmation sent',

@@ -1,11 +1,11 @@
 /** The texts of staff pages that every visitor loads, because the router names them. The other texts load with the pages. */
 export const staffTitles = {
-  /** Until the page's own title is known. */
+  /** Shown until the page's own title is known. */
   shell: 'Admin',
   login: 'Admin Login',
   dashboard: 'Admin Dashboard',
   account: 'Account',
-  /** Until the applicant's name is known. */
+  /** Shown until the applicant's name is known. */
   application: 'Application',
 } as const;
 

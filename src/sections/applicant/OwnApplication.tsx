@@ -20,7 +20,7 @@ export function OwnApplication() {
   if (inBrowser) return token === '' ? <RequestLink /> : <LoadedApplication key={token} token={token} />;
   return (
     <Section label={applicantTexts.loading} background="mist">
-      <p className="scripted">{applicantTexts.loading}</p>
+      <p className="needs-script">{applicantTexts.loading}</p>
       <noscript>
         <p>
           {applicantTexts.noScript} <a href={`mailto:${company.email}`}>{company.email}</a>

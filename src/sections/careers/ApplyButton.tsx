@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { applyTexts } from '../../content/form-texts.ts';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDayAndMonth } from '../../lib/format.ts';
 import classes from './ApplyButton.module.css';
 
 type Props = {
@@ -50,6 +50,6 @@ function labelsOf(title: string, quiet: boolean | undefined, sentOn: string | un
   if (sentOn === undefined) return { text: careersTexts.apply, name: careersTexts.applyFor(title) };
   const again = applyTexts.applyAgainFor(title);
   if (!quiet) return { text: applyTexts.applyAgain, name: again };
-  const applied = applyTexts.applied(formatDayOfYear(sentOn));
+  const applied = applyTexts.applied(formatDayAndMonth(sentOn));
   return { text: applied, name: `${applied}. ${again}` };
 }

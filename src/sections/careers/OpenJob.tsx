@@ -3,7 +3,7 @@ import { PageTop } from '../../components/page-top/PageTop.tsx';
 import { applyTexts } from '../../content/form-texts.ts';
 import { jobPageTexts } from '../../content/job-page.ts';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
-import { formatDayOfYear } from '../../lib/format.ts';
+import { formatDayAndMonth } from '../../lib/format.ts';
 import { applyPath } from '../../paths.ts';
 import { AppliedNotice } from './AppliedNotice.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
@@ -48,7 +48,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
           </div>
           <JobText job={job} />
           <div className={classes.bar}>
-            {sent && <p className={classes.applied}>{applyTexts.applied(formatDayOfYear(sent.date))}</p>}
+            {sent && <p className={classes.applied}>{applyTexts.applied(formatDayAndMonth(sent.date))}</p>}
             {applyButton('bar')}
           </div>
         </div>

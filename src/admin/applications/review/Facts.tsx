@@ -47,7 +47,7 @@ export function Facts({ application }: { application: Application }) {
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
       <div>
         <h2>{fields.cover_letter}</h2>
-        {cover_letter === '' ? <p className={styles.none}>{none}</p> : <p className={styles.letter}>{cover_letter}</p>}
+        {cover_letter === '' ? <p className={styles.none}>{none}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Application, type ApplicationFilter } from '#contract/applications.ts';
+import type { Application, ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { StatusLabel } from '../../../components/status-label/StatusLabel.tsx';

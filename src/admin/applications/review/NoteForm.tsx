@@ -8,9 +8,9 @@ import { useNoteDraft } from './note-draft.ts';
 import styles from './Timeline.module.css';
 
 type Props = {
-  /** Under which the text is kept until it is sent. */
+  /** The name under which an unsent text is kept. */
   draft: string;
-  /** The text of a note that is edited. */
+  /** The saved text of a note that is edited. */
   stored?: string;
   submit: string;
   onSend: (text: string, onSent: () => void) => Promise<void>;
@@ -18,7 +18,7 @@ type Props = {
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Writes or edits a note. Ctrl or Cmd and Enter send it, Escape gives the keys back to the page. */
+/** Writes or edits a note. Ctrl or Cmd with Enter sends it. Escape leaves the field, so that shortcuts work again. */
 export function NoteForm({ draft, stored, submit, onSend, onClose, ref }: Props) {
   const { text, write, discard } = useNoteDraft(draft, stored);
   const [sending, setSending] = useState(false);

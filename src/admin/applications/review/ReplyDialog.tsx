@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes to an applicant. */
+/** Writes a mail to an applicant. */
 export function ReplyDialog({ opened, application, templates, onSend, onClose }: Props) {
   const choiceOf = (name: (typeof applicationTemplates)[number]): Choice => ({
     name,

@@ -15,39 +15,39 @@ import styles from './ResumePane.module.css';
 
 type Preview = { pdf: Blob } | { page: string | undefined };
 
-/** A resume that is shown later is still there after this time, in milliseconds. */
-const keptMs = 60_000;
+/** How long a resume stays cached after it was shown, in milliseconds. */
+const cacheMs = 60_000;
 
-/** The resume itself, or why it cannot be shown here. */
+/** The preview of a resume, or why there is none. */
 export function Resume({ application }: { application: Application }) {
   const { resume, resume_path } = application;
-  if (resume_path === null) return <Absent>{reviewTexts.noResume}</Absent>;
+  if (resume_path === null) return <NoPreview>{reviewTexts.noResume}</NoPreview>;
   if (resume?.missing) {
-    return <Absent>{resume.removed_by === 'scanner' ? texts.resumeRemoved : reviewTexts.resumeMissing}</Absent>;
+    return <NoPreview>{resume.removed_by === 'scanner' ? texts.resumeRemoved : reviewTexts.resumeMissing}</NoPreview>;
   }
-  if (!isShown(resume?.content_type)) return <ResumeFile application={application} />;
+  if (!canPreview(resume?.content_type)) return <ResumeFile application={application} />;
   return <ResumePreview application={application} path={resume_path} />;
 }
 
-function isShown(contentType: string | undefined): boolean {
+function canPreview(contentType: string | undefined): boolean {
   const showsPdf = navigator.pdfViewerEnabled !== false; // eslint-disable-line @typescript-eslint/no-unnecessary-boolean-literal-compare -- undefined in older browsers
   return contentType === resumeTypes.docx || (contentType === resumeTypes.pdf && showsPdf);
 }
 
-function Absent({ children }: { children: ReactNode }) {
-  return <div className={styles.absent}>{children}</div>;
+function NoPreview({ children }: { children: ReactNode }) {
+  return <div className={styles.noPreview}>{children}</div>;
 }
 
 /** A file that the browser does not show. */
 function ResumeFile({ application: { resume, resume_path } }: { application: Application }) {
   return (
-    <Absent>
+    <NoPreview>
       <p>{reviewTexts.noPreview}</p>
       <Button component="a" href={`/${resume_path}`} target="_blank" rel="noopener" variant="default" size="sm">
         {reviewTexts.download}
       </Button>
       {resume && <p className={styles.file}>{`${resume.file_name}, ${formatBytes(resume.size)}`}</p>}
-    </Absent>
+    </NoPreview>
   );
 }
 
@@ -64,7 +64,7 @@ function ResumePreview({ application, path }: { application: Application; path: 
       return { page: await docxPage(content, signal) };
     },
     staleTime: Infinity,
-    gcTime: keptMs,
+    gcTime: cacheMs,
   });
   const pdf = data && 'pdf' in data ? data.pdf : undefined;
   const url = useMemo(() => pdf && URL.createObjectURL(pdf), [pdf]);
@@ -73,7 +73,7 @@ function ResumePreview({ application, path }: { application: Application; path: 
   if (!data) {
     if (error) return <LoadFailure title={texts.fetchResumeFailed} error={error} onRetry={() => void refetch()} />;
     return (
-      <p className={styles.absent} role="status">
+      <p className={styles.noPreview} role="status">
         {applicationsTexts.previewing}
       </p>
     );

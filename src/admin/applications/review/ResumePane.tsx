@@ -5,7 +5,7 @@ import styles from './ResumePane.module.css';
 
 type Props = {
   application: Application | undefined;
-  /** Its resume is rendered in advance, out of sight, so that it appears with the key press. */
+  /** The next application. Its resume is rendered in advance and hidden, so that it appears without delay. */
   next: Application | undefined;
 };
 

@@ -16,6 +16,7 @@ import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashbo
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
+import { staffTitles } from '../../../content/staff/titles.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { applicationPath, paths } from '../../../paths.ts';
 import { openSession } from '../../session/session.ts';
@@ -51,7 +52,7 @@ const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
 });
 const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
 
-/** As the server: applications that do not match the filter have neighbours, but no position. */
+/** Answers as the server does: applications that do not match the filter have neighbours, but no position. */
 function inList(id: string, status: string | null) {
   const application = stored.find((one) => one.id === id);
   if (!application) return refusal(404, texts.applicationNotFound);
@@ -121,7 +122,7 @@ const shows = (name: string) => screen.findByRole('heading', { level: 1, name })
 const status = () => screen.getByRole('combobox');
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (keys: string) => user.keyboard(keys);
-/** The next application is loaded in advance, so that the keys act at once. */
+/** Waits until the next application has been loaded in advance, so that the keys act at once. */
 const prefetched = (id: string) =>
   waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['application', id] })[0]?.[1]).toBeDefined());
 
@@ -144,7 +145,7 @@ describe('walking through the list', () => {
     );
   });
 
-  it('marks and moves on through a list that the marked ones leave, and leads back to them', async () => {
+  it('moves on when an application is marked, and goes back to it although it has left the list', async () => {
     await open('asha', 'status=Pending');
     await prefetched('ben');
     await press('r');
@@ -176,6 +177,9 @@ describe('walking through the list', () => {
     stored = [asha, chidi];
     await press('j');
     expect(await screen.findByText(reviewTexts.gone.title)).toBeVisible();
+    const deleted = within(screen.getByRole('region', { name: staffTitles.application }));
+    await user.click(deleted.getByRole('button', { name: reviewTexts.next }));
+    await shows('Chidi Okafor');
   });
 
   it('shows why an application could not be loaded, and tries again', async () => {
@@ -226,7 +230,7 @@ describe('a change of status', () => {
     await waitFor(() => expect(stored[0]?.status).toBe('Pending'));
   });
 
-  it('back to a status that only the applicant sets is a restoration', async () => {
+  it('from a status that staff cannot set is undone by a restoration', async () => {
     stored = [{ ...asha, status: 'Withdrawn' }];
     await open();
     await press('x');
@@ -282,7 +286,7 @@ describe('a change of status', () => {
 });
 
 describe('the keys', () => {
-  it('rest while somebody types, while a dialog is open, and with modifiers', async () => {
+  it('are off while somebody types, while a dialog is open, and with modifiers', async () => {
     await open();
     await prefetched('ben');
     await press('n');
@@ -356,7 +360,7 @@ describe('notes', () => {
     expect(note()).toHaveValue('Half a thought');
   });
 
-  it('of one’s own can be edited and deleted, others’ cannot, and markup in them is text', async () => {
+  it('can be edited and deleted by their author only, and show markup as text', async () => {
     const markup = '<img src=x onerror="alert(1)">';
     const own = entry({ id: 'own', text: 'Mine' });
     entries = [own, entry({ id: 'other', by: 'zoe', text: markup })];
@@ -383,7 +387,7 @@ describe('notes', () => {
     await waitFor(() => expect(screen.queryByText('Mine!', { selector: 'p' })).toBeNull());
   });
 
-  it('and others’ changes appear without a reload, and leave what is being typed alone', async () => {
+  it('and changes by others appear without a reload, and do not disturb what is being typed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await open();
     await user.type(note(), 'Thinking');
@@ -432,7 +436,7 @@ describe('deleting', () => {
 });
 
 describe('the same person', () => {
-  it('has a chip that unfolds the other applications', async () => {
+  it('has a chip that shows the other applications', async () => {
     stored = [{ ...asha, earlier: 2 }, ben];
     await open();
     server.on(endpoints.listApplications, () => json(200, [stored[0], chidi]));

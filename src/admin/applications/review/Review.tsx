@@ -37,14 +37,15 @@ const ReplyDialog = lazy(async () => {
   return { default: ReplyDialog };
 });
 
-/** One application beside the list that it was opened from: reads, marks, writes notes, and walks on. */
+/** One application beside its list. Staff read it, change its status, write notes and move on to the next. */
 export function Review({ id }: { id: string }) {
   const walk = useWalk(id);
   const { application, next, place, query } = walk;
   const report = useReport({ keepFailures: true });
   const undo = useUndo();
   const setStatus = useStatusChange(report, undo);
-  const [finished, setFinished] = useState<string>();
+  // The application after which the list ended.
+  const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
   const deletion = useDeleteAndMoveOn(walk, report);
@@ -60,7 +61,7 @@ export function Review({ id }: { id: string }) {
     if (!application) return;
     if (application.status === 'Pending') setStatus(application, 'Reviewed', () => walk.open(application.id));
     if (place?.next !== undefined) walk.goNext();
-    else setFinished(id);
+    else setLastId(id);
   };
 
   useShortcuts({
@@ -110,7 +111,7 @@ export function Review({ id }: { id: string }) {
           <div className={styles.details}>
             {application ? (
               <>
-                {finished === id && (
+                {lastId === id && (
                   <Notice kind="success">
                     {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                   </Notice>
@@ -131,7 +132,7 @@ export function Review({ id }: { id: string }) {
           <ReplyDialog
             key={replying.key}
             opened={replying.opened}
-            // Its current version, if somebody has changed it meanwhile.
+            // The current version, if somebody has changed the application in the meantime.
             application={application?.id === replying.subject.id ? application : replying.subject}
             templates={templates}
             onSend={sendReply}

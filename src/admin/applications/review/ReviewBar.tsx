@@ -23,7 +23,7 @@ type ActionsProps = {
   onDelete: (opener: Element) => void;
 };
 
-/** What can be done with an application: always in sight, on a phone within reach of the thumb. */
+/** The actions for an application. They are always in view, and on a phone within reach of the thumb. */
 export function ReviewActions({ application, onMark, onStatus, onReply, onDelete }: ActionsProps) {
   const { status } = application;
   return (
@@ -34,7 +34,7 @@ export function ReviewActions({ application, onMark, onStatus, onReply, onDelete
         </ShortcutButton>
       )}
       <ShortcutButton
-        className={styles.wide}
+        className={styles.wideOnly}
         shortcut="s"
         variant="default"
         disabled={status === 'Shortlisted'}
@@ -43,7 +43,7 @@ export function ReviewActions({ application, onMark, onStatus, onReply, onDelete
         {reviewTexts.shortlist}
       </ShortcutButton>
       <ShortcutButton
-        className={styles.wide}
+        className={styles.wideOnly}
         shortcut="x"
         variant="default"
         disabled={status === 'Rejected'}
@@ -64,7 +64,7 @@ export function ReviewActions({ application, onMark, onStatus, onReply, onDelete
 
 type StepsProps = { place: Place | undefined; onPrevious: () => void; onNext: () => void };
 
-/** The place in the list, with the way to the neighbours. */
+/** The position in the list, between the buttons for the previous and the next application. */
 export function ReviewSteps({ place, onPrevious, onNext }: StepsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shared/LoadFailure.tsx';
 import styles from './Facts.module.css';
 import { personQuery } from './review-queries.ts';
 
-/** A chip, '3rd application', that unfolds the person's other applications. */
+/** A chip, such as '3rd application', that shows the person's other applications on click. */
 export function SamePerson({ application: { id, earlier } }: { application: Application }) {
   const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery({ ...personQuery(id), enabled: opened });

@@ -15,7 +15,7 @@ import { useNotes } from './use-notes.ts';
 
 type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAreaElement> };
 
-/** Staff's notes and what happened to an application, newest first. */
+/** The notes of staff and the history of an application, newest first. */
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
   const { data: entries, error, refetch, dataUpdatedAt } = useQuery(timelineQuery(id));

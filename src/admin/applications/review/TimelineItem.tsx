@@ -14,14 +14,14 @@ import type { Notes } from './use-notes.ts';
 
 const { note: noteTexts } = reviewTexts;
 
-/** Actors without a user name. */
-const byWhom: Record<string, string | undefined> = { visitor: reviewTexts.byApplicant, site: reviewTexts.bySite };
+/** The names of actors without a user name. */
+const actorNames: Record<string, string | undefined> = { visitor: reviewTexts.byApplicant, site: reviewTexts.bySite };
 
 type Props = {
   entry: TimelineEntry;
-  /** Whether the reader wrote it. Only the author of a note can change it. */
+  /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
-  /** Under which an edited text is kept. */
+  /** The name under which an unsent text is kept. */
   draft: string;
   notes: Notes;
 };
@@ -36,7 +36,7 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
       <div className={styles.what}>
         {!isNote && <span>{whatHappened(entry)}</span>}
         <span className={styles.who}>
-          {byWhom[entry.by] ?? entry.by}
+          {actorNames[entry.by] ?? entry.by}
           {' · '}
           <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
           {isNote && entry.updated_at !== '' && entry.updated_at !== entry.at && ` · ${reviewTexts.edited}`}
@@ -86,20 +86,20 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
   );
 }
 
-/** What somebody wrote. A mail is folded up, since it is long and mostly its template. */
+/** The text of an entry. A mail is collapsed, because it is long and mostly its template. */
 function Text({ entry: { kind, text } }: { entry: TimelineEntry }) {
   if (text === '') return null;
-  const words = <p className={styles.text}>{text}</p>;
-  if (kind !== 'mail') return words;
+  const paragraph = <p className={styles.text}>{text}</p>;
+  if (kind !== 'mail') return paragraph;
   return (
     <details className={styles.mail}>
       <summary>{repliesTexts.showMail}</summary>
-      {words}
+      {paragraph}
     </details>
   );
 }
 
-/** An unknown kind is named as it is stored. */
+/** Describes an entry. An unknown kind is shown as it is stored. */
 function whatHappened({ kind, from, to, template, subject }: TimelineEntry): string {
   if (kind === 'received') return reviewTexts.received;
   if (kind === 'status') return reviewTexts.statusChanged(from, to);

@@ -3,7 +3,7 @@ import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.
 
 const field = 'text';
 
-/** A note's text, which survives moving on, failures and reloads. @param name differs for each note @param stored the saved text of a note that is edited */
+/** The text of a note, which survives moving on, failures and reloads. @param name identifies the note @param stored the saved text of a note that is edited */
 export function useNoteDraft(name: string, stored = '') {
   const key = `draft note ${name}`;
   const [text, setText] = useState(() => readTexts(key)[field] ?? stored);
@@ -15,16 +15,16 @@ export function useNoteDraft(name: string, stored = '') {
       if (text === stored) removeTexts(key);
       else saveTexts(key, { [field]: text });
     },
-    /** Forgets a text that was sent, unless it was changed since then. */
-    discard: (sent: string) => {
-      if ((readTexts(key)[field] ?? sent) !== sent) return;
+    /** Forgets a text that was sent or cancelled, unless it has changed since. */
+    discard: (discarded: string) => {
+      if ((readTexts(key)[field] ?? discarded) !== discarded) return;
       removeTexts(key);
-      setText((now) => (now === sent ? stored : now));
+      setText((now) => (now === discarded ? stored : now));
     },
   };
 }
 
-/** Whether a note's text is kept, because it was being edited. */
+/** Whether an unsent text of the note is kept. */
 export function hasNoteDraft(name: string): boolean {
   return readTexts(`draft note ${name}`)[field] !== undefined;
 }

@@ -23,7 +23,7 @@ const walk = (...steps: string[]): Trail =>
   }, noTrail);
 
 describe('the place of an application', () => {
-  it('is the server’s at first', () => {
+  it('comes from the server at first', () => {
     expect(placeOf(walk('abc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
   });
 
@@ -31,12 +31,12 @@ describe('the place of an application', () => {
     expect(placeOf(walk('abc:b', 'ac:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
   });
 
-  it('counts on after applications that no longer match, and leads back to them', () => {
+  it('continues the count after applications that no longer match, and leads back to them', () => {
     expect(placeOf(walk('abc:a', 'bc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
     expect(placeOf(walk('abc:a', 'bc:b', 'c:c'), 'c')).toEqual({ position: 3, total: 3, previous: 'b', next: undefined });
   });
 
-  it('follows changes that others make to the list ahead', () => {
+  it('follows changes by others to the rest of the list', () => {
     expect(placeOf(walk('abcd:a', 'acd:a'), 'a')).toMatchObject({ next: 'c' });
     expect(placeOf(walk('abc:c', 'abcd:c'), 'c')).toMatchObject({ next: 'd' });
   });
@@ -49,11 +49,11 @@ describe('the place of an application', () => {
     expect(placeOf(walk('bc:b', 'abcd:b'), 'b')).toEqual({ position: 2, total: 4, previous: 'a', next: 'c' });
   });
 
-  it('is the server’s after a jump', () => {
+  it('comes from the server after a jump', () => {
     expect(placeOf(walk('abcde:a', 'bcde:d'), 'd')).toEqual({ position: 3, total: 4, previous: 'c', next: 'e' });
   });
 
-  it('is unknown outside of the list', () => {
+  it('has no position outside the list, and is undefined before a visit', () => {
     expect(placeOf(walk('abc:z'), 'z')).toEqual({ position: null, total: 3, previous: 'c', next: undefined });
     expect(placeOf(walk('abc:a'), 'b')).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('a deleted application', () => {
     expect(placeOf(leave(walk('abcd:b', 'abcd:c'), 'c'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
   });
 
-  it('ends a trail of which it was all', () => {
+  it('ends the trail if it was the only stop', () => {
     expect(placeOf(visit(leave(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({
       position: 1,
       total: 2,

@@ -2,16 +2,16 @@ import type { ApplicationInList } from '#contract/applications.ts';
 
 type Stop = {
   id: string;
-  /** In the list as it was when the trail began; null outside of the list. */
+  /** The position in the list as it was when the trail began; null outside the list. */
   position: number | null;
-  /** The neighbours in the list, as the server last named them. */
+  /** The neighbours in the list, according to the latest answer of the server. */
   previous: string | null;
   next: string | null;
 };
 
 /**
- * The applications that were visited one after the other, in the order of the list as it was. An application that was marked no longer matches
- * the filter, so the server no longer counts it; the trail does.
+ * The applications that were visited one after the other, in the order of the list. An application whose status has changed may no longer match
+ * the filter. The server then no longer counts it, but the trail does.
  */
 export type Trail = { stops: readonly Stop[]; total: number };
 
@@ -23,14 +23,14 @@ export type Place = { position: number | null; total: number; previous?: string;
 export function visit(trail: Trail, { application: { id }, position, total, previous, next }: ApplicationInList): Trail {
   const { stops } = trail;
   const [first, last] = [stops[0], stops.at(-1)];
-  const known = stops.find((stop) => stop.id === id);
+  const visited = stops.find((stop) => stop.id === id);
   const stop = { id, position, previous, next };
-  if (known && position !== null && stops.length === 1) {
-    return isSame(known, stop) && trail.total === total ? trail : { stops: [stop], total };
+  if (visited && position !== null && stops.length === 1) {
+    return isSame(visited, stop) && trail.total === total ? trail : { stops: [stop], total };
   }
-  if (known) {
-    const renewed = { ...stop, position: known.position };
-    return isSame(known, renewed) ? trail : { ...trail, stops: stops.map((stop) => (stop === known ? renewed : stop)) };
+  if (visited) {
+    const updated = { ...stop, position: visited.position };
+    return isSame(visited, updated) ? trail : { ...trail, stops: stops.map((stop) => (stop === visited ? updated : stop)) };
   }
   if (last?.next === id && last.position !== null) {
     return { ...trail, stops: [...stops, { ...stop, position: last.position + 1 }] };
@@ -47,28 +47,28 @@ function isSame(one: Stop, other: Stop): boolean {
 
 /** @returns where an application is; undefined if it was not visited */
 export function placeOf({ stops, total }: Trail, id: string): Place | undefined {
-  const at = stops.findIndex((stop) => stop.id === id);
-  const stop = stops[at];
+  const index = stops.findIndex((stop) => stop.id === id);
+  const stop = stops[index];
   if (!stop) return undefined;
   return {
     position: stop.position,
     total,
-    previous: stops[at - 1]?.id ?? stop.previous ?? undefined,
-    next: stops[at + 1]?.id ?? stop.next ?? undefined,
+    previous: stops[index - 1]?.id ?? stop.previous ?? undefined,
+    next: stops[index + 1]?.id ?? stop.next ?? undefined,
   };
 }
 
 /** @returns the trail without an application that was deleted */
 export function leave(trail: Trail, id: string): Trail {
-  const at = trail.stops.findIndex((stop) => stop.id === id);
+  const removedIndex = trail.stops.findIndex((stop) => stop.id === id);
   const place = placeOf(trail, id);
   if (!place) return trail;
-  const stops = trail.stops.toSpliced(at, 1).map((stop, index) => ({
+  const stops = trail.stops.toSpliced(removedIndex, 1).map((stop, index) => ({
     ...stop,
-    position: stop.position !== null && index >= at ? stop.position - 1 : stop.position,
+    position: stop.position !== null && index >= removedIndex ? stop.position - 1 : stop.position,
     previous: stop.previous === id ? (place.previous ?? null) : stop.previous,
     next: stop.next === id ? (place.next ?? null) : stop.next,
   }));
-  // Without a stop, the next application begins a trail of its own.
+  // Without stops, the next visit begins a new trail.
   return { stops, total: trail.total - 1 };
 }

@@ -14,7 +14,7 @@ import { conflictOf } from '../conflict.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Asks before it deletes the open application, and moves on at once. A failure is in the report. */
+/** Asks before it deletes the open application, and moves on at once. Reports a failure. */
 export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
   const [asking, setAsking] = useState(false);
   const rememberOpener = useFocusReturn(asking);
@@ -36,7 +36,7 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       }
       forget(id);
       void client.invalidateQueries({ queryKey: [resourceName] });
-      // Their neighbours have changed.
+      // The neighbours of other applications have changed.
       void client.invalidateQueries({ queryKey: ['application'] });
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
       return applicationsTexts.deleted(applicant_name);

@@ -9,12 +9,12 @@ import type { Application } from '#contract/applications.ts';
 
 const { note: noteTexts } = reviewTexts;
 
-/** Adds, edits and deletes notes of an application. Each resolves when the timeline shows it; a failure is in the report. */
+/** Adds, edits and deletes notes of an application. Each call resolves when the timeline shows the change or the failure is reported. */
 export function useNotes({ id, applicant_name }: Application, report: Report) {
   const client = useQueryClient();
   const { queryKey } = timelineQuery(id);
   const change = async (apply: (entries: TimelineEntry[]) => TimelineEntry[]) => {
-    // An answer that is on its way does not have the change.
+    // The answer to an earlier request lacks the change.
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (entries) => entries && apply(entries));
     void client.invalidateQueries({ queryKey });

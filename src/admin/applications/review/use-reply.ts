@@ -13,7 +13,7 @@ import { resourceName } from '../resource-name.ts';
 
 export type SendReply = (application: Application, reply: ReplyText & { template: string; status: string }) => Promise<void>;
 
-/** Sends a reply with the status that comes with it, and offers to take it back. @returns a function that rejects if the reply was not sent */
+/** Sends a reply, changes the status with it, and offers to take both back. @returns a function that rejects if the reply was not sent */
 export function useReply(report: Report, undo: Undo): SendReply {
   const client = useQueryClient();
 
@@ -33,7 +33,7 @@ export function useReply(report: Report, undo: Undo): SendReply {
       return repliesTexts.takenBack(applicant_name);
     };
     try {
-      // Staff cannot set every status that an application may have already.
+      // An unchanged status is left out, because it may be one that staff cannot set, such as Withdrawn.
       const body = { ...reply, updated_at, status: status === before ? undefined : status };
       const { data } = await adminCall(endpoints.replyToApplication, { params: { id }, body });
       undo.propose({

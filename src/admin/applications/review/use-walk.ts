@@ -12,7 +12,7 @@ import { resourceName } from '../resource-name.ts';
 import { applicationQuery } from './review-queries.ts';
 import { leave, noTrail, placeOf, visit } from './trail.ts';
 
-/** Walks through the list that the address describes. The next application is loaded in advance. */
+/** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useWalk(id: string) {
   const { data: next } = useQuery({ ...applicationQuery(nextId, filter), enabled: nextId !== '' });
   useQuery({ ...timelineQuery(nextId), enabled: nextId !== '' });
 
-  // Back leads to the list, however many applications were looked at.
+  // Replaces the history entry, so that Back leads to the list.
   const open = (id: string) => void navigate(applicationPath(id, query), { replace: true });
 
   return {
