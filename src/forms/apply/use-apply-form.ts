@@ -39,7 +39,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
   } catch {
     form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-    // A blank input reports a change even if the same file is chosen again. The form's values keep the old file, so that it is not left out unnoticed.
+    // A blank input reports a change even if the same file is chosen again. The form keeps the old file, so that it cannot be sent without one.
     if (input) input.value = '';
   }
 }
@@ -78,12 +78,11 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
     name: 'applicant',
     fields: applicantFields,
     form,
-    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
   });
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);
-    // Not `setFieldError`, which ignores an error that equals the one before `setFieldValue`.
+    // `setFieldError` would ignore an error that equals the previous one, which `setFieldValue` has cleared.
     form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
   };
 
