@@ -3,7 +3,7 @@ import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 
 /** A navigation that waits: `proceed` carries it out, `reset` cancels it. */
-export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
+type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
 
 /**
  * Asks before the visitor leaves the page during sending. @param inDialog whether to hold navigations within the page as well, because they

@@ -2,7 +2,7 @@
 type Strand = { front: string; back: string };
 
 /** A vertical double helix around x = 0, in SVG user units. */
-export type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
+type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
 
 /** Control points of the cubic Bézier curve that approximates a quarter of a sine wave, relative to its size. */
 const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };

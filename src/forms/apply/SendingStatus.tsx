@@ -8,7 +8,7 @@ type Props = {
   stopped: boolean;
 };
 
-/** Announces three stages of sending, and that it was stopped. It is always rendered, because a live region must exist before its text changes. */
+/** Announces three stages of sending, and that it was stopped. Render it always: a live region must exist before its text changes. */
 export function SendingStatus({ sending, progress, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">

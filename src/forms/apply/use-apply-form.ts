@@ -10,7 +10,7 @@ import { useDraft } from '../use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import { submitApplication } from './submit-application.ts';
 
-export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
+type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
 
 const applicantFields = ['applicant_name', 'applicant_email', 'phone'] as const;
 const fields = [...applicantFields, 'cover_letter'] as const;
