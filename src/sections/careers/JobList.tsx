@@ -17,10 +17,10 @@ import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
 
-/** A list of more jobs is grouped by department. */
+/** Lists of more jobs than this are grouped by department. */
 const groupBeyond = 10;
 
-/** In a list of more jobs, rows outside the screen are not laid out. The scroll position after Back is then approximate. */
+/** In lists of more jobs than this, rows outside the screen are not laid out. The scroll position after Back is then approximate. */
 const longBeyond = 50;
 
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
