@@ -6,7 +6,7 @@ type ActionTexts = { heading: string; text: string; button: string; sending: str
 
 export type AlertsContent = PageContent & {
   actions: Record<AlertAction, ActionTexts>;
-  /** For somebody who comes without a link. */
+  /** Shown if the URL has no token. */
   missing: { heading: string; text: string };
   openings: string;
   noScript: string;
@@ -22,20 +22,20 @@ export const content: AlertsContent = {
   actions: {
     confirm: {
       heading: 'New openings by mail',
-      text: 'Press the button, and we write to you when there is a new opening: at most once a day.',
+      text: 'Press the button, and we will write to you when there is a new opening: at most once a day.',
       button: 'Confirm',
       sending: 'Confirming…',
       doneHeading: 'Confirmed',
-      done: 'We write to you when there is a new opening. Every mail has a link to unsubscribe.',
+      done: 'We will write to you when there is a new opening. Every mail has a link to unsubscribe.',
       failed: 'This could not be confirmed. Please try again.',
     },
     unsubscribe: {
       heading: 'No more mails about openings',
-      text: 'Press the button, and we delete your address and what you asked for.',
+      text: 'Press the button, and we will delete your address and what you asked for.',
       button: 'Unsubscribe',
       sending: 'Unsubscribing…',
       doneHeading: 'Unsubscribed',
-      done: 'Your address is deleted. You get no more mails about openings.',
+      done: 'Your address is deleted. You will get no more mails about openings.',
       failed: 'This did not work. Please try again.',
     },
   },
@@ -44,5 +44,5 @@ export const content: AlertsContent = {
     text: 'This page needs the link from one of our mails. To ask for mails about new openings, go to the careers page.',
   },
   openings: 'See all openings',
-  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we do it for you.`,
+  noScript: `This page needs JavaScript. Without it, write to ${company.email}, and we will do it for you.`,
 };

@@ -14,8 +14,8 @@ export const applicantTexts = {
   status: {
     received: { title: 'Received', text: '' },
     'in review': { title: 'In review', text: 'We are reading your application and will write to you.' },
-    interview: { title: 'Interview', text: 'We would like to talk to you, and write to you about the details.' },
-    offer: { title: 'Offer', text: 'We would like to work with you, and write to you about the details.' },
+    interview: { title: 'Interview', text: 'We would like to talk to you, and will write to you about the details.' },
+    offer: { title: 'Offer', text: 'We would like to work with you, and will write to you about the details.' },
     closed: {
       title: 'Closed',
       text: 'We have decided about your application. If you have had no mail from us, please ask. This page stays open for you.',
@@ -33,14 +33,14 @@ export const applicantTexts = {
   },
   withdraw: {
     heading: 'Withdraw',
-    text: 'We stop working on your application and keep it until its time is over. You can apply again at any time.',
+    text: 'We stop working on your application, but keep it until it is due for deletion. You can apply again at any time.',
     action: 'Withdraw application',
     question: 'Withdraw your application?',
     detail: 'We see at once that you have withdrawn. You cannot undo it on this page.',
   },
   erase: {
     heading: 'Erase',
-    text: 'We delete everything that we have of this application, and this page no longer knows it.',
+    text: 'We delete everything that we have about this application, and this page no longer shows it.',
     action: 'Erase application',
     question: 'Erase your application and everything that belongs to it?',
     detail: 'Nobody can restore it, and we can no longer consider you for this job.',
@@ -59,7 +59,7 @@ export const applicantTexts = {
   },
   link: {
     heading: 'Get your link by mail',
-    lead: 'Enter the email address that you applied with. If we have an application from it, we send you a new link.',
+    lead: 'Enter the email address that you applied with. If we have an application from that address, we will send you a new link.',
     unknown:
       'This link does not lead to an application. It may be incomplete, replaced by a newer one, or its application has been erased.',
     email: 'Email',

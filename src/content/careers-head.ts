@@ -3,7 +3,7 @@ import { careersTexts } from './careers.ts';
 import { company } from './company.ts';
 import { type PageContent, titled } from './head.ts';
 
-/** The careers page's head, without the page's other texts. */
+/** The head of the careers page. The page imports its other texts itself. */
 export const content: PageContent = {
   head: {
     title: titled('Careers'),

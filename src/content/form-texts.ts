@@ -36,10 +36,10 @@ export const applyTexts = {
   stop: 'Cancel',
   keepSending: 'Keep sending',
   stopAndClose: 'Stop and close',
-  reply: (days: number) => `You hear from us within ${days} ${days === 1 ? 'day' : 'days'}.`,
+  reply: (days: number) => `You will hear from us within ${days} ${days === 1 ? 'day' : 'days'}.`,
   reference: 'Reference for questions:',
   linkMailed:
-    'We also send you a private link by mail. It shows how your application stands and lets you add to it, withdraw it or erase it.',
+    'We will also send you a private link by mail. It shows how your application stands and lets you add to it, withdraw it or erase it.',
   sentDetail: 'This window closes by itself. On this device, the page of the opening keeps these details.',
   applied: (day: string) => `Applied ${day}`,
   applyAgain: 'Apply again',

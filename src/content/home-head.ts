@@ -1,6 +1,6 @@
 import { type PageHead, titled } from './head.ts';
 
-/** Unknown paths use it too. */
+/** The head of the home page. Unknown paths use parts of it. */
 export const homeHead: PageHead = {
   title: titled('Software, PLM and embedded systems'),
   description:

@@ -25,7 +25,7 @@ export const jobPageTexts = {
   loading: 'Loading…',
 } as const;
 
-/** The longest description that search results show in full. */
+/** The length of the longest description that search results show in full, in UTF-16 units. */
 const descriptionLength = 155;
 
 /** @returns the head of an open job's page */

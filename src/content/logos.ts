@@ -10,7 +10,7 @@ export const logoShapes = [
 
 export type LogoShape = (typeof logoShapes)[number];
 
-/** The text of a logo for screen readers, as long as the logos are placeholders. @param number from 1 */
+/** The text of a placeholder logo for screen readers. @param number counts from 1 */
 export function logoLabel(number: number): string {
   return `Logo of client ${number}`;
 }

@@ -12,9 +12,10 @@ export const mainLinks: NavigationLink[] = [
   { label: 'Careers', path: paths.careers },
 ];
 
-/** The action of the header. */
+/** The button at the end of the header's links. */
 export const contactLink: NavigationLink = { label: 'Contact', path: paths.contact };
 
+/** The footer's links in the column about the company. */
 export const companyLinks: NavigationLink[] = [
   { label: 'About Us', path: paths.about },
   { label: 'Products', path: paths.products },
@@ -24,6 +25,7 @@ export const companyLinks: NavigationLink[] = [
   { label: 'Admin Login', path: paths.adminLogin },
 ];
 
+/** The texts of the header, the footer and the skip link. */
 export const frame = {
   skip: 'Skip to content',
   mainNavigation: 'Main',

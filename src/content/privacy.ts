@@ -7,7 +7,7 @@ import { type PageContent, titled } from './head.ts';
 type Table = { columns: string[]; rows: string[][] };
 
 export type PrivacySection = {
-  /** The fragment of its URL. */
+  /** The fragment of the section's URL. */
   id: string;
   heading: string;
   paragraphs?: string[];

@@ -6,8 +6,8 @@ export type DrawingLoaders = Record<string, () => Promise<{ Drawing: ComponentTy
 export type Drawings = Record<string, ReactNode>;
 
 /**
- * Loads the drawings of the page at `path`. A page that was opened directly has them in its prerendered markup, which is reused. Their code
- * loads only when a visitor comes from another page.
+ * Loads the drawings of the page at `path`. If the visitor opened the page directly, this reuses the prerendered markup. The code of the
+ * drawings loads only when the visitor comes from another page.
  */
 export async function loadDrawings(path: string, loaders: DrawingLoaders): Promise<Drawings> {
   const drawings = Object.entries(loaders).map(async ([name, load]) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The colours of drawings: variables of the theme as SVG attributes, so that a drawing needs no style sheet. */
+/** The colours of drawings. They are values for SVG attributes, so a drawing needs no CSS module. */
 export const color = {
   ink: 'var(--mantine-color-text)',
   quiet: 'var(--mantine-color-dimmed)',
@@ -69,21 +69,21 @@ export function Line({ d, tone = 'ink', dashed, bold }: LineProps) {
   return <path d={d} stroke={color[tone]} strokeWidth={bold ? 2.5 : undefined} strokeDasharray={dashed ? '4 5' : undefined} />;
 }
 
-type ArrowProps = { from: [x: number, y: number]; to: [x: number, y: number]; tone?: Color; dashed?: boolean };
+type ArrowProps = { from: [x: number, y: number]; to: [x: number, y: number]; tone?: Color };
 
 /** A horizontal or vertical arrow. */
-export function Arrow({ from: [x1, y1], to: [x2, y2], tone = 'ink', dashed }: ArrowProps) {
+export function Arrow({ from: [x1, y1], to: [x2, y2], tone = 'ink' }: ArrowProps) {
   const [right, down] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
   const side = (turn: 1 | -1) => `${x2 - 6 * right + 4 * turn * down} ${y2 - 6 * down + 4 * turn * right}`;
   return (
     <>
-      <Line d={`M${x1} ${y1}L${x2} ${y2}`} tone={tone} dashed={dashed} />
+      <Line d={`M${x1} ${y1}L${x2} ${y2}`} tone={tone} />
       <Line d={`M${side(1)}L${x2} ${y2}L${side(-1)}`} tone={tone} />
     </>
   );
 }
 
-/** A mark in the warm colour that says where to look. */
+/** A dot in the warm colour that shows where to look. */
 export function Mark({ x, y }: { x: number; y: number }) {
   return <circle cx={x} cy={y} r={5} fill={color.warm} stroke={color.paper} />;
 }

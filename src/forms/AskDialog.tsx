@@ -16,8 +16,8 @@ export type Question = {
   onCancel: () => void;
 };
 
-/** Mantine's dialogs always have the role `dialog`. */
-function makeAlert(body: HTMLElement | null): void {
+/** Sets the role by script, because Mantine's dialogs always have the role `dialog`. */
+function makeAlertDialog(body: HTMLElement | null): void {
   body?.closest('[role="dialog"]')?.setAttribute('role', 'alertdialog');
 }
 
@@ -25,7 +25,7 @@ function makeAlert(body: HTMLElement | null): void {
 export function AskDialog({ opened, title, question, detail, consequence, confirm, cancel, close, onConfirm, onCancel }: Question) {
   return (
     <Modal {...dialogProps(close)} stackId="confirm" opened={opened} onClose={onCancel} title={title} size="sm" centered>
-      <div ref={makeAlert} className={styles.form}>
+      <div ref={makeAlertDialog} className={styles.form}>
         <p>{question}</p>
         {detail && (
           <p>

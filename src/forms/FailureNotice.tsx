@@ -3,7 +3,7 @@ import { failureText, noAnswerHint } from './failure-text.ts';
 
 type Props = {
   error: unknown;
-  /** Shown when the server refuses without a text of its own. */
+  /** Shown when the server refuses the call without a text of its own. */
   refused: string;
   /** Shown when the answer is missing or invalid. */
   failed: string;

@@ -3,7 +3,7 @@ import { privacyNoteTexts } from '../content/privacy-notes.ts';
 import { paths } from '../paths.ts';
 import styles from './Form.module.css';
 
-/** Says below a form what happens to what it sends. @param newTab leaves the form as it is, where the link would close it */
+/** Says below a form how the site handles the data. @param newTab whether the link opens a new tab, so that the form stays open */
 export function PrivacyNote({ text, newTab = false }: { text: string; newTab?: boolean }) {
   return (
     <p className={styles.note}>

@@ -3,7 +3,7 @@ import { texts } from '#contract/texts.ts';
 import { Notice } from '../components/notice/Notice.tsx';
 import { hasBlankFields } from './form-errors.ts';
 
-/** Stands above the fields of a form while required ones are blank. */
+/** Says that required fields are blank, while the form has such an error. */
 export function RequiredFieldsNotice({ errors }: { errors: FormErrors }) {
   return hasBlankFields(errors) && <Notice kind="error">{texts.requiredFields}</Notice>;
 }

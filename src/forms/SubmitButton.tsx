@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 
 type Props = { sending: boolean; label: string; sendingLabel: string; disabled?: boolean; fullWidth?: boolean };
 
-/** Disabled during sending, which drops the focus. The focus returns to the button, or to the form's alert. */
+/**
+ * A submit button that is disabled during sending and thereby loses the focus. Afterwards it takes the focus back. If it stays disabled, the
+ * form's alert gets the focus.
+ */
 export function SubmitButton({ sending, label, sendingLabel, disabled = false, fullWidth }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSending = useRef(false);

@@ -8,10 +8,10 @@ describe('the text of a failed call', () => {
     ['the server’s own text', new ApiError(410, texts.jobClosed), texts.jobClosed],
     ['the wait in seconds', new ApiError(429, 'Wait', 90), `Wait. ${texts.retryInSeconds(90)}`],
     ['the wait in minutes, rounded up', new ApiError(429, 'Wait', 541), `Wait. ${texts.retryInMinutes(10)}`],
-    ['the text for a refusal when the server gives none', new ApiError(502), 'refused'],
+    ['the text for a refusal when the server gives no text', new ApiError(502), 'refused'],
     ['no wait when the server gives no text', new ApiError(503, undefined, 30), 'refused'],
     ['the text for a failure without an answer', new TypeError('Failed to fetch'), 'failed'],
-    ['the text for a failure when the answer is not understood', new SyntaxError('not JSON'), 'failed'],
+    ['the text for a failure when the answer is invalid', new SyntaxError('not JSON'), 'failed'],
   ])('is %s', (_, error, text) => {
     expect(failureText(error, 'refused', 'failed')).toBe(text);
   });

@@ -2,21 +2,21 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { texts } from '#contract/texts.ts';
 import { focusFirst } from '../lib/focus.ts';
 
-type Marked = { inputProps: { error?: unknown }; field: unknown };
+type FieldProps = { inputProps: { error?: unknown }; field: unknown };
 
 /**
- * Replaces the error of a blank required field, because one notice with the specification's sentence covers the form: see
- * {@link hasBlankFields}. @param blank says what to enter, by field; a field without such a text is only marked
+ * Replaces the error of a blank required field by a text that says what to enter, because one notice shows the error for the whole form: see
+ * {@link hasBlankFields}. @param blank the texts by field; a field without a text is only marked as invalid
  */
 export function explainBlankFields(blank: Partial<Record<string, string>>) {
-  return ({ inputProps, field }: Marked) =>
+  return ({ inputProps, field }: FieldProps) =>
     inputProps.error === texts.requiredFields ? { error: blank[String(field)] ?? true } : undefined;
 }
 
-/** Marks a blank required field without a text of its own. */
+/** Marks a blank required field as invalid, without a text of its own. */
 export const markBlankFields = explainBlankFields({});
 
-/** Whether the form shows the notice that required fields are blank. */
+/** Whether a required field is blank. */
 export function hasBlankFields(errors: FormErrors): boolean {
   return Object.values(errors).includes(texts.requiredFields);
 }

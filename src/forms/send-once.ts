@@ -2,7 +2,10 @@ import { idempotencyHeader } from '#contract/endpoints.ts';
 import { ApiError } from '../lib/api.ts';
 import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
-/** Sends content with an idempotency key that survives reloads, so that a retry is stored once. The key changes with the content. */
+/**
+ * Sends content with an idempotency key that survives reloads, so that the server stores it once despite retries. The key changes with the
+ * content. @param name identifies the form
+ */
 export async function sendOnce<Answer>(
   name: string,
   content: string,

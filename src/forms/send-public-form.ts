@@ -4,6 +4,7 @@ import { call, type CallOptions } from '../lib/api.ts';
 import { sendOnce } from './send-once.ts';
 
 type PublicSubmission = CallOptions & {
+  /** Identifies the form, as in {@link sendOnce}. */
   name: string;
   /** Everything that the visitor can change, as text. */
   content: string;
@@ -22,7 +23,7 @@ export async function sendPublicForm<E extends Acknowledging>(
       const { data } = await call(endpoint, { ...options, headers });
       return data;
     } catch (error) {
-      // A success without the answer of the contract. An HTML page is no success: it causes a SyntaxError.
+      // The status reports success, but the answer breaks the contract. An HTML page causes a SyntaxError instead and counts as a failure.
       if (error instanceof z.core.$ZodError) return undefined;
       throw error;
     }

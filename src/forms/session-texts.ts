@@ -1,9 +1,9 @@
-import { visitStore as store } from '../lib/stores.ts';
+import { visitStore } from '../lib/stores.ts';
 
 /** @returns the texts saved under a name; an empty object if there are none */
 export function readTexts(name: string): Partial<Record<string, string>> {
   try {
-    const saved: unknown = JSON.parse(store.read(name) ?? '{}');
+    const saved: unknown = JSON.parse(visitStore.read(name) ?? '{}');
     const texts = Object.entries(saved ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     return Object.fromEntries(texts);
   } catch {
@@ -12,9 +12,9 @@ export function readTexts(name: string): Partial<Record<string, string>> {
 }
 
 export function saveTexts(name: string, texts: Record<string, string>): void {
-  store.write(name, JSON.stringify(texts));
+  visitStore.write(name, JSON.stringify(texts));
 }
 
 export function removeTexts(name: string): void {
-  store.remove(name);
+  visitStore.remove(name);
 }

@@ -4,22 +4,19 @@ import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
 type Options<Values, Field extends string> = {
   name: string;
-  /** The text fields that are kept. Never a secret. */
+  /** The text fields to save. They must not hold secrets. */
   fields: readonly Field[];
   /** Texts for fields that are blank and have no draft. */
   prefilled?: Partial<Record<Field, string>>;
-  form: Pick<UseFormReturnType<Values>, 'getInputNode' | 'getValues'>;
-  /** Sets a field's value in the form's state. Its input has the text already. */
-  put: (field: Field, text: string) => void;
+  form: Pick<UseFormReturnType<Values>, 'getInputNode' | 'getValues' | 'setFieldValue'>;
 };
 
-/** Keeps the text of an uncontrolled form across reloads. Text entered or autofilled before hydration takes precedence. */
+/** Saves the text of an uncontrolled form across reloads. Text entered or autofilled before hydration takes precedence. */
 export function useDraft<Field extends string, Values extends Record<Field, string>>({
   name,
   fields,
   prefilled = {},
   form,
-  put,
 }: Options<Values, Field>) {
   const key = `draft ${name}`;
 
@@ -30,7 +27,7 @@ export function useDraft<Field extends string, Values extends Record<Field, stri
       if (!input || !text) continue;
       // Changes the input in place, because it may have the focus.
       if (input.value !== text) input.value = text;
-      put(field, text);
+      form.setFieldValue(field, text as never, { forceUpdate: false });
     }
   });
 

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type Blocker, useBlocker, useLocation } from 'react-router-dom';
 import { texts } from '#contract/texts.ts';
 
-/** A navigation that waits: `proceed` carries it out, `reset` drops it. */
-export type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
+/** A navigation that waits: `proceed` carries it out, `reset` cancels it. */
+type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
 
 /**
- * Asks before the visitor leaves the page during sending. @param inDialog whether navigations within the page, which close the form's
- * dialog, are held as well @returns such a navigation, about which the form asks itself
+ * Asks before the visitor leaves the page during sending. @param inDialog whether to hold navigations within the page as well, because they
+ * close the form's dialog @returns a held navigation within the page, about which the form must ask
  */
 export function useLeaveWarning(active: boolean, inDialog: boolean): HeldNavigation | undefined {
   const { pathname } = useLocation();

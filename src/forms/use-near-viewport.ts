@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** @param distance in pixels */
+/** Whether an element has come close to the viewport. @param distance in pixels */
 export function useNearViewport(element: RefObject<Element | null>, distance: number): boolean {
   const [near, setNear] = useState(false);
 

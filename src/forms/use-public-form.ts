@@ -10,19 +10,19 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Options<Values, Field extends string, Answer> = {
-  /** Identifies the form. May contain letters, digits and dashes. */
+  /** Identifies the form. It may contain letters, digits and dashes. */
   name: string;
   /** Identifies the draft, if a form has several. Defaults to the form's name. */
   draftName?: string;
   initialValues: Values;
-  /** Texts that the page's address suggests. A draft takes precedence. */
+  /** Texts that the URL suggests. A draft takes precedence. */
   prefilled?: Partial<Record<Field, string>>;
   fields: readonly Field[];
   /** What to enter in a required field that is blank. Without a text, the field is only marked. */
   blank?: Partial<Record<Field, string>>;
   validate: (values: Values) => FormErrors;
   send: (values: Values) => Promise<Answer>;
-  /** The form is in a dialog that Back closes. */
+  /** Whether the form is in a dialog that Back closes. */
   inDialog?: boolean;
   /** Runs after the form was sent. */
   onSent?: (answer: Answer, form: UseFormReturnType<Values>, captcha: RefObject<CaptchaHandle | null>) => void;
@@ -50,13 +50,7 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
   const captcha = useRef<CaptchaHandle>(null);
   const [answer, setAnswer] = useState<{ value: Answer }>();
   const form = useForm<Values>({ name, mode: 'uncontrolled', initialValues, validate, enhanceGetInputProps: explainBlankFields(blank) });
-  const draft = useDraft({
-    name: draftName,
-    fields,
-    prefilled,
-    form,
-    put: (field, text) => form.setFieldValue(field, text as never, { forceUpdate: false }),
-  });
+  const draft = useDraft({ name: draftName, fields, prefilled, form });
 
   const submission = useSubmission(async (values: Values) => {
     setAnswer(undefined);
@@ -64,7 +58,7 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     try {
       value = await send(values);
     } catch (error) {
-      // The server may have used the captcha's token, which is valid once.
+      // The server may have used the captcha's token, which is valid only once.
       if (wasAnswered(error)) captcha.current?.reset();
       await onFailed?.(error, form);
       throw error;
@@ -90,7 +84,7 @@ export function usePublicForm<Field extends string, Values extends Record<Field 
     sending,
     answer,
     failure,
-    /** During sending, the closing of the dialog is held, so that the form can ask about it. */
+    /** The navigation that would close the dialog during sending. The form asks whether to proceed with it. */
     heldClosing,
     formProps: { className: styles.form, onSubmit, onChange: draft.save, noValidate: true, 'data-draft': draft.key },
     textProps: (field: Field) => ({ ...form.getInputProps<string>(field), name: field, readOnly: sending }),

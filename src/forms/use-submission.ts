@@ -5,7 +5,7 @@ type State = {
   failure?: { error: unknown };
 };
 
-/** One submission at a time. @param send rejects if the form could not be sent */
+/** Sends one submission at a time. @param send rejects if the submission fails */
 export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
   const [state, setState] = useState<State>({ sending: false });
   // A ref, because two clicks can come before the next render.

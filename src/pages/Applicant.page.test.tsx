@@ -40,11 +40,11 @@ const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const openPage = (hash = `#${token}`) => renderOnSite(<Component content={content} />, { path: paths.applicant + hash });
 const events = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const confirm = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const clickInDialog = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const messageField = () => screen.getByLabelText(new RegExp(`^${add.label}`));
-const changes = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
+const writeCalls = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
 
-it('shows job, reference and what happens next, by a call that sends the token in its body', async () => {
+it('shows the job, the reference and what happens next, and sends the token in the body of the call', async () => {
   openPage();
   await screen.findByRole('heading', { name: application.job_title });
   screen.getByText(applicantTexts.reference('12345678'));
@@ -54,7 +54,7 @@ it('shows job, reference and what happens next, by a call that sends the token i
   expect(sent(server.calls[0])).toEqual({ token });
 });
 
-it.each(applicantStatuses.slice(1))('says in plain words that the application is %s, after the messages before', async (now) => {
+it.each(applicantStatuses.slice(1))('shows the messages, then the status "%s" in plain words', async (now) => {
   const messages = [{ at: '2026-11-04T12:00:00.000Z', text: '<b>Hello</b>' }];
   server.on(endpoints.readOwnApplication, () =>
     json(200, { ...application, status: now, status_at: '2026-11-05T12:00:00.000Z', messages }),
@@ -69,7 +69,7 @@ it.each(applicantStatuses.slice(1))('says in plain words that the application is
   messageField();
 });
 
-it('adds a message once, and shows it', async () => {
+it('sends a message with one idempotency key despite a retry, and shows it', async () => {
   openPage();
   await click(add.submit);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
@@ -88,34 +88,34 @@ it('adds a message once, and shows it', async () => {
   expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });
 
-it('asks before it withdraws', async () => {
+it('asks before it withdraws an application', async () => {
   server.on(endpoints.withdrawOwnApplication, () => json(200, { ...application, status: 'withdrawn' }));
   openPage();
   await click(withdraw.action);
-  await confirm(applicantTexts.cancel);
-  expect(changes()).toEqual([]);
+  await clickInDialog(applicantTexts.cancel);
+  expect(writeCalls()).toEqual([]);
   await click(withdraw.action);
-  await confirm(withdraw.action);
+  await clickInDialog(withdraw.action);
   await screen.findByText(status.withdrawn.text);
   expect(screen.queryByRole('button', { name: withdraw.action })).toBeNull();
 });
 
-it('asks before it erases, and says what was erased, even if the answer to an earlier attempt got lost', async () => {
+it('asks before it erases an application, and says what was erased even if an earlier answer got lost', async () => {
   server.on(endpoints.eraseOwnApplication, unreachable);
   openPage();
   await click(erase.action);
-  await confirm(erase.action);
+  await clickInDialog(erase.action);
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.eraseFailed);
   server.on(endpoints.eraseOwnApplication, () => refusal(404, texts.applicantUnknown));
   await click(erase.action);
-  await confirm(erase.action);
+  await clickInDialog(erase.action);
   const region = await screen.findByRole('status');
   await waitFor(() => expect(region).toHaveFocus());
   for (const item of applicantTexts.erased.items) expect(region).toHaveTextContent(item);
   expect(screen.queryByText(application.job_title)).toBeNull();
 });
 
-it('offers to send a link if the address has none, or one that leads nowhere', async () => {
+it('offers to send a link if the URL has no token or an unknown one', async () => {
   openPage('').unmount();
   expect(server.calls).toEqual([]);
   server.on(endpoints.readOwnApplication, () => refusal(404, texts.applicantUnknown));

@@ -12,7 +12,7 @@ import { Component as NotFound } from './NotFound.page.tsx';
 
 const { missingText, missingLink } = jobPageTexts;
 
-/** Leads back to the openings. */
+/** The texts of the not-found page for a missing job. The first link leads to the openings. */
 const missingJob: NotFoundContent = {
   ...notFound,
   text: missingText,

@@ -3,7 +3,7 @@ import { Link } from '../components/link/Link.tsx';
 import type { NotFoundContent } from '../content/not-found.ts';
 import classes from './NotFound.module.css';
 
-/** In the middle of the drawing. */
+/** The index of the rung in the middle of the drawing. */
 const missingRung = 17;
 
 export function Component({ content: { heading, text, links } }: { content: NotFoundContent }) {

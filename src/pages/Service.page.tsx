@@ -13,8 +13,7 @@ import { serviceThing } from '../structured-data/offers.ts';
 import { ServiceSection } from '../sections/ServiceSection.tsx';
 
 export function drawings({ path }: ServiceContent): DrawingLoaders {
-  const top = serviceDrawings[path];
-  return top ? { top } : {};
+  return { top: serviceDrawings[path] };
 }
 
 export function Component({ content, drawings: { top } }: { content: ServiceContent; drawings: Drawings }) {

@@ -13,7 +13,7 @@ export type RouteHandle = {
 
 const importLoader = () => import('../sections/careers/load-job.ts');
 
-/** A job's page. The function renders it; after a client-side navigation the loader requests the job. */
+/** The page of a job. The function renders it. After a client-side navigation, the loader requests the job. */
 export const jobRoute: RouteObject = {
   id: jobRouteId,
   path: served.job,
@@ -22,7 +22,7 @@ export const jobRoute: RouteObject = {
     const { loadJob } = await importLoader();
     return loadJob(params['id'] ?? '', request.signal);
   },
-  // Opening and closing the dialog to apply changes only the hash.
+  // Opening or closing the apply dialog changes only the hash.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     defaultShouldRevalidate && (currentUrl.pathname !== nextUrl.pathname || currentUrl.hash === nextUrl.hash),
   lazy: loadOnce(() => import('./Job.page.tsx')),

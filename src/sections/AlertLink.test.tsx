@@ -39,7 +39,7 @@ it.each([
   expect(server.calls.map(sent)).toEqual([{ token }]);
 });
 
-it('says that a link is too old, and can be pressed again', async () => {
+it('says that a link has expired, and keeps the button enabled', async () => {
   server.on(endpoints.confirmAlerts, () => refusal(404, texts.alertsExpired));
   open(alertPath('confirm', token));
   await user.click(screen.getByRole('button', { name: actions.confirm.button }));
@@ -47,7 +47,7 @@ it('says that a link is too old, and can be pressed again', async () => {
   expect(screen.getByRole('button', { name: actions.confirm.button })).toBeEnabled();
 });
 
-it('leads to the openings without a link', () => {
+it('links to the openings if the URL has no token', () => {
   open('/alerts');
   expect(screen.getByRole('heading', { name: missing.heading })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: content.openings })).toHaveAttribute('href', '/careers');

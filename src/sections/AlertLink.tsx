@@ -12,27 +12,27 @@ import { call } from '../lib/api.ts';
 import { focusAfterRemoval } from '../lib/focus-after-removal.ts';
 import { paths } from '../paths.ts';
 
-const calls = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;
+const actionEndpoints = { confirm: endpoints.confirmAlerts, unsubscribe: endpoints.endAlerts } satisfies Record<AlertAction, unknown>;
 
-/** What a link in a mail asks for, with one press, since mail scanners open links too. */
+/** Confirms or ends job alerts, as a mailed link asks. It waits for a press of the button, because mail scanners open links too. */
 export function AlertLink({ actions, missing, openings, noScript }: AlertsContent) {
-  const address = useFragment();
-  const fragment = new URLSearchParams(address?.slice(1));
-  const action = alertActions.find((name) => fragment.has(name));
+  const fragment = useFragment();
+  const tokens = new URLSearchParams(fragment?.slice(1));
+  const action = alertActions.find((name) => tokens.has(name));
   const [done, setDone] = useState<AlertAction>();
   const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
-    await call(calls[name], { body: { token: fragment.get(name) } });
+    await call(actionEndpoints[name], { body: { token: tokens.get(name) } });
     setDone(name);
   });
 
   const careers = <ButtonLink path={paths.careers}>{openings}</ButtonLink>;
   if (!action) {
     return (
-      <PageTop heading={missing.heading} lead={address === undefined ? undefined : missing.text} noindex>
+      <PageTop heading={missing.heading} lead={fragment === undefined ? undefined : missing.text} noindex>
         <noscript>
           <p>{noScript}</p>
         </noscript>
-        {address !== undefined && careers}
+        {fragment !== undefined && careers}
       </PageTop>
     );
   }
@@ -57,7 +57,7 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
   );
 }
 
-/** The fragment of the address, undefined in prerendered HTML: no server knows it. */
+/** The fragment of the URL. It is undefined in prerendered HTML, because browsers do not send fragments. */
 function useFragment(): string | undefined {
   return useSyncExternalStore(
     (onChange) => {

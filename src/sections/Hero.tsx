@@ -4,7 +4,7 @@ import { Link } from '../components/link/Link.tsx';
 import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
-/** @param helix the drawing, whose strands the links highlight */
+/** @param helix the drawing beside the text; each link highlights a strand of it */
 export function Hero({ heading, lead, proof, primary, quiet, strands, helix }: HomeContent['hero'] & { helix: ReactNode }) {
   return (
     <section className={classes.hero} aria-labelledby="hero">

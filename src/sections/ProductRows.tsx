@@ -9,14 +9,14 @@ import { contactAboutPath } from '../paths.ts';
 import classes from './ProductRows.module.css';
 
 type ProductRowsProps = Pick<ProductsContent, 'products' | 'users' | 'more' | 'moreAbout' | 'ask'> & {
-  /** A screen of each product, by the product's id. */
+  /** A drawing of one screen of each product, by the product's id. */
   screens: Drawings;
 };
 
 export function ProductRows({ products, users, more, moreAbout, ask, screens }: ProductRowsProps) {
   return products.map(({ id, name, description, users: madeFor, features, details }, index) => (
     <Section key={id} id={id} label={name} background={index % 2 === 0 ? 'mist' : 'paper'}>
-      <div className={classes.row} data-turned={index % 2 === 1 || undefined}>
+      <div className={classes.row} data-reversed={index % 2 === 1 || undefined}>
         <div className={classes.text}>
           <h2>{name}</h2>
           <p className={classes.description}>{description}</p>

@@ -4,9 +4,9 @@ import { discs, helix, rotate, rotatedBox } from './helix.ts';
 type HelixProps = {
   stance: 'leaning' | 'lying';
   bulges: number;
-  /** How many of the marked rungs have a line that leads beyond the right edge, to a label there. */
+  /** How many of the marked nodes have a leader line, which ends beyond the right edge. */
   leaders?: number;
-  /** The index of a rung that is dashed, as if it were lost. */
+  /** The index of a rung that is dashed, as if it were missing. */
   missing?: number;
   className?: string;
 };
@@ -16,14 +16,14 @@ const nodeRadius = 5;
 const halfWave = 132;
 const margin = 14;
 const degrees = { leaning: 14, lying: -90 };
-/** In SVG user units: from the node to its line, and from the edge to the line's end. */
+/** Distances in SVG user units: from the node to its leader line, and from the right edge to the line's end. */
 const leader = { start: 9, end: 11 };
 
 /** A decorative double helix. Parts with the same style share one path, to keep rendering and hydration fast. */
 export function Helix({ stance, bulges, leaders = 0, missing, className }: HelixProps) {
   const { first, second, rungs } = helix(radius, halfWave, bulges, 5);
-  const lines = rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`);
-  const lost = missing === undefined ? [] : lines.splice(missing, 1);
+  const rungLines = rungs.map(({ y, x1, x2 }) => `M${x1} ${y}H${x2}`);
+  const missingLines = missing === undefined ? [] : rungLines.splice(missing, 1);
   const length = bulges * halfWave;
   const box = rotatedBox(2 * (radius + margin), length, degrees[stance]);
   const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === 1 }));
@@ -38,8 +38,8 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
       <g className={classes.helix} transform={`rotate(${degrees[stance]}) translate(0 ${-length / 2})`}>
         <path className={classes.secondBack} d={second.back} data-strand="operations" />
         <path className={classes.firstBack} d={first.back} data-strand="software" />
-        <path className={classes.rung} d={lines.join('')} />
-        {lost.length > 0 && <path className={classes.lost} d={lost.join('')} />}
+        <path className={classes.rung} d={rungLines.join('')} />
+        {missingLines.length > 0 && <path className={classes.missing} d={missingLines.join('')} />}
         <path className={classes.halo} d={first.front + second.front} />
         <path className={classes.second} d={second.front} data-strand="operations" />
         <path className={classes.first} d={first.front} data-strand="software" />

@@ -2,7 +2,7 @@
 type Strand = { front: string; back: string };
 
 /** A vertical double helix around x = 0, in SVG user units. */
-export type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
+type HelixShape = { first: Strand; second: Strand; rungs: { y: number; x1: number; x2: number }[] };
 
 /** Control points of the cubic Bézier curve that approximates a quarter of a sine wave, relative to its size. */
 const curve = { rise: 0.3261, reach: 0.5123, level: 0.6381 };
@@ -14,13 +14,11 @@ export function helix(radius: number, halfWave: number, bulges: number, rungsPer
   const rungs: HelixShape['rungs'] = [];
   for (let bulge = 0; bulge < bulges; bulge += 1) {
     const top = bulge * halfWave;
-    const side = bulge % 2 === 0 ? radius : -radius;
-    const [over, under] = bulge % 2 === 0 ? [first, second] : [second, first];
-    const [overSide, underSide] = bulge % 2 === 0 ? [side, -side] : [-side, side];
-    over.front += quarterFromAxis(overSide, top, halfWave / 2);
-    under.back += quarterFromAxis(underSide, top, halfWave / 2);
-    over.back += quarterToAxis(overSide, top + halfWave / 2, halfWave / 2);
-    under.front += quarterToAxis(underSide, top + halfWave / 2, halfWave / 2);
+    const [right, left] = bulge % 2 === 0 ? [first, second] : [second, first];
+    right.front += quarterFromAxis(radius, top, halfWave / 2);
+    left.back += quarterFromAxis(-radius, top, halfWave / 2);
+    right.back += quarterToAxis(radius, top + halfWave / 2, halfWave / 2);
+    left.front += quarterToAxis(-radius, top + halfWave / 2, halfWave / 2);
     for (let rung = 1; rung <= rungsPerBulge; rung += 1) {
       const part = rung / (rungsPerBulge + 1);
       const reach = round(radius * Math.sin(Math.PI * part));
@@ -52,13 +50,13 @@ export function rotatedBox(width: number, height: number, degrees: number): { wi
   return { width: round(width * cos + height * sin), height: round(width * sin + height * cos) };
 }
 
-/** Path data of a quarter wave that starts at x = 0. @param side its largest x */
+/** Path data of a quarter wave that starts at x = 0. @param side the x at its end */
 function quarterFromAxis(side: number, top: number, height: number): string {
   const control = [side * curve.reach, top + height * curve.rise, side, top + height * curve.level];
   return `M0 ${round(top)}C${control.map(round).join(' ')} ${round(side)} ${round(top + height)}`;
 }
 
-/** Path data of a quarter wave that ends at x = 0. @param side its largest x */
+/** Path data of a quarter wave that ends at x = 0. @param side the x at its start */
 function quarterToAxis(side: number, top: number, height: number): string {
   const control = [side, top + height * (1 - curve.level), side * curve.reach, top + height * (1 - curve.rise)];
   return `M${round(side)} ${round(top)}C${control.map(round).join(' ')} 0 ${round(top + height)}`;

@@ -34,7 +34,7 @@ describe('after the script has loaded', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('never renders twice into one element, in StrictMode either', async () => {
+  it('renders into an element only once, even in StrictMode', async () => {
     fakeCaptcha();
     render(
       <StrictMode>
@@ -55,7 +55,7 @@ describe('after the script has loaded', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('reports an error and restarts on request', async () => {
+  it('shows an error and restarts on request', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     render(<Captcha onChange={onChange} />);
@@ -90,21 +90,21 @@ describe('after the script has loaded', () => {
       </>,
     );
     await user.click(await screen.findByText("I'm not a robot"));
-    const before = captcha.current;
-    expect(before.options.theme).toBe('light');
+    const replaced = captcha.current;
+    expect(replaced.options.theme).toBe('light');
     await user.click(screen.getByRole('button', { name: 'Dark' }));
     await waitFor(() => expect(captcha.widgets).toHaveLength(2));
     expect(captcha.current.options.theme).toBe('dark');
     expect(onChange).toHaveBeenLastCalledWith('');
 
     await user.click(screen.getByText("I'm not a robot"));
-    act(() => before.options['expired-callback']());
-    act(() => before.options['error-callback']());
+    act(() => replaced.options['expired-callback']());
+    act(() => replaced.options['error-callback']());
     expect(onChange).toHaveBeenLastCalledWith('token-2');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the error of its field, described to screen readers', async () => {
+  it('shows its error, which also describes it to screen readers', async () => {
     fakeCaptcha();
     render(<Captcha onChange={() => undefined} error={texts.applyCaptcha} />);
     expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(texts.applyCaptcha);
@@ -114,7 +114,7 @@ describe('after the script has loaded', () => {
 });
 
 describe('while the script loads', () => {
-  /** happy-dom loads no scripts. */
+  /** The appended scripts, which happy-dom does not load. */
   let scripts: HTMLScriptElement[];
 
   beforeEach(() => {
@@ -145,7 +145,7 @@ describe('while the script loads', () => {
     expect(captcha.widgets).toHaveLength(2);
   });
 
-  it('gives up after ten seconds, with the address to write to, and can try again', async () => {
+  it('gives up after the time limit, shows the email address, and can try again', async () => {
     const { Captcha: Fresh } = await import('./Captcha.tsx');
     render(<Fresh onChange={() => undefined} />);
     expect(screen.getByRole('status')).toHaveTextContent(captchaTexts.loading);

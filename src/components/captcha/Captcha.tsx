@@ -12,7 +12,7 @@ import { captchaArrived, type CaptchaApi, loadCaptcha } from './load-captcha.ts'
 const normalWidth = 304;
 
 export type CaptchaHandle = {
-  /** Resets the widget. Required after every answer of the server, because a token is valid once. */
+  /** Resets the widget. Required after every answer of the server, because a token is valid only once. */
   reset: () => void;
   focus: () => void;
 };
@@ -36,11 +36,11 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const reportToken = useEffectEvent(onChange);
 
   useEffect(() => {
-    // A new element each time, because reCAPTCHA renders into an element once only.
+    // A new element each time, because reCAPTCHA renders into an element only once.
     const container = document.createElement('div');
     const width = box.current?.clientWidth ?? normalWidth;
     let abandoned = false;
-    // Ignores events of a removed widget, which can still expire or fail.
+    // A removed widget can still expire or fail.
     const unlessAbandoned =
       <Values extends unknown[]>(report: (...values: Values) => void) =>
       (...values: Values) => {
@@ -94,10 +94,10 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
 
   useEffect(() => {
     if (state !== 'failed') return;
-    const occasions = ['online', captchaArrived];
-    for (const occasion of occasions) window.addEventListener(occasion, retry);
+    const events = ['online', captchaArrived];
+    for (const event of events) window.addEventListener(event, retry);
     return () => {
-      for (const occasion of occasions) window.removeEventListener(occasion, retry);
+      for (const event of events) window.removeEventListener(event, retry);
     };
   }, [state, retry]);
 
@@ -113,7 +113,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
         data-path={path}
       >
         {state === 'loading' && (
-          <div className={styles.waiting} role="status">
+          <div className={styles.loading} role="status">
             {captchaTexts.loading}
           </div>
         )}

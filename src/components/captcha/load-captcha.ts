@@ -24,13 +24,16 @@ declare global {
   }
 }
 
-/** Window event: the captcha's script has loaded, even after its timeout. */
+/** The window event that reports that the captcha's script has loaded, even after the timeout. */
 export const captchaArrived = 'site:captcha-arrived';
 
 let loading: Promise<CaptchaApi> | undefined;
 let attempts = 0;
 
-/** Loads the captcha's script once for all forms. @throws {Error} after `limits.captchaLoadMs`; the next call tries again */
+/**
+ * Loads the captcha's script once for all forms. @throws {Error} if the script fails, or has not loaded after `limits.captchaLoadMs`; the
+ * next call tries again
+ */
 export async function loadCaptcha(): Promise<CaptchaApi> {
   const ready = loadedApi();
   if (ready) return ready;

@@ -12,7 +12,7 @@ type CardProps = {
 
 export function Card({ title, icon, children, action }: CardProps) {
   return (
-    <article className={classes.card} data-leads={action && true}>
+    <article className={classes.card} data-linked={action && true}>
       {icon && <span className={classes.icon}>{icon}</span>}
       <h3>{title}</h3>
       {children}

@@ -5,14 +5,15 @@ import { reloadForChunkError } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import classes from './ErrorPage.module.css';
 
-/** After a chunk error, the page is reloaded before this one is shown. @param standalone without the site's frame */
+/** Replaces a page that failed. A chunk error reloads the page first. @param standalone whether the site's header and footer are missing */
 export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const error = useRouteError();
   const { pathname, search, key } = useLocation();
   const reload = reloadForChunkError(error, key);
-  const missing = reload !== undefined && !use(reload);
+  const notLoaded = reload !== undefined && !use(reload);
   const refused = isRouteErrorResponse(error);
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
+  const text = notLoaded ? errorTexts.missing : errorTexts.text;
 
   useEffect(() => {
     document.title = heading;
@@ -21,10 +22,10 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const page = (
     <div className={classes.page}>
       <h1>{heading}</h1>
-      <p>{refused ? errorTexts.refused : missing ? errorTexts.missing : errorTexts.text}</p>
+      <p>{refused ? errorTexts.refused : text}</p>
       {!refused && (
         <p>
-          <a href={pathname + search}>{missing ? errorTexts.retry : errorTexts.reload}</a>
+          <a href={pathname + search}>{notLoaded ? errorTexts.retry : errorTexts.reload}</a>
         </p>
       )}
       <p>

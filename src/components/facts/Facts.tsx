@@ -1,6 +1,6 @@
 import classes from './Facts.module.css';
 
-export type Fact = { label: string; text: string };
+type Fact = { label: string; text: string };
 
 /** Facts beside the lead of a page. */
 export function Facts({ items }: { items: readonly Fact[] }) {

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './FeatureList.module.css';
 
-export function FeatureList({ items }: { items: string[] }) {
+export function FeatureList({ items }: { items: readonly string[] }) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (

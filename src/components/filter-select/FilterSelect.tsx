@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Props = Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onChange'> & { value: string; onChoose: (value: string) => void };
 
-/** Shows a choice at once, while the list that it filters may take longer. */
+/** A select that shows a choice at once, even if the list that it filters takes longer to update. */
 export function FilterSelect({ value, onChoose, ...props }: Props) {
   const [chosen, setChosen] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);

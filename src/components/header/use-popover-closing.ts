@@ -6,7 +6,7 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
   const { key } = useLocation();
   const shownFor = useRef(key);
   useEffect(() => {
-    // It can be open before hydration, without a navigation.
+    // On the first run, the popover can already be open, because it works before hydration.
     if (shownFor.current === key) return;
     shownFor.current = key;
     if (hasPopovers() && popover.current?.matches(':popover-open')) popover.current.hidePopover();
@@ -22,13 +22,13 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
     };
     panel.addEventListener('focusout', onFocusOut);
     // A popover that the styles hide has no size.
-    const size = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       if (!panel.clientWidth && panel.matches(':popover-open')) panel.hidePopover();
     });
-    size.observe(panel);
+    observer.observe(panel);
     return () => {
       panel.removeEventListener('focusout', onFocusOut);
-      size.disconnect();
+      observer.disconnect();
     };
   }, [popover]);
 }

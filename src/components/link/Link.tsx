@@ -1,9 +1,9 @@
 import { Link as RouterLink, type LinkProps, useLocation } from 'react-router-dom';
 
-/** Whether pages can cross-fade. The router warns if it is asked for a transition in a browser that has none. */
+/** Whether the browser can cross-fade pages. If it cannot, the router warns about each requested transition. */
 export const canCrossFade = typeof document !== 'undefined' && 'startViewTransition' in document;
 
-/** A link within the site. Pages cross-fade where the browser supports it. */
+/** A link within the site. Pages cross-fade if the browser supports it. */
 export function Link(props: LinkProps) {
   return <RouterLink viewTransition={canCrossFade} {...props} />;
 }

@@ -1,6 +1,6 @@
 import classes from './PageIndex.module.css';
 
-export type IndexEntry = { id: string; label: string };
+type IndexEntry = { id: string; label: string };
 
 /** The sections of a page, in a bar below the header on wide screens. */
 export function PageIndex({ label, entries }: { label: string; entries: IndexEntry[] }) {

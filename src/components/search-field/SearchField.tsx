@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 
-/** The pause in typing after which it searches, in milliseconds. */
+/** The pause in typing after which the search starts, in milliseconds. */
 const pause = 300;
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   hint?: string;
   placeholder?: string;
   value: string;
-  /** Postpones the search until it is false. */
+  /** While true, no search starts. A postponed search starts once this is false. */
   postponed?: boolean;
   onSearch: (text: string) => void;
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './Section.module.css';
 
 type SectionProps = {
-  /** The fragment of its URL. */
+  /** The fragment of the section's URL. */
   id?: string;
   /** A section without a heading needs a label. */
   heading?: string;

@@ -10,7 +10,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Waits for the page's own effects, which set the title.
+    // The page's own effects set the title.
     const frame = requestAnimationFrame(() => setTitle(document.title));
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading && !hash) {

@@ -6,7 +6,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A status with a coloured dot. One without a colour of its own is grey. */
+/** A status with a coloured dot. A status without a colour of its own is grey. */
 export function StatusLabel({ status, children = status }: Props) {
   return (
     <span className={classes.label} data-status={status}>

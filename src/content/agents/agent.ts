@@ -2,10 +2,7 @@ import type { AgentPath } from '../../paths.ts';
 import type { PageContent } from '../head.ts';
 import type { LinkWithText } from '../services/service.ts';
 
-export const agentStatuses = ['Active', 'Beta', 'Coming Soon'] as const;
-export type AgentStatus = (typeof agentStatuses)[number];
-
-export type AgentSummary = { name: string; description: string; status: AgentStatus; path: AgentPath };
+export type AgentSummary = { name: string; description: string; status: 'Active' | 'Beta' | 'Coming Soon'; path: AgentPath };
 
 export type AgentPointList = { heading: string; items: { title: string; text: string }[] };
 

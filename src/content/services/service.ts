@@ -5,7 +5,7 @@ import type { NavigationLink } from '../navigation.ts';
 
 export type LinkWithText = NavigationLink & { text: string };
 
-/** A part of a service's page. `label` is its name in the page's index. */
+/** A section of a service's page. `label` is its name in the page's index. */
 export type ServiceSection = { label: string; heading: string; lead?: string } & (
   | { kind: 'statements'; statements: string[] }
   | { kind: 'cards'; cards: { title: string; text: string; features: string[] }[] }

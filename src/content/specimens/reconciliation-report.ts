@@ -70,8 +70,8 @@ export const content: SpecimenContent = {
             numeric: ['Source', 'Loaded', 'Rejected', 'Checksum match[^2]', 'Difference[^3]'],
             attention: ['Documents (WTDocument)'],
             notes: {
-              3: 'Both sides are counted by SQL of their own, not by the loader. A loader that skips a record also forgets to count it.',
               2: 'Equal counts don’t prove equal content. For each record we hash the mapped attributes in a fixed order, once in the source after mapping and once in Windchill. For files we hash the bytes.',
+              3: 'Both sides are counted by SQL of their own, not by the loader. A loader that skips a record also forgets to count it.',
             },
           },
           {

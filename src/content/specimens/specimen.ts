@@ -35,7 +35,7 @@ export type Block = {
   | { kind: 'drawing'; caption: string }
 );
 
-export type SheetSection = { heading: string; blocks: Block[] };
+type SheetSection = { heading: string; blocks: Block[] };
 
 export type SheetContent = {
   title: string;

@@ -8,10 +8,10 @@ import type { Block } from './specimen.ts';
 
 const specimens = [reconciliationReport, mappingRule, readZoneSurvey, evaluationTable, handoverChecklist];
 
-/** The notes that a block's texts refer to, in reading order. */
+/** The numbers of the notes that a block's texts refer to. Columns count once, although `numeric` repeats them. */
 function references(block: Block): string[] {
-  const texts = { ...block, notes: undefined, numeric: undefined };
-  return [...JSON.stringify(texts).matchAll(/\[\^(\d+)\]/g)].map(([, number = '']) => number);
+  const blockTexts = { ...block, notes: undefined, numeric: undefined };
+  return [...JSON.stringify(blockTexts).matchAll(/\[\^(\d+)\]/g)].map(([, number = '']) => number);
 }
 
 describe.each(specimens)('$name', ({ sheet }) => {

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { LinkWithText } from '../services/service.ts';
 
-/** The work products shown as specimens. */
+/** The documents that the site shows as specimens, with the texts of the links to them. */
 export const specimens = {
   reconciliationReport: {
     label: 'Reconciliation report',

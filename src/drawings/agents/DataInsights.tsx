@@ -13,7 +13,7 @@ const labels = {
 
 const query = ['SELECT family, avg(received - due)', 'FROM deliveries', 'WHERE received > due', 'GROUP BY family'];
 
-/** The column in question: the end of the query's third line. */
+/** The column that the analyst questions, at the end of the query's third line. */
 const due = { x: 169, y: 137, width: 27 };
 
 const families = [
@@ -53,7 +53,7 @@ function Chart() {
   );
 }
 
-/** A question, the SQL it becomes, the chart that comes out, and the analyst who checks. */
+/** A question, the SQL it becomes, the chart that comes out, and the analyst who checks the query. */
 export function Drawing() {
   return (
     <Plate height={384} label={labels.drawing}>

@@ -21,7 +21,7 @@ const firstRow = 36;
 const rowHeight = 58;
 const bottom = firstRow + labels.agents.length * rowHeight;
 
-/** How far each agent goes, from reading to acting, and the person at whom it stops. */
+/** How far each agent goes, from reading to acting, and the person who decides. */
 export function Drawing() {
   return (
     <Plate height={bottom + 4} label={labels.drawing}>

@@ -21,7 +21,8 @@ const records = [
 ];
 
 const sections = ['1 Description', '2 Labels, manual', '3 Design', '4 Requirements', '5 Risk analysis', '6 Verification'];
-const missing = 1;
+/** The index of the section without a record. */
+const gapSection = 1;
 
 const rowHeight = 43;
 const boxHeight = 34;
@@ -33,7 +34,7 @@ function middle(row: number): number {
   return firstRow + row * rowHeight + boxHeight / 2;
 }
 
-/** Records are one row fewer than sections, and stand half a row lower. */
+/** There is one record fewer than there are sections, so records are half a row lower. */
 function recordMiddle(row: number): number {
   return middle(row + 0.5);
 }
@@ -68,11 +69,11 @@ export function Drawing() {
             y={middle(row) - boxHeight / 2}
             width={columnWidth - 0.75}
             height={boxHeight}
-            fill={row === missing ? 'paper' : 'soft'}
-            stroke={row === missing ? 'warm' : 'accent'}
-            dashed={row === missing}
+            fill={row === gapSection ? 'paper' : 'soft'}
+            stroke={row === gapSection ? 'warm' : 'accent'}
+            dashed={row === gapSection}
           />
-          {row === missing ? <Mark x={right} y={middle(row)} /> : <circle cx={right} cy={middle(row)} r={3.5} fill={color.accent} />}
+          {row === gapSection ? <Mark x={right} y={middle(row)} /> : <circle cx={right} cy={middle(row)} r={3.5} fill={color.accent} />}
           <Text x={right + 12} y={middle(row)}>
             {name}
           </Text>

@@ -3,10 +3,7 @@ import { Box, type Color, color, Text } from '../parts.tsx';
 
 type CodeProps = { x: number; y: number; tone?: Color; children: ReactNode };
 
-/**
- * A line of program text, 9 units a character.
- * @param y of the middle of the line
- */
+/** A line of program text, 9 units a character. @param y of the middle of the line */
 export function Code({ x, y, tone = 'ink', children }: CodeProps) {
   return (
     <text x={x} y={y} dy="0.35em" fill={color[tone]} fontFamily="var(--mantine-font-family-monospace)">
@@ -30,7 +27,7 @@ const decisionHeight = 60;
 
 type DecisionProps = { y: number; who: string; decides: string };
 
-/** The person at whom the agent stops, with the decision that stays theirs. 60 units high. */
+/** The person who decides, and what this person does. 60 units high. */
 export function Decision({ y, who, decides }: DecisionProps) {
   return (
     <>

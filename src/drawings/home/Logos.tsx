@@ -2,7 +2,7 @@ import { LogoMark } from '../../components/logo-mark/LogoMark.tsx';
 import { logoLabel, logoShapes } from '../../content/logos.ts';
 import classes from './Logos.module.css';
 
-/** The clients' logos, twice, so that they can pass without a gap. */
+/** The clients' logos, twice, so that they can scroll without a gap. */
 export function Drawing() {
   return (
     <div className={classes.pair}>

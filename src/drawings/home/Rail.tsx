@@ -22,7 +22,7 @@ function Strands({ id, className }: { id: string; className?: string }) {
   );
 }
 
-/** The helix beside the sections of the home page: a quiet one, and over it one that grows as the visitor scrolls. */
+/** The helix beside the sections of the home page: a faint one, and on top of it one that grows as the visitor scrolls. */
 export function Drawing() {
   return (
     <div className={classes.rail}>

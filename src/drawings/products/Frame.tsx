@@ -20,7 +20,7 @@ export function Frame({ product, sections, caption, children }: FrameProps) {
         <div className={classes.bar} aria-hidden="true">
           <span className={classes.lights} />
           <span className={classes.product}>{product}</span>
-          <span className={classes.place}>{sections[0]}</span>
+          <span className={classes.currentSection}>{sections[0]}</span>
         </div>
         <div className={classes.body}>
           <ul className={classes.sections} aria-hidden="true">
@@ -38,7 +38,7 @@ export function Frame({ product, sections, caption, children }: FrameProps) {
   );
 }
 
-/** The name of a view and, at its end, its state. */
+/** The name of a view and its state. @param open whether the state needs attention */
 export function ViewHead({ title, state, open }: { title: string; state: string; open?: boolean }) {
   return (
     <span className={classes.head}>

@@ -1,4 +1,4 @@
-import { Box, Line, Mark, Plate, Text } from '../parts.tsx';
+import { Box, type Color, Line, Mark, Plate, Text } from '../parts.tsx';
 
 type Row = { text: string; level: number; state?: 'differs' | 'added' };
 
@@ -29,6 +29,11 @@ const labels = {
   detail: 'Rev C is released. The line still fits rev B.',
 };
 
+function strokeOf(level: number, state: Row['state']): Color {
+  if (state === 'differs') return 'warm';
+  return level === 0 ? 'accent' : 'line';
+}
+
 function Structure({ x, rows }: { x: number; rows: Row[] }) {
   return rows.map(({ text, level, state }, index) => {
     const [left, top] = [x + level * indent, 40 + index * rowHeight];
@@ -41,7 +46,7 @@ function Structure({ x, rows }: { x: number; rows: Row[] }) {
           width={columnWidth - level * indent}
           height={36}
           fill={level === 0 ? 'soft' : 'paper'}
-          stroke={state === 'differs' ? 'warm' : level === 0 ? 'accent' : 'line'}
+          stroke={strokeOf(level, state)}
           dashed={state === 'added'}
         />
         <Text x={left + 12} y={top + 18} bold={level === 0}>

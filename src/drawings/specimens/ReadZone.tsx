@@ -2,6 +2,7 @@ import { Box, color, Line, Plate, Text } from '../parts.tsx';
 
 const cell = 40;
 const left = 48;
+const top = 30;
 const doorY = 110;
 
 /** Read rates in percent, from the lorry into the hall. `null` stands for a cell that holds a wall or an antenna. */
@@ -83,7 +84,7 @@ export function Drawing() {
       {rates.map((row, rowIndex) =>
         row.map(
           (rate, column) =>
-            rate !== null && <Cell key={`${rowIndex} ${column}`} x={left + column * cell} y={30 + rowIndex * cell} rate={rate} />,
+            rate !== null && <Cell key={`${rowIndex} ${column}`} x={left + column * cell} y={top + rowIndex * cell} rate={rate} />,
         ),
       )}
       <path d={`M${left - 4} ${doorY}H88M328 ${doorY}H372`} stroke={color.ink} strokeWidth={5} />
@@ -97,7 +98,7 @@ export function Drawing() {
       <path d="M88 110H328V230H88Z" stroke={color.ink} strokeWidth={2} strokeDasharray="5 5" />
       <rect
         x={left + deadSpot.column * cell}
-        y={30 + deadSpot.row * cell}
+        y={top + deadSpot.row * cell}
         width={cell}
         height={cell}
         stroke={color.warm}
@@ -110,7 +111,7 @@ export function Drawing() {
         </Text>
       </g>
       {labels.into.map((label, index) => (
-        <Text key={label} x={38} y={30 + index * 2 * cell} tone="quiet" anchor="end">
+        <Text key={label} x={38} y={top + index * 2 * cell} tone="quiet" anchor="end">
           {label}
         </Text>
       ))}

@@ -24,10 +24,10 @@ const validate = publicFormValidator(alertInput, texts.captchaRequired);
 /** Asks for mails about new jobs with the given facts, or about all. */
 export function AlertForm({ facts }: { facts: Facts }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that has opened the form is gone.
+  // The button that opened the form is gone.
   useEffect(() => heading.current?.focus(), []);
   const filter = Object.fromEntries(facets.flatMap((facet) => (facts[facet] === undefined ? [] : [[facet, facts[facet]]])));
-  const words = Object.values(filter).join(', ');
+  const chosenFacts = Object.values(filter).join(', ');
 
   const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'alerts',
@@ -47,7 +47,7 @@ export function AlertForm({ facts }: { facts: Facts }) {
         <Notice kind="success">{answer.value}</Notice>
       ) : (
         <form method="dialog" {...formProps}>
-          <p>{words === '' ? alertFormTexts.all : alertFormTexts.like(words)}</p>
+          <p>{chosenFacts === '' ? alertFormTexts.all : alertFormTexts.like(chosenFacts)}</p>
           <RequiredFieldsNotice errors={form.errors} />
           <TextInput
             key={form.key('email')}

@@ -20,7 +20,7 @@ const { link: linkTexts } = applicantTexts;
 
 const validate = publicFormValidator(linkRequest, texts.applyCaptcha);
 
-/** Asks for the link to somebody's applications. Its answer does not say whether there are any. */
+/** Requests the private links to an applicant's applications by mail. The answer does not say whether there are any. */
 export function LinkForm() {
   const { form, sending, answer, failure, formProps, textProps, captchaProps } = usePublicForm({
     name: 'link',

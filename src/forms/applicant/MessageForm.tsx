@@ -17,6 +17,8 @@ import { usePublicForm } from '../use-public-form.ts';
 
 const { add } = applicantTexts;
 
+const validate = schemaResolver(applicantMessage, { sync: true });
+
 type Props = { token: string; reference: string; onSent: (view: ApplicantView) => void };
 
 /** Adds a message to an application. It needs no captcha, because the private link identifies the applicant. */
@@ -59,5 +61,3 @@ export function MessageForm({ token, reference, onSent }: Props) {
     </form>
   );
 }
-
-const validate = schemaResolver(applicantMessage, { sync: true });

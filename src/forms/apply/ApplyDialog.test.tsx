@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Open while the history is at the entry that opening added, as on the site. */
+/** The dialog, opened by a history entry as on the site. */
 function DialogOfEntry({ job, onSent }: { job: PublicJob; onSent: () => void }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ async function open(job = aPublicJob()) {
   await act(() => router.navigate(applyHash));
   const isClosed = () => router.state.location.hash === '';
   await screen.findByText("I'm not a robot");
-  // A person can override `accept`.
+  // A visitor can override `accept`.
   const user = userEvent.setup({ applyAccept: false, delay: null, pointerEventsCheck: 0 });
   return { isClosed, onSent, router, user, unmount };
 }
@@ -77,7 +77,7 @@ function sentForms(): FormData[] {
   });
 }
 
-it('sends every specified field and the source of the visit, confirms it and closes by itself', async () => {
+it('sends every field and the source of the visit, confirms the application, and closes by itself', async () => {
   sessionStorage.setItem('source', 'linkedin');
   onTestFinished(() => sessionStorage.removeItem('source'));
   const { user, isClosed, onSent } = await open();
@@ -118,7 +118,7 @@ it('sends every specified field and the source of the visit, confirms it and clo
 });
 
 describe('before it is sent', () => {
-  it('says above the fields that some are blank and in each what to enter, and focuses the first', async () => {
+  it('says that fields are blank and what to enter in each, and focuses the first', async () => {
     const { user } = await open();
     await user.click(button());
     const summary = screen.getByText(texts.requiredFields);
@@ -173,7 +173,7 @@ describe('before it is sent', () => {
     expect(sentForms()[0]?.has('resume')).toBe(false);
   });
 
-  it('announces the refusal of each further file', async () => {
+  it('announces the error of each further invalid file', async () => {
     const { user } = await open();
     for (const name of ['cv.exe', 'cv.png', 'cv']) {
       await user.upload(field('resume'), new File(['MZ'], name));
@@ -306,7 +306,7 @@ describe('during sending', () => {
     expect(isClosed()).toBe(true);
   });
 
-  it('asks the same when Back would close it, and stops sending and closes on request', async () => {
+  it('also asks before Back closes it, and stops sending and closes on request', async () => {
     const { user, isClosed, router } = await begin();
     await act(() => router.navigate(-1));
     expect(isClosed()).toBe(false);
@@ -315,7 +315,7 @@ describe('during sending', () => {
     await waitFor(() => expect(announcements()).toEqual([texts.applyStopped]));
   });
 
-  it('no longer asks once it has failed', async () => {
+  it('closes without a question once sending has failed', async () => {
     const { user, isClosed, send } = await begin();
     await user.click(close());
     send(refusal(500, texts.internal));
@@ -394,7 +394,7 @@ describe('entered text', () => {
     expect(Object.values(typed()).join('')).toBe('');
   });
 
-  it('keeps its key after a reload and gets a new key after a change', async () => {
+  it('keeps its idempotency key after a reload and gets a new one after a change', async () => {
     const { user, unmount } = await open();
     server.on(endpoints.applyForJob, unreachable);
     await fill(user);
@@ -414,7 +414,7 @@ describe('entered text', () => {
     expect(third).not.toBe(first);
   });
 
-  it('gets a new key after a 422', async () => {
+  it('gets a new idempotency key after a 422', async () => {
     const { user } = await open();
     server.on(endpoints.applyForJob, () => refusal(422, texts.keyUsed));
     await fill(user);

@@ -12,7 +12,7 @@ import { ApplyForm } from './ApplyForm.tsx';
 type Props = {
   job: Pick<PublicJob, 'id' | 'title'>;
   opened: boolean;
-  /** Must close the dialog by a navigation, which the form holds while it sends. */
+  /** Must close the dialog by a navigation, because the form holds navigations while it sends. */
   onClose: () => void;
   /** The receipt is undefined if the server did not send one. */
   onSent: (receipt?: ApplicationReceipt) => void;

@@ -3,11 +3,12 @@ import { applyTexts } from '../../content/form-texts.ts';
 
 type Props = {
   sending: boolean;
+  /** From 0 to 1. */
   progress: number;
   stopped: boolean;
 };
 
-/** Announces three stages of sending, and that it was stopped. Rendered all the time, because a live region must exist before its text changes. */
+/** Announces three stages of sending, and that it was stopped. Render it always: a live region must exist before its text changes. */
 export function SendingStatus({ sending, progress, stopped }: Props) {
   return (
     <div className="visually-hidden" role="status">

@@ -6,7 +6,7 @@ import { applyTexts } from '../../content/form-texts.ts';
 
 type Props = { onContinue: () => void; onStop: () => void };
 
-/** Asks whether to stop sending the application. The button that continues has the focus. */
+/** Asks whether to stop sending the application. The focus is on the button that continues. */
 export function StopQuestion({ onContinue, onStop }: Props) {
   const continueButton = useRef<HTMLButtonElement>(null);
 

@@ -1,6 +1,7 @@
 import { applyTexts } from '../../content/form-texts.ts';
 import styles from './UploadProgress.module.css';
 
+/** @param progress from 0 to 1 */
 export function UploadProgress({ progress }: { progress: number }) {
   const percent = Math.floor(progress * 100);
   return (

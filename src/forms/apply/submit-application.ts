@@ -4,7 +4,7 @@ import type { CallOptions } from '../../lib/api.ts';
 import { visitSource } from '../../lib/source.ts';
 import { sendPublicForm } from '../send-public-form.ts';
 
-export type ApplicationSubmission = {
+type ApplicationSubmission = {
   jobId: string;
   values: ApplicationInput;
   resume: File | null;

@@ -10,7 +10,7 @@ import { useDraft } from '../use-draft.ts';
 import { publicFormValidator, usePublicForm } from '../use-public-form.ts';
 import { submitApplication } from './submit-application.ts';
 
-export type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
+type ApplyValues = ApplicationInput & { resume: File | null; recaptchaToken: string };
 
 const applicantFields = ['applicant_name', 'applicant_email', 'phone'] as const;
 const fields = [...applicantFields, 'cover_letter'] as const;
@@ -39,7 +39,7 @@ async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> 
   } catch {
     form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-    // A blank input reports a change even if the same file is chosen again. The form's values keep the old file, so that it is not left out unnoticed.
+    // A blank input reports a change even if the same file is chosen again. The form keeps the old file, so that it cannot be sent without one.
     if (input) input.value = '';
   }
 }
@@ -78,12 +78,11 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
     name: 'applicant',
     fields: applicantFields,
     form,
-    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
   });
 
   const chooseResume = (file: File | null) => {
     form.setFieldValue('resume', file);
-    // Not `setFieldError`, which ignores an error that equals the one before `setFieldValue`.
+    // `setFieldError` would ignore an error that equals the previous one, which `setFieldValue` has cleared.
     form.setErrors((errors) => ({ ...errors, resume: resumeError(file) }));
   };
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
   captcha = fakeCaptcha();
   server = fakeServer();
   fakeIntersectionObserver({ near: true });
-  // Imported before a test stops the clock.
+  // The component imports this module on use, which must not happen while a test has stopped the clock.
   await import('./ContactNotices.tsx');
 });
 
@@ -135,7 +135,7 @@ describe('a message', () => {
 });
 
 describe('before it is sent', () => {
-  it('says above the fields that some are blank, beside each what to enter, and that the captcha is missing', async () => {
+  it('says that fields are blank, what to enter in each, and that the captcha is missing', async () => {
     await open();
     enter(field('name'), '  ');
     await user.click(button());
@@ -171,7 +171,7 @@ describe('before it is sent', () => {
 });
 
 describe('when it fails', () => {
-  it('shows the error, keeps the text and resends with the same key', async () => {
+  it('shows the error, keeps the text and resends with the same idempotency key', async () => {
     await open();
     server.on(endpoints.sendMessage, () => refusal(429, texts.tooManyRequests, { 'Retry-After': '90' }));
     await send();
@@ -199,7 +199,7 @@ describe('when it fails', () => {
     expect(captcha.current.resets).toBe(1);
   });
 
-  it('gets a new key after a change or a success', async () => {
+  it('gets a new idempotency key after a change or a success', async () => {
     await open();
     server.on(endpoints.sendMessage, unreachable);
     await send();
@@ -223,49 +223,49 @@ describe('a notice', () => {
     await solve();
     vi.useFakeTimers();
     fireEvent.click(button());
-    await pass(0);
-    await pass(0);
+    await advance(0);
+    await advance(0);
     return screen.getByRole('button', { name: contactTexts.closeNotice });
   }
 
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const isShown = () => screen.queryByRole('button', { name: contactTexts.closeNotice }) !== null;
-  /** The transition's time. */
-  const leaving = 500;
+  /** Longer than the transition with which a notice disappears, in milliseconds. */
+  const transitionMs = 500;
 
   it('stays at the top right for six seconds', async () => {
     const close = await notify();
     expect(close.closest('[data-position]')).toHaveAttribute('data-position', 'top-right');
-    await pass(limits.noticeMs - 100);
+    await advance(limits.noticeMs - 100);
     expect(isShown()).toBe(true);
-    await pass(leaving);
+    await advance(transitionMs);
     expect(isShown()).toBe(false);
     expect(screen.getByText(texts.contactSent).closest('form')).not.toBeNull();
   });
 
   it('stays while hovered', async () => {
     const close = await notify();
-    await pass(limits.noticeMs - 100);
+    await advance(limits.noticeMs - 100);
     fireEvent.mouseEnter(close);
-    await pass(60_000);
+    await advance(60_000);
     expect(isShown()).toBe(true);
     fireEvent.mouseLeave(close);
-    await pass(limits.noticeMs + leaving);
+    await advance(limits.noticeMs + transitionMs);
     expect(isShown()).toBe(false);
   });
 
   it('stays while it has the focus', async () => {
     const close = await notify();
-    await pass(limits.noticeMs - 100);
+    await advance(limits.noticeMs - 100);
     act(() => close.focus());
-    await pass(60_000);
+    await advance(60_000);
     expect(isShown()).toBe(true);
     act(() => close.blur());
-    await pass(limits.noticeMs + leaving);
+    await advance(limits.noticeMs + transitionMs);
     expect(isShown()).toBe(false);
   });
 
-  it('is missing when its code cannot be loaded, and the form says the same', async () => {
+  it('is left out if its code cannot be loaded, and the form shows the outcome', async () => {
     vi.resetModules();
     vi.doMock('./ContactNotices.tsx', () => {
       throw new Error('Failed to fetch dynamically imported module');
@@ -284,7 +284,7 @@ describe('a notice', () => {
 
   it('disappears when it is closed', async () => {
     fireEvent.click(await notify());
-    await pass(leaving);
+    await advance(transitionMs);
     expect(isShown()).toBe(false);
   });
 });
@@ -309,7 +309,7 @@ describe('entered text', () => {
     expect(sent(calls()[0])).toMatchObject({ ...typed, name: 'Asha Rao' });
   });
 
-  it('keeps its key after a reload', async () => {
+  it('keeps its idempotency key after a reload', async () => {
     const { unmount } = await open();
     server.on(endpoints.sendMessage, unreachable);
     await send();
@@ -341,11 +341,11 @@ describe('entered text', () => {
         <RouterProvider router={createMemoryRouter([{ path: '*', element: <ContactForm /> }])} />
       </Providers>
     );
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(page);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
     field('name').value = 'Asha';
     field('name').focus();
-    const root = await act(() => hydrateRoot(place, page));
+    const root = await act(() => hydrateRoot(container, page));
     expect(values()).toEqual({ ...blank, name: 'Asha', subject: 'Kept' });
     expect(field('name')).toHaveFocus();
 
@@ -357,16 +357,16 @@ describe('entered text', () => {
     await announced();
     expect(sent(calls()[0])).toMatchObject({ name: 'Asha', subject: 'Kept', message: 'Hello' });
     act(() => root.unmount());
-    place.remove();
+    container.remove();
   });
 
-  it.each(['not JSON', '{"name":7,"email":null}'])('is ignored when the stored draft is damaged: %s', async (kept) => {
-    sessionStorage.setItem('draft contact', kept);
+  it.each(['not JSON', '{"name":7,"email":null}'])('is ignored when the stored draft is damaged: %s', async (draft) => {
+    sessionStorage.setItem('draft contact', draft);
     await open();
     expect(values()).toEqual(blank);
   });
 
-  it('is sent under one key even if the browser stores nothing', async () => {
+  it('is sent with the same idempotency key even if the browser blocks storage', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -23,10 +23,10 @@ const fields = ['name', 'email', 'subject', 'message'] as const;
 
 const initialValues = { name: '', email: '', subject: '', message: '', recaptchaToken: '' };
 
-/** How far below the viewport the captcha and the notices start to load, in pixels. */
+/** The distance from the viewport at which the captcha and the notices start to load, in pixels. */
 const loadDistance = 300;
 
-/** If the script of the notices cannot be loaded, the outcome still stands in the form. */
+/** If the script of the notices cannot be loaded, the form still shows the outcome. */
 const Notices = lazy<ComponentType<{ notice?: ContactNotice }>>(() =>
   import('./ContactNotices.tsx').then(
     ({ ContactNotices }) => ({ default: ContactNotices }),

@@ -10,7 +10,7 @@ const noAutofill = { 'data-1p-ignore': true, 'data-lpignore': 'true', 'data-bwig
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const id = useId();
   return (
-    <div className={styles.away} aria-hidden="true">
+    <div className={styles.offscreen} aria-hidden="true">
       <label htmlFor={id}>{contactTexts.honeypot}</label>
       <input ref={ref} id={id} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" {...noAutofill} />
     </div>

@@ -13,7 +13,7 @@ export async function sendMessage(values: ContactInput, recaptchaToken: string, 
   return answer?.message || texts.contactSent;
 }
 
-/** @returns what to show when the server refuses without naming an error */
+/** @returns the text to show when the server refuses a message without naming an error */
 export function refusalText(error: unknown): string {
   return error instanceof ApiError ? error.note || texts.contactFailedStatus(error.status) : texts.contactFailed;
 }

@@ -8,13 +8,13 @@ import type { JobFormState } from './use-job-form.ts';
 
 const hints: Partial<Record<JobFieldName, string>> = jobFormTexts.hints;
 
-/** With hints below them, inputs beside each other stay on one line. */
+/** Inputs beside each other stay aligned if their hints are below them. */
 const hintBelowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 type Props = {
   form: JobFormState;
   name: JobFieldName;
-  /** While a save is on its way, nothing can be changed. */
+  /** Whether the field is read-only, because the job is being saved. */
   locked: boolean;
 };
 
@@ -43,10 +43,12 @@ export function JobField({ form, name, locked }: Props) {
       return <Textarea key={form.key(name)} {...props} readOnly={locked} className={classes.wide} rows={6} resize="vertical" />;
     case 'choice': {
       const options = choices(field.options, name);
+      const isListed = options.some(({ value }) => value === initial);
       return (
         <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
           {!field.required && <option value="">{jobFormTexts.none}</option>}
-          {!options.some(({ value }) => value === initial) && (field.required || initial !== '') && (
+          {/* Shows a stored value that is no longer offered, or asks for a choice. */}
+          {!isListed && (field.required || initial !== '') && (
             <option value={initial} disabled>
               {initial || jobFormTexts.choose}
             </option>

@@ -6,8 +6,9 @@ import { conflictTexts } from '../../content/staff/conflict.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { ApiError } from '../../lib/api.ts';
 import { failureText, noAnswerHint } from '../failure-text.ts';
-import { focusFirstError, hasBlankFields } from '../form-errors.ts';
+import { focusFirstError } from '../form-errors.ts';
 import styles from '../Form.module.css';
+import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import type { Submission } from '../use-submission.ts';
 import { JobField } from './JobField.tsx';
@@ -21,8 +22,9 @@ type Props = {
   onSave: (input: JobInput) => Promise<void>;
   onCancel: () => void;
   onChange: () => void;
-  /** After a conflict: fetches the current version, on which the next `onSave` is based. */
+  /** Fetches the current version after a conflict, and bases the next `onSave` on it. */
   onRebase?: () => Promise<JobValues>;
+  /** Called when the edit was discarded for the current version. */
   onDiscard: () => void;
 };
 
@@ -44,9 +46,9 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
     onDiscard();
   };
 
-  const submitHandler = (step: () => Promise<void>) =>
+  const submitHandler = (action: () => Promise<void>) =>
     form.onSubmit(
-      () => void submission.submit(step),
+      () => void submission.submit(action),
       (errors) => {
         // A conflict stays until it is resolved.
         if (!conflict) submission.clearFailure();
@@ -61,7 +63,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
           <JobField key={name} form={form} name={name} locked={sending} />
         ))}
       </div>
-      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
+      <RequiredFieldsNotice errors={form.errors} />
       {submission.failure && (
         <Notice
           kind="error"

@@ -19,8 +19,8 @@ export function forgetDraft(): void {
 }
 
 export function readDraft(): JobDraft | undefined {
-  const kept = readTexts(storageKey);
-  if (Object.keys(kept).length === 0) return undefined;
-  const { id, updated_at } = kept;
-  return { values: jobValues(kept), base: id === undefined || updated_at === undefined ? undefined : { id, updated_at } };
+  const saved = readTexts(storageKey);
+  if (Object.keys(saved).length === 0) return undefined;
+  const { id, updated_at } = saved;
+  return { values: jobValues(saved), base: id === undefined || updated_at === undefined ? undefined : { id, updated_at } };
 }

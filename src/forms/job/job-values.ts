@@ -1,6 +1,6 @@
 import { type JobFieldName, type JobInput, jobFieldNames, jobFields, jobStatuses } from '#contract/jobs.ts';
 
-/** What the form's fields hold. A choice is blank until it is made, and the schema refuses a blank one. */
+/** The values of the form's fields. A choice is blank until it is made. */
 export type JobValues = { [Name in JobFieldName]: JobInput[Name] extends boolean ? boolean : string };
 
 const initialValues: Partial<JobValues> = { status: jobStatuses[0] };

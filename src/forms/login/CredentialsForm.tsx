@@ -5,12 +5,12 @@ import { endpoints } from '#contract/endpoints.ts';
 import { codeNeeded, credentials, type Credentials, type Session } from '#contract/login.ts';
 import { texts } from '#contract/texts.ts';
 import { Captcha, type CaptchaHandle } from '../../components/captcha/Captcha.tsx';
-import { Notice } from '../../components/notice/Notice.tsx';
 import { loginTexts } from '../../content/form-texts.ts';
 import { ApiError, call, wasAnswered } from '../../lib/api.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
-import { focusFirstError, hasBlankFields, markBlankFields } from '../form-errors.ts';
+import { focusFirstError, markBlankFields } from '../form-errors.ts';
 import styles from '../Form.module.css';
+import { RequiredFieldsNotice } from '../RequiredFieldsNotice.tsx';
 import { PasswordField } from '../staff/PasswordField.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useDraft } from '../use-draft.ts';
@@ -31,7 +31,7 @@ function translated(error: unknown): unknown {
 }
 
 type Props = {
-  /** Entered before, if the person returns from the second step. */
+  /** The username that was entered before, when the user returns from the second step. */
   username?: string;
   onLoggedIn: (session: Session) => void;
   onCodeNeeded: (needed: CodeNeeded, username: string) => void;
@@ -50,12 +50,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
     enhanceGetInputProps: markBlankFields,
   });
 
-  const draft = useDraft({
-    name: 'login',
-    fields: ['username'],
-    form,
-    put: (field, text) => form.setFieldValue(field, text, { forceUpdate: false }),
-  });
+  const draft = useDraft({ name: 'login', fields: ['username'], form });
 
   const submission = useSubmission(async (values: Credentials) => {
     try {
@@ -86,7 +81,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       focusFirstError(form, errors);
     })(event);
 
-  // While the button is disabled, browsers ignore Enter, and the person would not learn why.
+  // While the button is disabled, browsers ignore Enter, and the user would not learn why.
   const explainEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && recaptchaToken === '') submit();
   };
@@ -119,7 +114,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
         autoFocus={username !== ''}
       />
       <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
-      {hasBlankFields(form.errors) && <Notice kind="error">{texts.requiredFields}</Notice>}
+      <RequiredFieldsNotice errors={form.errors} />
       {submission.failure && (
         <FailureNotice error={translated(submission.failure.error)} refused={texts.loginFailed} failed={texts.loginFailed} />
       )}

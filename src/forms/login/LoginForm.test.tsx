@@ -41,7 +41,7 @@ async function fill() {
   await solve();
 }
 
-it('waits for the captcha, shows that it is busy, and hands over the session', async () => {
+it('waits for the captcha, shows that it is busy, and passes on the session', async () => {
   const { onLoggedIn } = await open();
   const { answer, send } = delayed();
   server.on(endpoints.login, () => answer);
@@ -130,13 +130,13 @@ it('sends one attempt however often the button is pressed', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-describe('a refusal', () => {
+describe('a failed login', () => {
   it.each([
     [400, texts.captchaRefused, texts.loginCaptchaFailed],
     [400, texts.captchaRequired, texts.loginCaptchaFailed],
     [500, texts.configuration, texts.loginConfiguration],
     [401, texts.wrongCredentials, texts.wrongCredentials],
-  ])('with status %i and %j reads %j, and resets the captcha', async (status, error, text) => {
+  ])('with status %i and the error %j shows %j, and resets the captcha', async (status, error, text) => {
     await open();
     server.on(endpoints.login, () => refusal(status, error));
     await fill();
@@ -149,7 +149,7 @@ describe('a refusal', () => {
     expect(password()).toHaveValue(' local-admin-password ');
   });
 
-  it('treats a malformed session as a failed login', async () => {
+  it('is also reported if the session is malformed', async () => {
     const { onLoggedIn } = await open();
     server.on(endpoints.login, () => json(200, { token: 1 }));
     await fill();
@@ -158,7 +158,7 @@ describe('a refusal', () => {
     expect(onLoggedIn).not.toHaveBeenCalled();
   });
 
-  it('keeps the captcha when no answer came, and says that the browser is offline', async () => {
+  it('keeps the captcha when no answer arrives, and says that the browser is offline', async () => {
     const { onLoggedIn } = await open();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.on(endpoints.login, unreachable);
@@ -185,7 +185,7 @@ describe('an account with two-step login', () => {
     return view;
   }
 
-  it('asks for a code in place of the credentials, without a captcha, and hands over the session', async () => {
+  it('asks for a code in place of the credentials, without a captcha, and passes on the session', async () => {
     const { onLoggedIn } = await reachSecondStep();
     expect(screen.getByRole('heading', { name: twoStepTexts.heading })).toBeInTheDocument();
     expect(screen.queryByText("I'm not a robot")).toBeNull();
@@ -256,7 +256,7 @@ describe('an account with two-step login', () => {
     expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
   });
 
-  it('sets up an authenticator app where the site requires one, and shows the recovery codes once', async () => {
+  it('sets up an authenticator app if the site requires one, and shows the recovery codes once', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
     const { onLoggedIn } = await reachSecondStep({ ...needed, error: texts.setupRequired, setup });
     expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();

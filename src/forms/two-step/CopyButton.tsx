@@ -3,11 +3,11 @@ import { useClipboard } from '@mantine/hooks';
 import { twoStepTexts } from '../../content/staff/two-step.ts';
 
 /** Copies a text to the clipboard, and announces whether that worked. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text }: { text: string }) {
   const { copy, copied, error } = useClipboard();
   return (
     <>
-      <Button variant="default" size="sm" onClick={() => copy(text)} aria-label={label}>
+      <Button variant="default" size="sm" onClick={() => copy(text)}>
         {copied ? twoStepTexts.copied : twoStepTexts.copy}
       </Button>
       <span role="status" className={error ? undefined : 'visually-hidden'}>

@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './TwoStep.module.css';
 
-const copy = twoStepTexts.recoveryCodes;
+const texts = twoStepTexts.recoveryCodes;
 
 type Props = {
   codes: readonly string[];
@@ -19,18 +19,18 @@ export function RecoveryCodes({ codes, heading: Heading, next, onNext }: Props) 
   return (
     <div className={styles.recoveryCodes}>
       <Heading ref={focusOnMount} tabIndex={-1}>
-        {copy.heading}
+        {texts.heading}
       </Heading>
-      <p>{copy.hint}</p>
+      <p>{texts.hint}</p>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.keep}>
+      <div className={styles.actions}>
         <CopyButton text={text} />
-        <Button variant="default" size="sm" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), copy.file)}>
-          {copy.download}
+        <Button variant="default" size="sm" onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), texts.file)}>
+          {texts.download}
         </Button>
       </div>
       <Button onClick={onNext}>{next}</Button>

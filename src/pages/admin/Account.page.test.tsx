@@ -62,7 +62,7 @@ const section = (name: string) => {
 };
 const twoStep = () => section(accountTexts.twoStep.heading);
 
-it('sends visitors without a session to the login and back', async () => {
+it('redirects to the login without a session, and remembers the page', async () => {
   const { router } = renderOnSite(<AccountPage />, {
     path: paths.adminAccount,
     routes: [{ path: paths.adminLogin, element: <h1>Login</h1> }],
@@ -100,7 +100,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('heading', { name: accountTexts.sessions.heading })).toHaveFocus();
   });
 
-  it('stay listed when they could not be ended, with another attempt offered', async () => {
+  it('stay listed when they could not be ended, and can be ended by another attempt', async () => {
     await open();
     server.on(endpoints.endOtherSessions, () => refusal(500, texts.internal));
     await user.click(button(endOthers));
@@ -111,7 +111,7 @@ describe('the sessions', () => {
     expect(await screen.findByText(accountTexts.sessions.ended(1))).toBeInTheDocument();
   });
 
-  it('have no button to end others when there is only this one', async () => {
+  it('have no button to end others when there is only one session', async () => {
     server.on(endpoints.listSessions, () => json(200, [here]));
     await open();
     expect(screen.queryByRole('button', { name: endOthers })).toBeNull();
@@ -174,14 +174,14 @@ describe('the password', () => {
 });
 
 describe('two-step login', () => {
-  const copy = accountTexts.twoStep;
+  const twoStepLogin = accountTexts.twoStep;
   const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP', challenge: 'challenge-1' };
   const password = () => twoStep().getByLabelText(accountTexts.password.fields.currentPassword);
   const code = () => screen.findByLabelText(twoStepTexts.app.label);
 
   async function reachSetup() {
     server.on(endpoints.beginTwoStep, () => json(201, setup));
-    await user.click(button(copy.turnOn));
+    await user.click(button(twoStepLogin.turnOn));
     expect(password()).toHaveFocus();
     await user.type(password(), 'my password{enter}');
     await code();
@@ -189,7 +189,7 @@ describe('two-step login', () => {
 
   it('is turned on with the password and a code, and its recovery codes are shown once', async () => {
     await open();
-    expect(twoStep().getByText(copy.off)).toBeInTheDocument();
+    expect(twoStep().getByText(twoStepLogin.off)).toBeInTheDocument();
     await reachSetup();
     expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
@@ -201,20 +201,20 @@ describe('two-step login', () => {
 
     await user.click(button(twoStepTexts.recoveryCodes.done));
     expect(screen.queryByText('bbbb-2222')).toBeNull();
-    expect(twoStep().getByRole('status')).toHaveTextContent(`${copy.on} ${copy.codesLeft(2)}`);
-    expect(button(copy.turnOff)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: copy.heading })).toHaveFocus();
+    expect(twoStep().getByRole('status')).toHaveTextContent(`${twoStepLogin.on} ${twoStepLogin.codesLeft(2)}`);
+    expect(button(twoStepLogin.turnOff)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: twoStepLogin.heading })).toHaveFocus();
   });
 
   it('stays off with a wrong password', async () => {
     await open();
     server.on(endpoints.beginTwoStep, () => refusal(400, texts.wrongPassword));
-    await user.click(button(copy.turnOn));
+    await user.click(button(twoStepLogin.turnOn));
     await user.type(password(), 'wrong{enter}');
     expect(await screen.findByText(texts.wrongPassword)).toBeInTheDocument();
     expect(password()).toHaveFocus();
     await user.click(button(dashboardTexts.cancel));
-    expect(button(copy.turnOn)).toBeInTheDocument();
+    expect(button(twoStepLogin.turnOn)).toBeInTheDocument();
   });
 
   it('stays off with a wrong code, and asks for the password again when the setup took too long', async () => {
@@ -231,25 +231,25 @@ describe('two-step login', () => {
 
   it('is turned off with the password', async () => {
     await open({ twoStep: true, recoveryCodesLeft: 9 });
-    expect(twoStep().getByRole('status')).toHaveTextContent(copy.codesLeft(9));
+    expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(9));
     server.on(endpoints.disableTwoStep, noContent);
-    await user.click(button(copy.turnOff));
+    await user.click(button(twoStepLogin.turnOff));
     await user.type(password(), 'my password{enter}');
-    await waitFor(() => expect(twoStep().getByRole('status')).toHaveTextContent(copy.off));
+    await waitFor(() => expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.off));
     expect(sent(server.to(endpoints.disableTwoStep)[0])).toEqual({ password: 'my password' });
-    expect(button(copy.turnOn)).toBeInTheDocument();
+    expect(button(twoStepLogin.turnOn)).toBeInTheDocument();
   });
 
   it('cannot be turned off when the site requires it', async () => {
     await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 1 });
-    expect(twoStep().getByRole('status')).toHaveTextContent(copy.required);
-    expect(screen.queryByRole('button', { name: copy.turnOff })).toBeNull();
+    expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.required);
+    expect(screen.queryByRole('button', { name: twoStepLogin.turnOff })).toBeNull();
   });
 
-  it('shows new recovery codes once after the password, also where the site requires two-step login', async () => {
+  it('shows new recovery codes once after the password was entered, even if the site requires two-step login', async () => {
     await open({ twoStep: true, twoStepRequired: true, recoveryCodesLeft: 2 });
-    expect(twoStep().getByRole('status')).toHaveTextContent(`${copy.codesLeft(2)} ${copy.fewCodes}`);
-    await user.click(button(copy.renewCodes));
+    expect(twoStep().getByRole('status')).toHaveTextContent(`${twoStepLogin.codesLeft(2)} ${twoStepLogin.fewCodes}`);
+    await user.click(button(twoStepLogin.renewCodes));
     server.on(endpoints.renewRecoveryCodes, () => refusal(400, texts.wrongPassword));
     await user.type(password(), 'wrong{enter}');
     expect(await screen.findByText(texts.wrongPassword)).toBeInTheDocument();
@@ -262,7 +262,7 @@ describe('two-step login', () => {
 
     await user.click(button(twoStepTexts.recoveryCodes.done));
     expect(screen.queryByText('cccc-3333')).toBeNull();
-    expect(twoStep().getByRole('status')).toHaveTextContent(copy.codesLeft(3));
-    expect(twoStep().getByRole('status')).not.toHaveTextContent(copy.fewCodes);
+    expect(twoStep().getByRole('status')).toHaveTextContent(twoStepLogin.codesLeft(3));
+    expect(twoStep().getByRole('status')).not.toHaveTextContent(twoStepLogin.fewCodes);
   });
 });

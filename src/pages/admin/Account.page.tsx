@@ -20,7 +20,7 @@ export function Component() {
   );
 }
 
-/** Waits for both answers, so that no section moves another when it appears. */
+/** Waits for both answers, so that no section moves when another one appears. */
 function OwnAccount() {
   const client = useQueryClient();
   const account = useQuery(accountQuery);

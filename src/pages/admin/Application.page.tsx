@@ -7,7 +7,7 @@ export function Component() {
   const [query] = useSearchParams();
   return (
     <StaffArea>
-      {/* Another list has neighbours of its own. */}
+      {/* A new key for each list, because the next and previous applications depend on it. */}
       <Review key={query.toString()} id={id} />
     </StaffArea>
   );

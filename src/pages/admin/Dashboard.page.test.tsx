@@ -106,7 +106,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const confirm = async () => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
 
 describe('session', () => {
-  it('leads to the login without a call when there is no token', () => {
+  it('shows the login when there is no token, and makes no call', () => {
     fakeCaptcha();
     visit(paths.adminDashboard);
     expect(screen.getByRole('heading', { level: 1, name: staffTitles.login })).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('session', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('renews an expired token and repeats the call unnoticed', async () => {
+  it('renews an expired token and repeats the call', async () => {
     firebase.renewToken.mockResolvedValue('renewed');
     server.on(endpoints.listJobs, ({ headers }) =>
       headers.get('Authorization') === 'Bearer renewed' ? json(200, [windchill]) : refusal(401, texts.unauthorised),
@@ -217,7 +217,7 @@ describe('session', () => {
     expect(Object.fromEntries(server.to(endpoints.listApplications).at(-1)?.query ?? [])).toEqual({ status: 'Pending', order: 'oldest' });
   });
 
-  it('offers the way back to the site', async () => {
+  it('links back to the site', async () => {
     await openJobs();
     await user.click(screen.getByRole('link', { name: 'Back to Main Website' }));
     expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
@@ -322,7 +322,7 @@ describe('jobs', () => {
     await waitFor(() => expect(row('Bengaluru and Pune')).toBeInTheDocument());
   });
 
-  it('cannot be changed or closed while it is being saved', async () => {
+  it('locks the form and the dialog while a job is being saved', async () => {
     await openJobs();
     const { answer, send } = delayed();
     server.on(endpoints.updateJob, () => answer);
@@ -493,13 +493,13 @@ describe('applications', () => {
       query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
     );
     // Runs before the effects of the list.
-    const appearing = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const more = screen.queryByRole('button', { name: dashboardTexts.loadMore });
       if (!more) return;
-      appearing.disconnect();
+      observer.disconnect();
       more.click();
     });
-    appearing.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true });
     await openApplications();
     await waitFor(() => expect(row(ben.applicant_name)).toBeInTheDocument());
   });
@@ -580,7 +580,7 @@ describe('applications', () => {
 });
 
 describe('the dashboard', () => {
-  it('opens on the applications that are waiting, oldest first, when the address names no tab', async () => {
+  it('opens the pending applications, oldest first, if the URL names no tab', async () => {
     openSession(session);
     visit(paths.adminDashboard);
     await screen.findByRole('table');
@@ -588,7 +588,7 @@ describe('the dashboard', () => {
     expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual(['status=Pending&order=oldest']);
   });
 
-  it('says that mails are refused', async () => {
+  it('says that mails were refused', async () => {
     server.on(endpoints.readCounts, () =>
       json(200, { applications: {}, openMessages: 0, failedMails: { staff: 2, visitors: 1 }, jobs: {} }),
     );
@@ -597,7 +597,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(dashboardTexts.failedMails.visitors(1))).toBeVisible();
   });
 
-  it('shows in its tabs how many jobs are active, applications pending, and messages open', async () => {
+  it('shows the numbers of active jobs, pending applications and open messages in its tabs', async () => {
     await openJobs();
     const named = (name: keyof typeof dashboardTexts.tabs, count: number) =>
       screen.findByRole('tab', { name: `${dashboardTexts.tabs[name]} ${count} ${dashboardTexts.tabCounts[name]}` });
@@ -613,7 +613,7 @@ describe('the tabs', () => {
 
   beforeEach(() => server.on(endpoints.listMessages, () => json(200, [])));
 
-  it('each keep their own filter while others are open', async () => {
+  it('keep their own filters while another tab is open', async () => {
     await openApplications();
     await user.selectOptions(control(applicationsTexts.status), 'Pending');
     await user.selectOptions(control(applicationsTexts.job), windchill.id);
@@ -638,7 +638,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('keep their filter when a link leads away, and take the filter that the link names', async () => {
+  it('keep their filters when a link leads to another tab, which takes the filter of the link', async () => {
     await openJobs();
     await user.selectOptions(control(jobsTexts.status), 'Active');
     await user.click(await screen.findByRole('link', { name: jobsTexts.applicationsOf(2, windchill.title) }));

@@ -83,7 +83,7 @@ function Dashboard() {
   );
 }
 
-/** Keeps its place until the number is known. */
+/** The number on a tab. It takes up its space before the number is known. */
 function TabCount({ count, what }: { count: number | undefined; what: string }) {
   return (
     <span className={styles.count}>
@@ -93,7 +93,7 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the number of active jobs, pending applications and open messages, each undefined until it is known, and texts about refused mails */
+/** @returns the numbers of active jobs, pending applications and open messages, undefined until known, and texts about refused mails */
 function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
@@ -115,7 +115,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
   };
 }
 
-/** Remembers each tab's filters, since the address holds only those of the current one. @returns a function that gives a tab's last query */
+/** Remembers each tab's filters, because the URL holds only those of the current tab. @returns a function that returns a tab's last query */
 function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   const last = useRef(new Map<string, URLSearchParams>());
   useEffect(() => {

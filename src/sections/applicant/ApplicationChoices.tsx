@@ -26,9 +26,9 @@ type Props = {
   onErased: () => void;
 };
 
-const failed: Record<Choice, string> = { withdraw: texts.withdrawFailed, erase: texts.eraseFailed };
+const failureTexts: Record<Choice, string> = { withdraw: texts.withdrawFailed, erase: texts.eraseFailed };
 
-/** Lets the applicant withdraw or erase the application. Each asks once more. */
+/** Lets the applicant withdraw or erase the application. A dialog asks for confirmation of either choice. */
 export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Props) {
   const [asked, setAsked] = useState<Choice>();
   const [opened, setOpened] = useState(false);
@@ -39,7 +39,7 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
     const body = { token };
     if (choice === 'withdraw') onWithdrawn((await call(endpoints.withdrawOwnApplication, { body })).data);
     else {
-      await call(endpoints.eraseOwnApplication, { body }).catch(ignoreErasedBefore);
+      await call(endpoints.eraseOwnApplication, { body }).catch(ignoreAlreadyErased);
       onErased();
     }
   });
@@ -62,7 +62,9 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
             >
               {applicantTexts[choice].action}
             </Button>
-            {failure && asked === choice && <FailureNotice error={failure.error} refused={failed[choice]} failed={failed[choice]} />}
+            {failure && asked === choice && (
+              <FailureNotice error={failure.error} refused={failureTexts[choice]} failed={failureTexts[choice]} />
+            )}
           </li>
         ))}
       </ul>
@@ -83,7 +85,7 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
   );
 }
 
-/** An earlier attempt, whose answer got lost, has erased it. */
-function ignoreErasedBefore(error: unknown): void {
+/** After an attempt whose answer got lost, the next one gets a 404. @throws any other error */
+function ignoreAlreadyErased(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

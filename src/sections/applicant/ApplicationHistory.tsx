@@ -5,9 +5,9 @@ import { applyTexts } from '../../content/form-texts.ts';
 import { formatMoment } from '../../lib/format.ts';
 import classes from './Applicant.module.css';
 
-type Event = { key: string; at: string; title: string; text: string; quoted?: boolean };
+type HistoryEvent = { key: string; at: string; title: string; text: string; quoted?: boolean };
 
-/** The job, and what has happened to the application in plain words, the latest last. */
+/** The job, and the events of the application in plain words, the latest last. */
 export function ApplicationHistory({ view }: { view: ApplicantView }) {
   const events = eventsOf(view);
   return (
@@ -26,11 +26,11 @@ export function ApplicationHistory({ view }: { view: ApplicantView }) {
   );
 }
 
-function eventsOf({ status, status_at, created_at, next_steps, reply_days, messages }: ApplicantView): Event[] {
+function eventsOf({ status, status_at, created_at, next_steps, reply_days, messages }: ApplicantView): HistoryEvent[] {
   const { received, ...later } = applicantTexts.status;
   const steps = status === 'received' ? `${next_steps}\n${applyTexts.reply(reply_days)}` : '';
-  const written = messages.map(({ at, text }) => ({ key: at, at, title: applicantTexts.message, text, quoted: true }));
+  const added = messages.map(({ at, text }) => ({ key: at, at, title: applicantTexts.message, text, quoted: true }));
   const current = status === 'received' ? [] : [{ key: status, at: status_at, ...later[status] }];
-  const events = [{ key: 'received', at: created_at, title: received.title, text: steps }, ...written, ...current];
+  const events = [{ key: 'received', at: created_at, title: received.title, text: steps }, ...added, ...current];
   return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

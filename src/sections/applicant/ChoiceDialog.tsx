@@ -6,7 +6,7 @@ export type Choice = 'withdraw' | 'erase';
 
 type Props = { choice: Choice; opened: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** Asks once more. Loaded on use, because dialogs weigh 15 kB. */
+/** Asks the applicant to confirm a choice. It is imported on use, because dialogs weigh 15 kB. */
 export function ChoiceDialog({ choice, ...dialog }: Props) {
   const { action, question, detail } = applicantTexts[choice];
   const { cancel, close } = applicantTexts;

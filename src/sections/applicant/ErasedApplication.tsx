@@ -4,7 +4,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import classes from './Applicant.module.css';
 
-/** Says what was erased. Takes the focus, because the button that did it is gone. */
+/** Says what was erased. It takes the focus, because the pressed button is gone. */
 export function ErasedApplication() {
   const { heading, text, items, left } = applicantTexts.erased;
   const region = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function ErasedApplication() {
     <Section heading={heading} background="mist" beside>
       <div ref={region} tabIndex={-1} role="status" className={classes.parts}>
         <p>{text}</p>
-        <FeatureList items={[...items]} />
+        <FeatureList items={items} />
         <p>{left}</p>
       </div>
     </Section>

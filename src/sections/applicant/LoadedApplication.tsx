@@ -15,7 +15,7 @@ import { ErasedApplication } from './ErasedApplication.tsx';
 import { AddMessage } from './AddMessage.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-/** Loads an application by a call that changes nothing, so that programs may follow the link. */
+/** Loads an application. The call changes nothing, so mail scanners may open the link. */
 export function LoadedApplication({ token }: { token: string }) {
   const load = useCallback(
     async (signal: AbortSignal) => (await call(endpoints.readOwnApplication, { body: { token }, signal })).data,

@@ -6,13 +6,13 @@ import { company } from '../../content/company.ts';
 import { LoadedApplication } from './LoadedApplication.tsx';
 import { RequestLink } from './RequestLink.tsx';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** The application that the token in the address's fragment opens. Browsers send fragments to no server, so HTML has none. */
+/** The application of the token in the URL's fragment. Prerendered HTML shows only a text, because browsers do not send fragments. */
 export function OwnApplication() {
   const { hash } = useLocation();
   const inBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

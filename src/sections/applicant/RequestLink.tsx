@@ -4,7 +4,7 @@ import { applicantTexts } from '../../content/applicant.ts';
 import { LinkForm } from '../../forms/applicant/LinkForm.tsx';
 import classes from './Applicant.module.css';
 
-/** @param unknown the link in the address leads nowhere */
+/** @param unknown whether the visitor has opened a link that leads to no application */
 export function RequestLink({ unknown = false }: { unknown?: boolean }) {
   const { heading, lead, unknown: text } = applicantTexts.link;
   return (

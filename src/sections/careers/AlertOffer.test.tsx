@@ -25,7 +25,7 @@ async function open(facts = {}) {
   await screen.findByText("I'm not a robot");
 }
 
-it('says what the alerts are about, and sends the address with the chosen facts', async () => {
+it('says what the alerts are about, and sends the email address with the chosen facts', async () => {
   server.on(endpoints.requestAlerts, () => json(200, { message: texts.alertsRequested }));
   await open({ words: 'java', location: 'Pune', job_type: 'Contract', department: undefined });
   expect(screen.getByRole('heading', { name: alertFormTexts.heading })).toHaveFocus();
@@ -40,7 +40,7 @@ it('says what the alerts are about, and sends the address with the chosen facts'
   ]);
 });
 
-it('keeps the address when the server refuses', async () => {
+it('keeps the email address when the server refuses the request', async () => {
   server.on(endpoints.requestAlerts, () => refusal(429, texts.tooManyRequests));
   await open();
   expect(screen.getByText(alertFormTexts.all)).toBeInTheDocument();
@@ -51,9 +51,10 @@ it('keeps the address when the server refuses', async () => {
   expect(screen.getByLabelText(/Email/)).toHaveValue('ada@example.com');
 });
 
-it('sends nothing without an address and a solved captcha', async () => {
+it('sends nothing without an email address and a solved captcha', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
   expect(screen.getByText(texts.requiredFields)).toBeInTheDocument();
   expect(screen.getByText(texts.captchaRequired)).toBeInTheDocument();
+  expect(server.calls).toEqual([]);
 });

@@ -13,17 +13,22 @@ const AlertForm = lazy<ComponentType<{ facts: Facts }>>(() =>
   ),
 );
 
-/** Offers mails about new jobs with the chosen facts. The form loads on use. */
+/** Offers mails about new jobs with the chosen facts. The form is imported on use. */
 export function AlertOffer({ facts }: { facts: Facts }) {
-  const [asked, setAsked] = useState(false);
+  const [opened, setOpened] = useState(false);
   const button = (
-    <Button variant="default" classNames={{ root: classes.button, label: classes.label }} aria-busy={asked} onClick={() => setAsked(true)}>
-      {asked ? careersTexts.opening : careersTexts.alerts}
+    <Button
+      variant="default"
+      classNames={{ root: classes.button, label: classes.label }}
+      aria-busy={opened}
+      onClick={() => setOpened(true)}
+    >
+      {opened ? careersTexts.opening : careersTexts.alerts}
     </Button>
   );
   return (
     <div>
-      {asked ? (
+      {opened ? (
         <Suspense fallback={button}>
           <AlertForm facts={facts} />
         </Suspense>

@@ -4,7 +4,7 @@ import { ReceiptText } from '../../forms/apply/ReceiptText.tsx';
 import type { SentApplication } from '../../lib/applied-jobs.ts';
 import { formatDayAndMonth } from '../../lib/format.ts';
 
-/** Says on a job's page that an application was sent from this device, and what happens next. Not announced, since the dialog has said so. */
+/** Says that an application was sent from this device, and what happens next. It is silent, because the dialog has announced the same. */
 export function AppliedNotice({ sent }: { sent: SentApplication }) {
   return (
     <Notice kind="success" silent title={applyTexts.applied(formatDayAndMonth(sent.date))}>

@@ -11,7 +11,7 @@ type Props = {
   title: string;
   /** Makes the button a link, so that a click before hydration is not lost: the page opens the dialog when it starts at this URL. */
   href?: string;
-  /** Beside others of its kind, where it is not the page's main action. */
+  /** For a button that is one of many, not the page's main action. */
   quiet?: boolean;
   /** When an application was sent from this device, in ISO 8601. The button then offers to apply again, quietly. */
   sentOn?: string;

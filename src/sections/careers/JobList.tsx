@@ -17,10 +17,10 @@ import classes from './Jobs.module.css';
 import { useApplyDialog } from './use-apply-dialog.tsx';
 import { useJobCriteria } from './use-job-criteria.ts';
 
-/** A longer list is grouped by department. */
+/** Lists of more jobs than this are grouped by department. */
 const groupBeyond = 10;
 
-/** In a longer list, rows outside the screen are not laid out. The scroll position after Back is then approximate. */
+/** In lists of more jobs than this, rows outside the screen are not laid out. The scroll position after Back is then approximate. */
 const longBeyond = 50;
 
 export function JobList({ jobs }: { jobs: PublicJob[] }) {
@@ -31,7 +31,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   // Stable, so that the memoised rows do not rerender.
   const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, { button }));
 
-  // Not a router's link, which would rerender in each row whenever a filter changes the address.
+  // Rows have plain links, because the router's links would all rerender whenever a filter changes the address.
   const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -67,10 +67,12 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           {shown.size === 0 && <NoMatchMessage onClear={clear} />}
           {groups.map(([department, group]) => {
             const count = group.filter((job) => shown.has(job)).length;
+            // While a group is hidden, its rows need no filter and do not rerender.
+            const shownInGroup = count === 0 ? undefined : shown;
             return (
               <section key={department} className={classes.group} hidden={count === 0}>
                 <h3>{careersTexts.group(department, count)}</h3>
-                <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} heading="h4" {...rowProps} />
+                <JobRows jobs={group} shown={shownInGroup} long={long} heading="h4" {...rowProps} />
               </section>
             );
           })}

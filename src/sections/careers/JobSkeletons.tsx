@@ -20,8 +20,8 @@ export function JobSkeletons() {
         <Skeleton height={64} />
       </div>
       <div className={classes.list} aria-hidden="true">
-        {rows.map((place) => (
-          <div key={place} className={classes.skeleton}>
+        {rows.map((row) => (
+          <div key={row} className={classes.skeleton}>
             <Skeleton height={24} width="min(80%, 22rem)" />
             <Skeleton height={20} width="min(100%, 34rem)" />
           </div>

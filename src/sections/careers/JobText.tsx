@@ -13,8 +13,8 @@ export function JobText({ job }: { job: Pick<PublicJob, 'description' | 'require
       <p className={classes.text}>{job.description}</p>
       <h2 id={id}>{careersTexts.requirements}</h2>
       <ul className={classes.points} aria-labelledby={id}>
-        {pointsOf(job.requirements).map((point, place) => (
-          <li key={place} className={classes.text}>
+        {pointsOf(job.requirements).map((point, index) => (
+          <li key={index} className={classes.text}>
             {point}
           </li>
         ))}

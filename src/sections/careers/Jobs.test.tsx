@@ -84,7 +84,7 @@ it('reports that loading failed, and tries again on request', async () => {
   expect(await screen.findByText('1 opening')).toBeInTheDocument();
 });
 
-it('filters by several facts and by words, keeps the filters in the address, and leads out of a dead end', async () => {
+it('filters by facts and words, keeps the filters in the address, and can show all openings again', async () => {
   server.on(endpoints.listPublicJobs, () => json(200, [windchill, rfid]));
   const { router } = renderOnSite(<Jobs />);
   await user.selectOptions(await screen.findByLabelText(careersTexts.facts.job_type), 'Contract (1)');
@@ -200,7 +200,7 @@ describe('on the way back to the list, a visitor', () => {
     expect(listedTitles()).toEqual([windchill.title, rfid.title]);
     expect(screen.queryByRole('alert')).toBeNull();
 
-    // A link loads the list again.
+    // A new history entry shows no saved openings.
     server.on(endpoints.listPublicJobs, () => refusal(500, texts.internal));
     await act(() => router.navigate(elsewhere));
     await act(() => router.navigate('/'));

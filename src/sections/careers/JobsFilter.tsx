@@ -21,7 +21,7 @@ export function JobsFilter({ jobs, criteria, onSearch, onChoose }: Props) {
       {facets.map((facet) => {
         const choices = facetChoices(jobs, criteria, facet);
         const chosen = criteria[facet];
-        // Nobody needs to choose from one.
+        // A single choice is not worth a filter.
         if (choices.length < 2 && chosen === undefined) return null;
         return (
           <FilterSelect key={facet} label={careersTexts.facts[facet]} value={chosen ?? ''} onChoose={(value) => onChoose(facet, value)}>

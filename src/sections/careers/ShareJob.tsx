@@ -9,18 +9,18 @@ import { jobPath } from '../../paths.ts';
 import { jobText } from '../../structured-data/job-text.ts';
 import classes from './ShareJob.module.css';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Whether the browser has a menu for sharing: https://www.w3.org/TR/web-share/ */
 function useWebShare(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => 'share' in navigator,
     () => false,
   );
 }
 
-/** Buttons that share a job's link, and copy the job as text. */
+/** Buttons that share or copy a job's link, and copy the job as text. */
 export function ShareJob({ job }: { job: PublicJob }) {
   const [copied, setCopied] = useState<string>();
   const clipboard = useClipboard();
@@ -32,7 +32,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
     clipboard.copy(text);
     setCopied(done);
   };
-  // It rejects when the visitor closes the menu.
+  // `share` rejects when the visitor closes the menu.
   const openMenu = () => void navigator.share({ title: job.title, url }).catch(() => undefined);
 
   return (

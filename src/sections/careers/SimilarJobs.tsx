@@ -6,7 +6,7 @@ import { jobPath } from '../../paths.ts';
 import { factsOf } from '../../structured-data/job-facts.ts';
 import classes from './SimilarJobs.module.css';
 
-/** Links to jobs that are similar to a page's own. Shows nothing if there are none. */
+/** Links to jobs that are similar to the page's job. Renders nothing if there are none. */
 export function SimilarJobs({ jobs }: { jobs: PublicJob[] }) {
   if (jobs.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function SimilarJobs({ jobs }: { jobs: PublicJob[] }) {
             <p>
               {factsOf(job)
                 .map(({ text }) => text)
-                // A line does not begin with a dot.
+                // With a no-break space, no line begins with a dot.
                 .join('\u00a0· ')}
             </p>
           </li>

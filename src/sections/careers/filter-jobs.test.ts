@@ -47,7 +47,7 @@ describe('facetChoices', () => {
     }
   });
 
-  it('leaves out blank facts, and keeps a choice that no job has any more', () => {
+  it('leaves out blank facts, and keeps the chosen one even if no job has it', () => {
     expect(facetChoices(jobs, { words: '', department: 'Sales' }, 'department')).toEqual([
       { value: 'Embedded', count: 1 },
       { value: 'PLM', count: 1 },
@@ -56,7 +56,7 @@ describe('facetChoices', () => {
   });
 });
 
-it('groups jobs by department, those without one last', () => {
+it('groups jobs by department, and puts jobs without a department last', () => {
   expect(byDepartment([tester, windchill, rfid])).toEqual([
     ['Embedded', [rfid]],
     ['PLM', [windchill]],

@@ -4,14 +4,14 @@ import { hasWords } from '../../lib/job-words.ts';
 
 export type JobCriteria = { words: string } & Facts;
 
-/** @returns the jobs that have the words and every chosen fact, except that of one facet */
+/** @param except a facet whose chosen fact is ignored @returns the jobs that have the words and every chosen fact */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {
   const matches = hasWords(words);
-  const asked = facets.filter((facet) => facet !== except && chosen[facet] !== undefined);
-  return jobs.filter((job) => asked.every((facet) => job[facet] === chosen[facet]) && matches(job));
+  const required = facets.filter((facet) => facet !== except && chosen[facet] !== undefined);
+  return jobs.filter((job) => required.every((facet) => job[facet] === chosen[facet]) && matches(job));
 }
 
-/** @returns what can be chosen of a facet, by name, with the number of jobs that the choice would show */
+/** @returns the choices of a facet in alphabetical order, each with the number of jobs that it would show */
 export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Facet): { value: string; count: number }[] {
   const chosen = criteria[facet];
   const values = new Set([...jobs.map((job) => job[facet]), ...(chosen === undefined ? [] : [chosen])]);
@@ -21,7 +21,7 @@ export function facetChoices(jobs: PublicJob[], criteria: JobCriteria, facet: Fa
   return [...values].sort((a, b) => a.localeCompare(b, 'en')).map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-/** @returns the jobs by department, by name. Those without one are last, under a blank name. */
+/** @returns the jobs of each department, in alphabetical order; jobs without a department are last, under a blank name */
 export function byDepartment(jobs: PublicJob[]): [department: string, jobs: PublicJob[]][] {
   const names = [...new Set(jobs.map(({ department }) => department))];
   return names

@@ -28,7 +28,7 @@ type ApplyButtonId = { jobId: string; position: ButtonPosition };
 
 type OpenOptions = { button?: Element; position?: ButtonPosition };
 
-/** Kept across the reload, so that the dialog then opens from the same button. It begins with the chunk's name, for `chunkLoaded`. */
+/** Survives the reload, so that the dialog then opens from the same button. It begins with the chunk's name, for `chunkLoaded`. */
 const reloadReason = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${position}`;
 
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
@@ -88,7 +88,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     if (job && !sameApplication) setState({ job, sent: false, key: (state?.key ?? 0) + 1 });
   }
 
-  // After a reload, the history can be at such an entry, or return to it.
+  // After a reload, the history can be at an entry of the dialog, or return to one.
   const loadForEntry = useEffectEvent((jobId: string) => void load({ jobId, position: 'card' }));
   useEffect(() => {
     if (applyingFor === undefined) return;

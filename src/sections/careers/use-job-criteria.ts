@@ -3,12 +3,12 @@ import { useAddress } from '../../lib/use-address.ts';
 import { type Facet, facets } from '#contract/job-facets.ts';
 import type { JobCriteria } from './filter-jobs.ts';
 
-const wordsName = 'q';
+const wordsParameter = 'q';
 
-/** The filters of the list, which are kept in the address. */
+/** The filters of the list of jobs. The URL's query stores them. */
 export function useJobCriteria() {
   const { get, change } = useAddress();
-  const words = get(wordsName) ?? '';
+  const words = get(wordsParameter) ?? '';
   const [department, location, workplace, job_type] = facets.map(get);
   const criteria = useMemo(
     (): JobCriteria => ({ words, department, location, workplace, job_type }),
@@ -16,8 +16,8 @@ export function useJobCriteria() {
   );
   return {
     criteria,
-    search: (text: string) => change({ [wordsName]: text }),
+    search: (text: string) => change({ [wordsParameter]: text }),
     choose: (facet: Facet, value: string) => change({ [facet]: value }, { push: true }),
-    clear: () => change(Object.fromEntries([wordsName, ...facets].map((name) => [name, undefined])), { push: true }),
+    clear: () => change(Object.fromEntries([wordsParameter, ...facets].map((name) => [name, undefined])), { push: true }),
   };
 }

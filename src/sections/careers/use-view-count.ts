@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { jobViewPath } from '#contract/view-path.ts';
 import { visitStore } from '../../lib/stores.ts';
 
-/** Reports a view of a job's page, once per visit. The report names the job and nobody. */
+/** Reports a view of a job's page, once per visit. The report names the job and nothing about the visitor. */
 export function useViewCount(jobId: string): void {
   useEffect(() => {
     const key = `viewed ${jobId}`;

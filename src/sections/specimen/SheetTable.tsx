@@ -2,7 +2,7 @@ import { IconSquare, IconSquareCheck } from '@tabler/icons-react';
 import { Marked } from './Marked.tsx';
 import classes from './SheetTable.module.css';
 
-export type SheetRow = { cells: string[]; total?: boolean; attention?: boolean; check?: { done: boolean; state: string } };
+type SheetRow = { cells: string[]; total?: boolean; attention?: boolean; check?: { done: boolean; state: string } };
 
 type SheetTableProps = { caption: string; columns: string[]; rows: SheetRow[]; numeric?: string[] };
 
