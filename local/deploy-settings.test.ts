@@ -137,6 +137,7 @@ describe('the parameters of a function to deploy', () => {
   test.each<[string, Values]>([
     ['WEB_API_KEY', { WEB_API_KEY: '' }],
     ['WEB_API_KEY', { WEB_API_KEY: 'AIzaSyB-that-was-replaced' }],
+    ['SITE_URL', { SITE_URL: 'https://www.earlier.test' }],
     ['RECAPTCHA_HOSTNAMES', { RECAPTCHA_HOSTNAMES: 'sysdna.test' }],
     ['RATE_LIMIT_LOGIN', { RATE_LIMIT_LOGIN: '0' }],
     ['RATE_LIMIT_WINDOW_SECONDS', { RATE_LIMIT_WINDOW_SECONDS: 'long' }],

@@ -130,6 +130,9 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...(value('WEB_API_KEY') !== '' && value('WEB_API_KEY') !== site['VITE_FIREBASE_API_KEY']
       ? ['WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key.']
       : []),
+    ...(value('SITE_URL') !== '' && value('SITE_URL') !== siteUrl
+      ? [`SITE_URL is "${value('SITE_URL')}", so links in mails would not lead to ${siteUrl}: set it to VITE_SITE_URL.`]
+      : []),
     ...(Number(value('MIN_INSTANCES')) > Number(value('MAX_INSTANCES')) ? ['MIN_INSTANCES is above MAX_INSTANCES.'] : []),
     ...(hosts.length > 0 && !hosts.includes(host)
       ? [`RECAPTCHA_HOSTNAMES leaves out ${host}, the host of VITE_SITE_URL, so the function would refuse every form.`]

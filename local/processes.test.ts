@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => life.close());
 
-function start(script: string): Promise<void> {
+function start(script: string, options: { graceMs?: number } = {}): Promise<void> {
   const onLine = (line: string) => void lines.push(line);
   return startServer(life, ['-e', script], {
     name: 'The server',
@@ -21,6 +21,7 @@ function start(script: string): Promise<void> {
     cwd: root,
     env: {},
     onLine,
+    ...options,
   });
 }
 
@@ -44,9 +45,10 @@ test('ends a server with its children when the command ends', async () => {
 });
 
 test('kills a server that ignores SIGTERM', async () => {
-  const options = { name: 'The server', readyLine: 'Listening', cwd: root, env: {}, graceMs: 100, onLine: () => undefined };
-  await startServer(life, ['-e', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('Listening')`], options);
+  const script = `process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(process.pid); console.log('Listening')`;
+  await start(script, { graceMs: 100 });
   await life.close();
+  expect(isAlive(Number(lines[0]))).toBe(false);
 });
 
 test('fails when a server exits before it is ready', async () => {

@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath, paths } from '../../src/paths.ts';
 import { docxResume } from '../api/resume-files.ts';
-import { applyFor, button, fetchToken, openStaffPage, postJob, row, send, statusOf, waitForStatus } from './dashboard.ts';
+import { applyFor, button, fetchToken, openStaffPage, postJob, pressInMenu, row, send, statusOf, waitForStatus } from './dashboard.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { browserOfFile } from './file-browser.ts';
 import { pagesShown } from './pdf-viewer.ts';
@@ -38,6 +41,16 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function countPending(jobId: string): Promise<number> {
   const list = await send(endpoints.listApplications, { token, query: `?job_id=${jobId}&status=Pending` });
   return Array.isArray(list) ? list.length : NaN;
+}
+
+/** Opens an application beside the others of its job, in a new browser. */
+async function openReview(job: Job, name: string): Promise<Page> {
+  const { page } = await openStaffPage(browser());
+  const list = z.array(application).parse(await send(endpoints.listApplications, { token, query: `?job_id=${job.id}` }));
+  const id = list.find(({ applicant_name }) => applicant_name === name)?.id ?? '';
+  await page.goto(applicationPath(id, new URLSearchParams({ job: job.id })));
+  await heading(page, name).waitFor();
+  return page;
 }
 
 it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', async () => {
@@ -135,13 +148,64 @@ it('fits a phone, with the actions in a bar at the bottom', async () => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
+it('loses nothing offline, and does everything once the connection is back', async () => {
+  const job = await jobWithApplications(2);
+  const page = await openReview(job, nameOf(0));
+  const failure = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const note = page.getByLabel(reviewTexts.note.label, { exact: true });
+  await page.context().setOffline(true);
+  await page.keyboard.press('s');
+  await failure(texts.updateStatusFailed).waitFor();
+  await waitForStatus(page, nameOf(0), 'Pending');
+  await note.fill('Call her on Monday.');
+  await button(page, reviewTexts.note.add).click();
+  await failure(reviewTexts.note.addFailed).waitFor();
+  expect(await note.inputValue()).toBe('Call her on Monday.');
+
+  await page.context().setOffline(false);
+  await button(failure(texts.updateStatusFailed), dashboardTexts.retry).click();
+  await waitForStatus(page, nameOf(0), 'Shortlisted');
+  await button(page, reviewTexts.note.add).click();
+  await page.getByRole('listitem').getByText('Call her on Monday.').waitFor();
+});
+
+it('overwrites nothing that another browser has done', async () => {
+  const job = await jobWithApplications(2);
+  const [mine, theirs] = await Promise.all([openReview(job, nameOf(0)), openReview(job, nameOf(0))]);
+  await theirs.keyboard.press('s');
+  await theirs
+    .getByText(applicationsTexts.statusChanged(nameOf(0), 'Shortlisted'))
+    .nth(1)
+    .waitFor();
+
+  await mine.keyboard.press('r');
+  const conflict = mine.getByRole('alert').filter({ hasText: applicationsTexts.changedMeanwhile('Shortlisted', 'admin') });
+  await conflict.waitFor();
+  await button(mine, reviewTexts.previous).click();
+  await waitForStatus(mine, nameOf(0), 'Shortlisted');
+  await mine.keyboard.press('x');
+  await waitForStatus(mine, nameOf(0), 'Rejected');
+  await mine
+    .getByText(applicationsTexts.statusChanged(nameOf(0), 'Rejected'))
+    .nth(1)
+    .waitFor();
+  await pressInMenu(theirs, reviewTexts.more, reviewTexts.delete);
+  await button(theirs.getByRole('alertdialog'), dashboardTexts.delete).click();
+  await theirs.getByRole('alert').getByText(applicationsTexts.changedMeanwhile('Rejected', 'admin')).waitFor();
+
+  // What is seen now can be deleted. The other browser learns of it with its next action.
+  await button(theirs, reviewTexts.previous).click();
+  await waitForStatus(theirs, nameOf(0), 'Rejected');
+  await pressInMenu(theirs, reviewTexts.more, reviewTexts.delete);
+  await button(theirs.getByRole('alertdialog'), dashboardTexts.delete).click();
+  await heading(theirs, nameOf(1)).waitFor();
+  await mine.keyboard.press('s');
+  await mine.getByText(reviewTexts.gone.title).waitFor();
+});
+
 it('leads to the login when the session ends, and remembers the application', async () => {
   const job = await jobWithApplications(1);
-  const list = await send(endpoints.listApplications, { token, query: `?job_id=${job.id}` });
-  const [first] = list as { id: string }[];
-  const { page } = await openStaffPage(browser());
-  await page.goto(applicationPath(first?.id ?? ''));
-  await heading(page, nameOf(0)).waitFor();
+  const page = await openReview(job, nameOf(0));
   await page.route(`**${endpoints.listApplications.path}/**`, (route) =>
     route.fulfill({ status: 401, json: { error: texts.unauthorised } }),
   );

@@ -73,7 +73,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       }));
       const text = bulkTexts.changed(done.length, status);
       if (done.length > 0) undo.propose({ text, undo: () => restore(done) });
-      ids = idsToRetry(results, ids);
+      ids = ids.filter(canRetry(results));
       await keepFailures(results);
       return text;
     });
@@ -81,14 +81,16 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
   const restore = (changed: BulkResult[]) => {
     const statuses = new Map(changed.map(({ id, before }) => [id, before?.status]));
+    let ids = [...statuses.keys()];
     void report.run(texts.updateStatusFailed, async () => {
-      const results = await send({ restore: changed }, bulkTexts.restoring(changed.length));
+      const results = await send({ restore: changed.filter(({ id }) => ids.includes(id)) }, bulkTexts.restoring(ids.length));
       await apply(results, (application, { id, before }) => ({
         ...application,
         status: statuses.get(id) ?? application.status,
         updated_at: before?.updated_at ?? application.updated_at,
       }));
       void client.invalidateQueries({ queryKey: [resourceName] });
+      ids = ids.filter(canRetry(results));
       await keepFailures(results);
       return bulkTexts.restored(results.length);
     });
@@ -100,7 +102,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const answers = await send({ ids, delete: true }, bulkTexts.deleting(ids.length));
       const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
       await apply(results, () => undefined);
-      ids = idsToRetry(results, ids);
+      ids = ids.filter(canRetry(results));
       await keepFailures(results);
       return bulkTexts.deleted(results.length);
     });
@@ -111,9 +113,10 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
 const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'done');
 
-function idsToRetry(results: BulkResult[], ids: string[]): string[] {
+/** @returns which ids another attempt is for */
+function canRetry(results: BulkResult[]): (id: string) => boolean {
   const finished = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
-  return ids.filter((id) => !finished.has(id));
+  return (id) => !finished.has(id);
 }
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */

@@ -18,8 +18,8 @@ type Props = { application: Application; report: Report; noteRef: Ref<HTMLTextAr
 /** The notes of staff and the history of an application, newest first. */
 export function Timeline({ application, report, noteRef }: Props) {
   const { id } = application;
-  const { data: entries, error, refetch, dataUpdatedAt } = useQuery(timelineQuery(id));
-  useRefresh({ updatedAt: dataUpdatedAt, paused: false, refresh: () => void refetch() });
+  const { data: entries, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(timelineQuery(id));
+  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
   const { data: account } = useQuery({ ...accountQuery, staleTime: Infinity });
   const notes = useNotes(application, report);
 

@@ -19,8 +19,8 @@ export function useWalk(id: string) {
   const filter = readFilter((name) => query.get(name) ?? undefined);
   const withChanges = useLocalChanges<Application>(resourceName);
 
-  const { data, error, refetch, dataUpdatedAt } = useQuery(applicationQuery(id, filter));
-  useRefresh({ updatedAt: dataUpdatedAt, paused: false, refresh: () => void refetch() });
+  const { data, error, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery(applicationQuery(id, filter));
+  useRefresh({ updatedAt: Math.max(dataUpdatedAt, errorUpdatedAt), paused: false, refresh: () => void refetch() });
   const isGone = error instanceof ApiError && error.status === 404;
   const [trail, setTrail] = useState(noTrail);
   const walked = data ? visit(trail, data) : trail;
