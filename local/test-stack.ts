@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { buildFunction, buildSite } from './build.ts';
-import { findChromium } from './chromium.ts';
 import type { Lifetime } from './lifetime.ts';
 import { step } from './progress.ts';
 import { seed } from './seed.ts';
@@ -18,7 +17,6 @@ export async function startTestStack(life: Lifetime, prepared: Prepared): Promis
     buildSite(life, { folder: siteFolder, settings: localSiteSettings(settings) }),
   ]);
   await seed(stack);
-  const chromium = findChromium();
   return {
     ...stack.env,
     SITE_FOLDER: siteFolder,
@@ -26,6 +24,5 @@ export async function startTestStack(life: Lifetime, prepared: Prepared): Promis
     CANONICAL_URL: stack.siteUrl,
     CAPTCHA_URL: stack.captchaUrl,
     INBOX_URL: stack.inboxUrl,
-    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
   };
 }

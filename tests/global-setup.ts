@@ -7,7 +7,10 @@ import { temporarySettings } from '../local/settings.ts';
 import { prepareStack } from '../local/stack.ts';
 import { startTestStack } from '../local/test-stack.ts';
 
-/** Starts the local Firebase and one Chromium, unless the environment names a running one, and sets the tests' environment. @returns a function that stops them */
+/**
+ * Vitest calls this for each project that names it. The first call starts the local Firebase and one Chromium, and puts their addresses
+ * into the environment. Later calls find them there. @returns a function that stops both
+ */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['FIRESTORE_EMULATOR_HOST']) return undefined;
   const life = new Lifetime();

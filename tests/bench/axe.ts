@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
-import { jobsTexts } from '../../src/content/staff/jobs.ts';
+import { applyingTexts, jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { frame } from '../../src/content/navigation.ts';
@@ -39,6 +40,11 @@ function press(...names: (string | RegExp)[]) {
   };
 }
 
+async function openReview(page: Page): Promise<void> {
+  await page.getByRole('rowheader').filter({ hasText: 'Ada Example' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Ada Example' }).waitFor();
+}
+
 export async function measureAxe(): Promise<Row[]> {
   const token = await fetchToken();
   const job = await postJob(token);
@@ -56,7 +62,11 @@ export async function measureAxe(): Promise<Row[]> {
     { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.create) },
     { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.editNamed(job.title)) },
     { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), openDialog: press(applyingTexts.open) },
+    { open: dashboard('?tab=jobs'), openDialog: press(repliesTexts.manage.open) },
     { open: dashboard('?tab=applications') },
+    { open: dashboard('?tab=applications'), openDialog: openReview },
     {
       open: dashboard('?tab=applications'),
       openDialog: press(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),

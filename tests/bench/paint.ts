@@ -1,7 +1,6 @@
-import { jobPath, paths } from '../../src/paths.ts';
-import { fetchToken, postJob } from '../browser/dashboard.ts';
 import { audit, type Report } from './lighthouse-run.ts';
 import { mirror, withoutScripts } from './mirror.ts';
+import { entryPages } from './public-paths.ts';
 import { atMost, atMostTimes, type Row } from './row.ts';
 
 const rounds = 7;
@@ -9,21 +8,17 @@ const categories = ['performance'];
 
 /** Measures the largest contentful paint, compared with the same HTML without scripts. */
 export async function measurePaint(): Promise<Row[]> {
-  const home = await auditInTurns(paths.home);
-  const job = await auditInTurns(jobPath((await postJob(await fetchToken())).id));
-  return [
-    atMostTimes('LCP of / against its HTML alone', home.ours.map(largestPaintOf), home.plain.map(largestPaintOf), 1.1, 'ms'),
-    atMostTimes("LCP of a job's page against its HTML alone", job.ours.map(largestPaintOf), job.plain.map(largestPaintOf), 1.1, 'ms'),
-    atMost(
-      'total blocking time of /',
-      home.ours.map(({ blocking }) => blocking),
-      100,
-      'ms',
-    ),
-  ];
+  const rows: Row[] = [];
+  for (const [name, path] of await entryPages()) {
+    const { ours, plain } = await auditInTurns(path);
+    rows.push(atMostTimes(`LCP of ${name} against its HTML alone`, ours.map(largestPaintOf), plain.map(largestPaintOf), 1.1, 'ms'));
+    rows.push(atMost(`total blocking time of ${name}`, ours.map(blockingTimeOf), 100, 'ms'));
+  }
+  return rows;
 }
 
 const largestPaintOf = ({ largestPaint }: Report) => largestPaint;
+const blockingTimeOf = ({ blocking }: Report) => blocking;
 
 /** Audits a page with and without scripts in turns, so that other load affects both alike. */
 async function auditInTurns(path: string): Promise<{ ours: Report[]; plain: Report[] }> {

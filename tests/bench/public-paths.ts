@@ -1,11 +1,25 @@
-import { jobPath } from '../../src/paths.ts';
+import { jobPath, paths } from '../../src/paths.ts';
 import { fetchToken, postJob } from '../browser/dashboard.ts';
 import { siteUrl } from '../browser/harness.ts';
 
 /** Creates a job. @returns the paths of the site map, and that of the job */
 export async function publicPaths(): Promise<string[]> {
   const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  if (paths.length === 0) throw new Error('The site map is empty');
-  return [...paths, jobPath((await postJob(await fetchToken())).id)];
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  if (listed.length === 0) throw new Error('The site map is empty');
+  return [...listed, await createJobPage()];
+}
+
+/** @returns the path of a new job's page */
+export async function createJobPage(): Promise<string> {
+  return jobPath((await postJob(await fetchToken())).id);
+}
+
+/** @returns the pages on which most visits begin, by name */
+export async function entryPages(): Promise<[name: string, path: string][]> {
+  return [
+    [paths.home, paths.home],
+    [paths.careers, paths.careers],
+    ["a job's page", await createJobPage()],
+  ];
 }

@@ -17,7 +17,7 @@ const nameOf = (index: number) => `Robin Example ${index}`;
 
 /** Measures the time from the key press to the first frame that shows the next resume, which was loaded in advance. */
 export async function measureReview(): Promise<Row[]> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser([], { pdfViewer: true });
   try {
     const page = await openFirstApplication(browser);
     await waitForViewers(page, 2);

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
 import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
 import { bars } from './bars.ts';
+import { entryPages } from './public-paths.ts';
 import { atMost, type Row } from './row.ts';
 
 /** The site's own files, compressed by gzip, in kB (1000 bytes). */
@@ -72,11 +73,15 @@ export async function scriptsBeforePaint(browser: Browser, path: string): Promis
 export async function measureWeight(): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
-    const home = await weigh(browser, paths.home);
     const login = await weigh(browser, paths.adminLogin);
+    const rows: Row[] = [];
+    for (const [name, path] of await entryPages()) {
+      const { scripts, styles } = await weigh(browser, path);
+      rows.push(atMost(`JavaScript of ${name}, gzip`, [scripts], path === paths.home ? bars.homeScriptsKB : bars.pageScriptsKB, 'kB'));
+      rows.push(atMost(`CSS of ${name}, gzip`, [styles], bars.pageStylesKB, 'kB'));
+    }
     return [
-      atMost('JavaScript of /, gzip', [home.scripts], bars.homeScriptsKB, 'kB'),
-      atMost('CSS of /, gzip', [home.styles], bars.pageStylesKB, 'kB'),
+      ...rows,
       atMost('scripts of / before its first paint', [await scriptsBeforePaint(browser, paths.home)], 0, ''),
       atMost('all of /, fonts blocked, as transferred', [await transferred(browser, paths.home)], bars.homeTransferredKB, 'kB'),
       atMost('JavaScript of /admin/login, gzip', [login.scripts], bars.loginScriptsKB, 'kB'),
