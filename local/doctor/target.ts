@@ -1,9 +1,10 @@
 import type { Values } from '../deploy-settings.ts';
 import type { Google } from './google.ts';
 
-/** The Firebase project that the doctor examines, with its settings. */
+/** The Firebase project that the doctor examines, the settings of this clone, and access to Google's APIs. */
 export type Target = {
   project: string;
+  /** The settings of the site, `VITE_…`, as a build for deployment reads them. */
   site: Values;
   /** The function's parameters. Those that are not set have their defaults. */
   parameters: Values;

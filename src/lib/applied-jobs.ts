@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { deviceStore } from './stores.ts';
 
+export type Receipt = Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'reply_days'>;
+
 /** An application that was sent from this device. The receipt is missing if the server sent none. */
 export type SentApplication = {
   /** ISO 8601, in UTC. */
   date: string;
-  receipt?: Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'reply_days'>;
+  receipt?: Receipt;
 };
 
 export type SentApplications = Readonly<Partial<Record<string, SentApplication>>>;

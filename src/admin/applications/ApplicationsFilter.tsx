@@ -61,7 +61,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
               {title}
             </option>
           ))}
-          {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.otherJob : dashboardTexts.loading}</option>}
+          {!isListed && <option value={filter.job_id}>{jobs ? applicationsTexts.deletedJob : dashboardTexts.loading}</option>}
         </FilterSelect>
         <FilterSelect
           label={applicationsTexts.status}

@@ -9,7 +9,7 @@ export function ResumeLink({ application: { applicant_name, resume_path, resume 
   }
   return (
     <a href={`/${resume_path}`} target="_blank" rel="noopener" aria-label={applicationsTexts.resumeNamed(applicant_name)}>
-      {applicationsTexts.resume}
+      {applicationsTexts.viewResume}
     </a>
   );
 }

@@ -9,7 +9,7 @@ it.each([
   ['2026-11-23T10:00:00.000Z', applicationsTexts.waiting(0), false],
   ['2026-11-21T08:00:00.000Z', applicationsTexts.waiting(3), false],
   ['2026-11-17T08:00:00.000Z', applicationsTexts.waiting(7), false],
-  ['2026-11-16T08:00:00.000Z', applicationsTexts.waitingLong(8), true],
+  ['2026-11-16T08:00:00.000Z', applicationsTexts.late(8), true],
 ])('an application that was received at %s is %s', (since, text, late) => {
   expect(waiting(since, now)).toEqual({ text, late });
 });

@@ -10,5 +10,5 @@ export function waiting(since: string, now = Date.now()): { text: string; late: 
   const days = Math.max(0, Math.floor((now - Date.parse(since)) / dayMs));
   if (Number.isNaN(days)) return undefined;
   const late = days > maxDays;
-  return { text: late ? applicationsTexts.waitingLong(days) : applicationsTexts.waiting(days), late };
+  return { text: late ? applicationsTexts.late(days) : applicationsTexts.waiting(days), late };
 }

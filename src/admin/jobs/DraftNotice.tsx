@@ -5,14 +5,14 @@ import type { JobDraft } from '../../forms/job/job-draft.ts';
 
 type Props = {
   draft: JobDraft;
-  /** Whether the edited job still exists. */
-  exists: boolean;
+  /** Whether the edited job still exists. Has no meaning for a new job. */
+  jobExists: boolean;
   onResume: () => void;
   onDiscard: () => void;
 };
 
 /** Offers to continue an edit that was interrupted by a reload or the end of the session. */
-export function DraftNotice({ draft, exists, onResume, onDiscard }: Props) {
+export function DraftNotice({ draft, jobExists, onResume, onDiscard }: Props) {
   const copy = jobsTexts.draft;
   return (
     <Notice
@@ -29,13 +29,13 @@ export function DraftNotice({ draft, exists, onResume, onDiscard }: Props) {
         </>
       }
     >
-      {describe(draft, exists)}
+      {describe(draft, jobExists)}
     </Notice>
   );
 }
 
-function describe({ base, values: { title } }: JobDraft, exists: boolean): string {
+function describe({ base, values: { title } }: JobDraft, jobExists: boolean): string {
   const { ofNew, ofJob, ofDeleted } = jobsTexts.draft;
   if (!base) return ofNew(title);
-  return exists ? ofJob(title) : ofDeleted(title);
+  return jobExists ? ofJob(title) : ofDeleted(title);
 }

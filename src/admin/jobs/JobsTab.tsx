@@ -149,7 +149,7 @@ export function JobsTab() {
         )
       }
     >
-      {draft && jobs && <DraftNotice draft={draft} exists={draftedJob !== undefined} onResume={resumeDraft} onDiscard={discardDraft} />}
+      {draft && jobs && <DraftNotice draft={draft} jobExists={draftedJob !== undefined} onResume={resumeDraft} onDiscard={discardDraft} />}
       <JobsFilter arrangement={arrangement} onChange={change} />
       {jobs && !counts.data && counts.error && (
         <LoadFailure title={texts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>

@@ -3,8 +3,8 @@ const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = { zero: 'th', one: 
 
 const nthApplication = (count: number) => `${count}${ordinalSuffixes[ordinals.select(count)]} application`;
 
-const mailsRefused = (count: number, which: string) =>
-  `${count === 1 ? 'A mail' : `${count} mails`} ${which} ${count === 1 ? 'was' : 'were'} refused recently.`;
+const mailsFailed = (count: number, which: string) =>
+  `${count === 1 ? 'A mail' : `${count} mails`} ${which} could not be delivered recently.`;
 
 export const dashboardTexts = {
   back: 'Back to Main Website',
@@ -16,8 +16,8 @@ export const dashboardTexts = {
   /** What the number of a tab counts. Screen readers read it after the number. */
   tabCounts: { jobs: 'active', applications: 'pending', messages: 'open' },
   failedMails: {
-    staff: (count: number) => `${mailsRefused(count, 'to staff')} Please check the addresses of STAFF_MAIL.`,
-    visitors: (count: number) => `${mailsRefused(count, 'with job alerts or private links')} Cloud Logging has the reasons.`,
+    staff: (count: number) => `${mailsFailed(count, 'to staff')} Please check the addresses in the setting STAFF_MAIL.`,
+    visitors: (count: number) => `${mailsFailed(count, 'with job alerts or private links')} Cloud Logging has the reasons.`,
   },
   retry: 'Try again',
   dismiss: 'Dismiss',
@@ -46,20 +46,20 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  /** @param part which part of the list is loaded, if the total is unknown */
+  /** @param count the total; with `part`, how many of that end of the list are loaded */
   count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
     const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
     return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
   },
   search: 'Search applications',
-  searchHint: 'Beginning of a word of the name, the address, its domain or the job title; or the reference',
+  searchHint: 'Start of a name, an email address, its domain or a word of the job title; or the reference',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   samePerson: 'Same person',
-  showEveryone: 'Show everyone',
+  showEveryone: 'Same person: show everyone',
   job: 'Job posting',
   anyJob: 'All postings',
-  otherJob: 'A deleted posting',
+  deletedJob: 'A deleted posting',
   status: 'Status',
   anyStatus: 'Any status',
   source: 'Source',
@@ -68,9 +68,9 @@ export const applicationsTexts = {
   exporting: 'Exporting…',
   exported: 'Exported the applications.',
   exportFile: 'applications.csv',
-  previewing: 'Loading the resume…',
+  loadingResume: 'Loading the resume…',
   previewNamed: (name: string) => `Resume of ${name}`,
-  resume: 'View resume',
+  viewResume: 'View resume',
   resumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
   resumeMissing: 'Lost',
@@ -85,9 +85,9 @@ export const applicationsTexts = {
       ? `${by} has changed this application to ${status} in the meantime.`
       : `This application has been changed to ${status} in the meantime.`,
   waiting: (days: number) => (days === 0 ? 'new today' : `waiting ${days} d`),
-  waitingLong: (days: number) => `late: ${days} d`,
+  late: (days: number) => `late: ${days} d`,
   nth: nthApplication,
-  nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all of this person`,
+  nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,
   moreNamed: (name: string) => `More actions for ${name}`,
   selectNamed: (name: string) => `Select ${name}`,
   selectLoaded: 'Select all loaded applications',
@@ -109,5 +109,5 @@ export const applicationsTexts = {
     cover_letter: 'Cover letter',
   },
   mayBeKept: 'May be kept for later openings',
-  none: 'Not given',
+  notGiven: 'Not given',
 } as const;

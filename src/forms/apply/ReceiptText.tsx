@@ -1,9 +1,9 @@
-import type { ApplicationReceipt } from '#contract/endpoints.ts';
 import { applyTexts } from '../../content/form-texts.ts';
+import type { Receipt } from '../../lib/applied-jobs.ts';
 import styles from './ReceiptText.module.css';
 
-/** What happens next, how long it takes, and the reference for questions. */
-export function ReceiptText({ receipt }: { receipt: Pick<ApplicationReceipt, 'reference' | 'next_steps' | 'reply_days'> }) {
+/** What happens next, when the company answers, and the reference for questions. */
+export function ReceiptText({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <p className={styles.steps}>{receipt.next_steps}</p>

@@ -67,12 +67,11 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
           {shown.size === 0 && <NoMatchMessage onClear={clear} />}
           {groups.map(([department, group]) => {
             const count = group.filter((job) => shown.has(job)).length;
-            // While a group is hidden, its rows need no filter and do not rerender.
-            const shownInGroup = count === 0 ? undefined : shown;
             return (
               <section key={department} className={classes.group} hidden={count === 0}>
                 <h3>{careersTexts.group(department, count)}</h3>
-                <JobRows jobs={group} shown={shownInGroup} long={long} heading="h4" {...rowProps} />
+                {/* A hidden group always gets the same props, so that its rows do not rerender. */}
+                <JobRows jobs={group} shown={count === 0 ? undefined : shown} long={long} heading="h4" {...rowProps} />
               </section>
             );
           })}

@@ -8,7 +8,7 @@ import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
 import { SamePerson } from './SamePerson.tsx';
 
-const { fields, none } = applicationsTexts;
+const { fields, notGiven } = applicationsTexts;
 
 export function Facts({ application }: { application: Application }) {
   const { applicant_email, phone, resume, cover_letter } = application;
@@ -23,7 +23,7 @@ export function Facts({ application }: { application: Application }) {
           <a href={mailto(applicant_email)}>{applicant_email}</a>
         </dd>
         <dt>{fields.phone}</dt>
-        <dd>{phoneUrl === undefined ? phone || none : <a href={phoneUrl}>{phone}</a>}</dd>
+        <dd>{phoneUrl === undefined ? phone || notGiven : <a href={phoneUrl}>{phone}</a>}</dd>
         <dt>{fields.created_at}</dt>
         <dd>
           <time dateTime={application.created_at}>{formatMoment(application.created_at)}</time>
@@ -34,7 +34,7 @@ export function Facts({ application }: { application: Application }) {
           {resume && ` ${resume.file_name}, ${formatBytes(resume.size)}`}
         </dd>
         <dt>{fields.source}</dt>
-        <dd>{application.source || none}</dd>
+        <dd>{application.source || notGiven}</dd>
         <dt>{fields.reference}</dt>
         <dd>{referenceOf(application)}</dd>
         {application.keep && (
@@ -47,7 +47,7 @@ export function Facts({ application }: { application: Application }) {
       {application.earlier > 0 && <SamePerson key={application.id} application={application} />}
       <div>
         <h2>{fields.cover_letter}</h2>
-        {cover_letter === '' ? <p className={styles.none}>{none}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
+        {cover_letter === '' ? <p className={styles.notGiven}>{notGiven}</p> : <p className={styles.coverLetter}>{cover_letter}</p>}
       </div>
     </section>
   );

@@ -74,7 +74,7 @@ function ResumePreview({ application, path }: { application: Application; path: 
     if (error) return <LoadFailure title={texts.fetchResumeFailed} error={error} onRetry={() => void refetch()} />;
     return (
       <p className={styles.noPreview} role="status">
-        {applicationsTexts.previewing}
+        {applicationsTexts.loadingResume}
       </p>
     );
   }
