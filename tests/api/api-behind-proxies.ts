@@ -68,8 +68,8 @@ export class ApiBehindProxies {
       FUNCTIONS_EMULATOR: 'true',
       FIRESTORE_EMULATOR_HOST: firestore ?? '',
       FIREBASE_AUTH_EMULATOR_HOST: auth ?? '',
-      // The Admin SDK has set STORAGE_EMULATOR_HOST in this process, and the app would inherit it.
       FIREBASE_STORAGE_EMULATOR_HOST: storage ?? '',
+      // The Admin SDK has set this variable in the process of the tests, and the app would inherit it.
       STORAGE_EMULATOR_HOST: `http://${storage}`,
       RECAPTCHA_SECRET: captchaSecret,
       RECAPTCHA_VERIFY_URL: `http://${siteverify}/recaptcha/api/siteverify`,

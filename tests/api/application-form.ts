@@ -22,7 +22,7 @@ export function applicationForm(fields: FormFields, resume?: ResumeFile): FormDa
   return form;
 }
 
-/** Applies for a job. The captcha is solved unless `fields` overrides it. */
+/** Applies for a job with a solved captcha. A `recaptchaToken` in `fields` replaces its token. */
 export function apply(
   api: Pick<Api, 'call' | 'solveCaptcha'>,
   jobId: string,

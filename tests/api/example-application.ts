@@ -5,8 +5,16 @@ import type { Api } from './harness.ts';
 
 export async function storeApplication(api: Api, changes: Partial<NewApplication> = {}): Promise<string> {
   const id = randomUUID();
-  const job = { job_id: 'some-job', job_title: 'Windchill Developer', source: '', keep: false };
-  await api.parts.applications.create(id, { ...exampleApplicant, ...job, resume_path: null, resume: null, ...changes });
+  await api.parts.applications.create(id, {
+    ...exampleApplicant,
+    job_id: 'some-job',
+    job_title: 'Windchill Developer',
+    source: '',
+    keep: false,
+    resume_path: null,
+    resume: null,
+    ...changes,
+  });
   return id;
 }
 

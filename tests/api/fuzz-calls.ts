@@ -114,6 +114,6 @@ function fuzzPath(path: string, parameters: string[] = []): fc.Arbitrary<string>
     { weight: 10, arbitrary: validPath },
     fc.tuple(validPath, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
     validPath.map((text) => text.toUpperCase()),
-    fc.array(fuzzSegment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`),
+    fc.array(fuzzSegment, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
   );
 }

@@ -10,7 +10,6 @@ import { served } from '#contract/served.ts';
 
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
-/** In milliseconds. */
 export const maxAnswerMs = 5000;
 
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
@@ -90,7 +89,7 @@ export function findViolation(answer: FuzzAnswer, method: string, endpoint: Endp
   return findErrorViolation(headers, body, errorSchema(status, endpoint));
 }
 
-const conflicts = new Map<Endpoint | undefined, typeof staleApplication | typeof staleMessage | typeof staleNote>([
+const conflictSchemas = new Map<Endpoint | undefined, typeof staleApplication | typeof staleMessage | typeof staleNote>([
   [endpoints.updateApplicationStatus, staleApplication],
   [endpoints.deleteApplication, staleApplication],
   [endpoints.replyToApplication, staleApplication],
@@ -100,7 +99,7 @@ const conflicts = new Map<Endpoint | undefined, typeof staleApplication | typeof
 
 function errorSchema(status: number, endpoint: Endpoint | undefined) {
   if (status === 410 && endpoint === endpoints.readPublicJob) return closedJob;
-  return (status === 409 && conflicts.get(endpoint)) || errorBody;
+  return (status === 409 && conflictSchemas.get(endpoint)) || errorBody;
 }
 
 function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {

@@ -9,7 +9,7 @@ import { fuzzHeaders, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 import { docResume, docxResume, pdfResume } from './resume-files.ts';
 
-/** Has no rate limits, because checking them would take most of the time. fuzz-public.exhaustive.test.ts keeps them. */
+/** Skips the rate limit of applications, whose check would take most of the time. fuzz-public.exhaustive.test.ts keeps it. */
 const api = useApi({ parts: (parts) => ({ ...parts, limiter: { ...parts.limiter, application: () => Promise.resolve() } }) });
 
 type Part = { name: string; fileName?: string; headers?: string; content: Buffer };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { findViolation, endpointAt, isPageAt, findPageViolation } from './fuzz-checks.ts';
 import { fuzz, fillPlaceholders } from './fuzz-run.ts';
 import { type EndpointName, callsOf, pageVisits } from './fuzz-calls.ts';
@@ -44,7 +44,7 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
     .map(([header, payload, asCookie]): Record<string, string> => {
       const token = `${base64(header)}.${base64(payload)}.${base64('signature')}`;
       const short = token.slice(0, 12_000);
-      return asCookie ? { Cookie: `__session=${short}` } : { Authorization: `Bearer ${short}` };
+      return asCookie ? { Cookie: `${sessionCookie}=${short}` } : { Authorization: `Bearer ${short}` };
     }),
 );
 

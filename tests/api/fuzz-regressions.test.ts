@@ -14,7 +14,7 @@ beforeAll(async () => {
   token = await api.logIn();
 });
 
-it('refuses a captcha token with too many bytes without asking siteverify', async () => {
+it('refuses a captcha token with too many bytes', async () => {
   const answer = await sendMessage(api, { fields: { recaptchaToken: '€'.repeat(8191) } });
   expect(answer).toMatchObject({ status: 400, json: { error: texts.captchaRefused } });
 });

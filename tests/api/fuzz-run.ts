@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { contactMessage } from '#contract/contact-messages.ts';
 import { job } from '#contract/jobs.ts';
-import { resumesPrefix } from '#contract/endpoints.ts';
 import { resumeTypes } from '#contract/resume.ts';
+import { fileNameOf, resumePath } from '../../functions/src/data/resumes.ts';
 import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
 import { apply } from './application-form.ts';
@@ -93,7 +93,7 @@ async function checkStore(api: Api): Promise<void> {
   const files = z.object({ resume_path: shape.resume_path, resume: shape.resume });
   const applications = docs.map((snapshot) => files.parse(snapshot.data()));
   const namedFiles = applications.flatMap(({ resume_path }) => resume_path ?? []);
-  expect((await api.resumeFiles()).map((file) => `${resumesPrefix.slice(1)}/${file}`).sort()).toEqual(namedFiles.sort());
+  expect((await api.resumeFiles()).map((fileName) => resumePath(fileName)).sort()).toEqual(namedFiles.sort());
   for (const { resume } of applications) if (resume) expect(Object.values(resumeTypes)).toContain(resume.content_type);
 }
 
@@ -110,7 +110,7 @@ async function resetStore(api: Api): Promise<Targets> {
   const { items } = await api.parts.applications.page({}, 1);
   const application = items[0]?.id ?? '';
   const note = await api.parts.timeline.addNote(application, 'Call on Monday', `admin:${fuzzAdmin}`);
-  const file = items[0]?.resume_path?.split('/').at(-1) ?? '';
+  const file = fileNameOf(items[0]?.resume_path ?? '');
   return { job, inactive, application, file, message: 'message', note: note?.id ?? '' };
 }
 

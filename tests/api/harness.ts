@@ -39,7 +39,7 @@ export class Api {
   #captcha: Captcha | undefined;
   #parts: Parts | undefined;
 
-  /** @param projectId the project of another API, to start a second instance of it */
+  /** @param projectId the project of another API, to start a second instance of that API */
   constructor(readonly projectId = `demo-${randomUUID()}`.slice(0, 30)) {
     this.firebase = openProject(projectId);
   }

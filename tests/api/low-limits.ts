@@ -8,7 +8,7 @@ const loginRequests = 15;
 /** How many failed logins an account may have: five times as many as an IP address. */
 const accountFailures = 5;
 
-/** In milliseconds. A window ends only when a test moves the clock. */
+/** A window ends only when a test moves the clock. */
 const windowMs = 1e12;
 
 const options: ApiOptions = {

@@ -11,8 +11,9 @@ export type ProxyMode =
   | 'reset'
   /** Answers arrive late. */
   | { latencyMs: number }
-  /** The connection is reset after so many bytes in one direction. */
+  /** A connection is reset after so many bytes of requests. */
   | { resetAfterSent: number }
+  /** A connection is reset after so many bytes of answers. */
   | { resetAfterReceived: number }
   /** The proxy answers, and the service gets no requests. */
   | { answer: string };
@@ -54,7 +55,7 @@ export class TcpProxy {
     else await this.#listen();
   }
 
-  /** Changes the mode just before a chunk with the given text is forwarded. Resolves when that happens. */
+  /** Changes the mode when a client sends a chunk with the given text. The new mode applies to the chunk. Resolves after the change. */
   setOnceSent(text: string, mode: Exclude<ProxyMode, 'refuse'>): Promise<void> {
     return new Promise((resolve) => {
       const watcher = (chunk: Buffer) => {
