@@ -17,7 +17,7 @@ async function createAccount(): Promise<string> {
 }
 
 const listSessions = async (token: string) =>
-  (await api.call(endpoints.listSessions, '', { token })).json as { id: string; current: boolean; opened: string }[];
+  (await api.call(endpoints.listSessions, '', { token })).json as { id: string; current: boolean }[];
 const jobsStatus = async (token: string) => (await api.call(endpoints.listJobs, '', { token })).status;
 const isPassword = async (username: string, candidate: string) => (await api.parts.admins.verify(username, candidate)) !== undefined;
 
@@ -37,19 +37,19 @@ describe('the sessions of an account', () => {
 
   it('end together, except the current one and those of other accounts', async () => {
     const username = await createAccount();
-    const [own, other, another] = [await api.logIn(username), await api.logIn(username), await api.logIn()];
-    expect((await api.call(endpoints.endOtherSessions, '', { token: own })).status).toBe(204);
-    expect(await Promise.all([own, other, another].map(jobsStatus))).toEqual([200, 401, 200]);
-    expect(await listSessions(own)).toHaveLength(1);
+    const [current, other, ofAnotherAccount] = [await api.logIn(username), await api.logIn(username), await api.logIn()];
+    expect((await api.call(endpoints.endOtherSessions, '', { token: current })).status).toBe(204);
+    expect(await Promise.all([current, other, ofAnotherAccount].map(jobsStatus))).toEqual([200, 401, 200]);
+    expect(await listSessions(current)).toHaveLength(1);
   });
 });
 
 describe('a change of password', () => {
   it('ends the other sessions and keeps the current one', async () => {
     const username = await createAccount();
-    const [own, other] = [await api.logIn(username), await api.logIn(username)];
-    expect((await changePassword(own, password, nextPassword)).status).toBe(204);
-    expect(await Promise.all([own, other].map(jobsStatus))).toEqual([200, 401]);
+    const [current, other] = [await api.logIn(username), await api.logIn(username)];
+    expect((await changePassword(current, password, nextPassword)).status).toBe(204);
+    expect(await Promise.all([current, other].map(jobsStatus))).toEqual([200, 401]);
     expect(await Promise.all([password, nextPassword].map((candidate) => isPassword(username, candidate)))).toEqual([false, true]);
   });
 

@@ -118,14 +118,14 @@ describe('a bulk change', () => {
 describe('undoing a bulk change', () => {
   it('restores every earlier status, including unknown ones', async () => {
     const ids = await store(4);
-    const [pending = '', offer = '', withdrawn = '', old = ''] = ids;
+    const [pending = '', offer = '', withdrawn = '', onHold = ''] = ids;
     await setStatus(offer, 'Offer');
     await setStatus(withdrawn, 'Withdrawn');
-    await (await api.firebase.db()).doc(`applications/${old}`).update({ status: 'On hold' });
+    await (await api.firebase.db()).doc(`applications/${onHold}`).update({ status: 'On hold' });
     const results = await change({ ids: [...ids, 'gone'], set: 'Rejected' });
     const restored = ids.map((id) => ({ id, outcome: 'done' }));
     expect(await change({ restore: results })).toEqual(restored);
-    expect(await Promise.all([pending, offer, withdrawn, old].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
+    expect(await Promise.all([pending, offer, withdrawn, onHold].map(statusOf))).toEqual(['Pending', 'Offer', 'Withdrawn', 'On hold']);
     expect(await api.parts.timeline.entries(offer)).toMatchObject([{ from: 'Rejected', to: 'Offer' }, { to: 'Rejected' }, { to: 'Offer' }]);
     // A client repeats the call if its answer gets lost.
     expect(await change({ restore: results })).toEqual(restored);

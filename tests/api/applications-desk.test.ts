@@ -92,7 +92,7 @@ describe('applications of the same person', () => {
     return (answer.json as { id: string; earlier: number }[]).map((item) => [item.id, item.earlier]);
   };
 
-  it('are found by the address without case and tag, and know how many came earlier', async () => {
+  it('are found by their address alone, without case and tag, and know how many came earlier', async () => {
     const first = await applyAs('mary@example.com');
     const second = await applyAs('Mary+jobs@Example.com');
     const third = await applyAs('MARY@example.com');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Application, application, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
@@ -204,7 +205,7 @@ describe('deleting an application', () => {
     expect(await api.call(endpoints.deleteApplication, id, { token })).toMatchObject({ status: 204, text: '' });
     const after = { ...before, applications: (before.applications ?? 0) - 1, files: (before.files ?? 0) - 1 };
     expect(await api.stored()).toEqual(after);
-    const file = other?.resume_path?.split('/').at(-1) ?? '';
+    const file = fileNameOf(other?.resume_path ?? '');
     expect((await api.call(endpoints.readResume, file, { token })).status).toBe(200);
     const again = await api.call(endpoints.deleteApplication, id, { token });
     expect(again).toMatchObject({ status: 404, json: { error: texts.applicationNotFound } });

@@ -125,7 +125,7 @@ describe('an application is refused for its job:', () => {
 
 describe('an application is refused for its form:', () => {
   const boundary = 'XX';
-  const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   const part = (name: string, value: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const filePart = (fileName: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="resume"; filename="${fileName}"\r\n\r\n${pdfResume.toString('latin1')}\r\n`;
@@ -140,13 +140,13 @@ describe('an application is refused for its form:', () => {
     ['empty', () => ''],
     ['text without parts', () => 'nothing'],
     ['the same field twice', () => requiredParts() + part('applicant_name', 'Bob') + end],
-    ['a field without a name', () => `${requiredParts()}--XX\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`],
+    ['a field without a name', () => `${requiredParts()}--${boundary}\r\nContent-Disposition: form-data\r\n\r\nx\r\n${end}`],
     ['a hundred fields', () => requiredParts() + Array.from({ length: 100 }, (_, i) => part(`f${i}`, 'x')).join('') + end],
-    ['a part with a broken header', () => `${requiredParts()}--XX\r\nno colon here\r\n\r\nx\r\n${end}`],
+    ['a part with a broken header', () => `${requiredParts()}--${boundary}\r\nno colon here\r\n\r\nx\r\n${end}`],
     ['a control character in a file name', () => requiredParts() + filePart('a\u0001.pdf') + end],
-    ['a header of 20 kB', () => `${requiredParts()}--XX\r\nX: ${'x'.repeat(20_000)}\r\n\r\nx\r\n${end}`],
+    ['a header of 20 kB', () => `${requiredParts()}--${boundary}\r\nX: ${'x'.repeat(20_000)}\r\n\r\nx\r\n${end}`],
   ])('%s', async (_, body) => {
-    const answer = await api.call(endpoints.applyForJob, jobId, { headers: type, body: body() });
+    const answer = await api.call(endpoints.applyForJob, jobId, { headers, body: body() });
     expect(answer.status).toBe(400);
     expect(errorBody.parse(answer.json).error).not.toBe('');
     await expectNothingStored();
@@ -166,14 +166,14 @@ describe('an application is refused for its form:', () => {
   });
 
   it('compression', async () => {
-    const sent = { headers: { ...type, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(requiredParts() + end)) };
+    const sent = { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(requiredParts() + end)) };
     await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, texts.unsupportedEncoding);
   });
 
   it('but not for unknown fields, which are ignored', async () => {
     const unknownParts = part('__proto__', 'x') + part('constructor', 'x') + part('status', 'Reviewed') + part('resume_path', '/x');
     const job = await api.postJob();
-    const answer = await api.call(endpoints.applyForJob, job, { headers: type, body: unknownParts + requiredParts() + end });
+    const answer = await api.call(endpoints.applyForJob, job, { headers, body: unknownParts + requiredParts() + end });
     expect(answer.status).toBe(201);
     const { items } = await api.parts.applications.page({ job_id: job }, 10);
     expect(items).toMatchObject([{ status: 'Pending', resume_path: null }]);

@@ -49,8 +49,8 @@ async function createJob(): Promise<Job> {
   return job.parse((await api.call(endpoints.createJob, '', { token, json: exampleJob })).json);
 }
 
-/** Changes every text, so that a test notices a mixture of two edits. */
-const editNumber = (i: number) => ({
+/** Changes several texts, so that a test notices a mixture of two edits. */
+const numberedEdit = (i: number) => ({
   ...exampleJob,
   title: `Title ${i}`,
   description: `Description ${i}`,
@@ -59,7 +59,7 @@ const editNumber = (i: number) => ({
   salary_range: `Salary ${i}`,
 });
 
-/** Expects that all texts come from one edit. @returns its number */
+/** Expects that the texts of `numberedEdit` come from one edit. @returns its number */
 function editNumberOf(job: Job): string {
   const { title, description, requirements, location, salary_range } = job;
   const number = title.replace('Title ', '');
@@ -100,7 +100,7 @@ describe('100 simultaneous applications', () => {
 describe('simultaneous edits of a job', () => {
   it('of the same version succeed once, and the others get 409', async () => {
     const { id, updated_at } = await createJob();
-    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...editNumber(i), updated_at } }));
+    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: { ...numberedEdit(i), updated_at } }));
     expect(statuses(answers)).toEqual({ 200: 1, 409: callCount - 1 });
     const winner = job.parse(answers.find(({ status }) => status === 200)?.json);
     expect(await api.parts.jobs.get(id)).toEqual(winner);
@@ -111,7 +111,7 @@ describe('simultaneous edits of a job', () => {
 
   it('without a version all succeed, and the last one is stored unmixed', async () => {
     const { id } = await createJob();
-    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: editNumber(i) }));
+    const answers = await callAtOnce(endpoints.updateJob, id, (i) => ({ json: numberedEdit(i) }));
     expect(statuses(answers)).toEqual({ 200: callCount });
     const versions = answers.map(({ json }) => job.parse(json)).sort((a, b) => Date.parse(a.updated_at) - Date.parse(b.updated_at));
     expect(new Set(versions.map(({ updated_at }) => updated_at)).size).toBe(callCount);
@@ -122,7 +122,7 @@ describe('simultaneous edits of a job', () => {
 
   it('do not restore a job that is deleted', async () => {
     const { id } = await createJob();
-    const edits = callAtOnce(endpoints.updateJob, id, (i) => ({ json: editNumber(i) }));
+    const edits = callAtOnce(endpoints.updateJob, id, (i) => ({ json: numberedEdit(i) }));
     const deletions = callAtOnce(endpoints.deleteJob, id);
     const done = statuses(await edits);
     expect(statuses(await deletions)).toEqual({ 204: 1, 404: callCount - 1 });

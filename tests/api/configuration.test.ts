@@ -26,7 +26,7 @@ it('refuses every form when no captcha secret is configured', async () => {
   expect(log.mock.calls.join()).toContain('RECAPTCHA_SECRET is not set');
 });
 
-it('refuses a correct password with 500, and a wrong one with 401, when no web API key is configured', async () => {
+it('refuses correct credentials with 500, and wrong ones with 401, when no web API key is configured', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await withoutWebApiKey.call(endpoints.login, '', credentials(withoutWebApiKey))).toMatchObject({ status: 401 });
   await withoutWebApiKey.parts.admins.create('someone', 'a good long password');

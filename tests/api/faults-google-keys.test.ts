@@ -13,7 +13,7 @@ import { useApi } from './harness.ts';
 import { outages, expectUnavailable, shortTimeouts } from './api-behind-proxies.ts';
 import { TcpProxy, type ProxyMode } from './tcp-proxy.ts';
 
-/** Publishes a key that no token of these tests names, in place of Google. */
+/** In place of Google, publishes a key that no token of these tests names. */
 const keyServer = createServer((_, response) => {
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ 'published-key': '-----BEGIN CERTIFICATE-----' }));
 });
@@ -58,7 +58,7 @@ afterAll(async () => {
   keyServer.close();
 });
 
-function signedToken(issuer: string): string {
+function tokenWithUnknownKey(issuer: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -74,10 +74,10 @@ function signedToken(issuer: string): string {
 }
 
 const credentials = {
-  'a bearer': () => api.call(endpoints.listApplications, '', { token: signedToken('https://securetoken.google.com/') }),
+  'a bearer': () => api.call(endpoints.listApplications, '', { token: tokenWithUnknownKey('https://securetoken.google.com/') }),
   'a session cookie': () =>
     api.call(endpoints.readResume, `${randomUUID()}.pdf`, {
-      headers: { Cookie: `${sessionCookie}=${signedToken('https://session.firebase.google.com/')}` },
+      headers: { Cookie: `${sessionCookie}=${tokenWithUnknownKey('https://session.firebase.google.com/')}` },
     }),
 };
 
@@ -93,7 +93,7 @@ describe.each(Object.entries(credentials))('%s', (_, call) => {
     await expectUnavailable(call);
   });
 
-  it('gets 401 when Google does not publish its key', async () => {
+  it('gets 401 when its key is none of those that Google publishes', async () => {
     await proxy.set('forward');
     expect(await call()).toMatchObject({ status: 401, json: { error: texts.unauthorised } });
   });

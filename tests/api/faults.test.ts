@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
+import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import type { Parts } from '../../functions/src/parts.ts';
 import { ServiceRefusalError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
@@ -78,16 +79,17 @@ describe('when the application was stored but the answer of Firestore was lost',
     broken = { applications: { create: async (id, input) => (await create(id, input)) && failure() } };
     expect(await apply(api, jobId, { resume })).toMatchObject(internal);
     const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
-    expect(await api.parts.resumes.read(items[0]?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+    expect(await api.parts.resumes.read(fileNameOf(items[0]?.resume_path ?? ''))).toBeDefined();
   });
 
   it('keeps the resume after a retry of the library', async () => {
     const jobId = await api.postJob();
     const { create } = api.parts.applications;
+    // The retry finds the application that the first attempt has stored.
     broken = { applications: { create: async (id, input) => !(await create(id, input)) } };
     expect((await apply(api, jobId, { resume })).status).toBe(201);
     const { items } = await api.parts.applications.page({ job_id: jobId }, 10);
-    expect(await api.parts.resumes.read(items[0]?.resume_path?.split('/').at(-1) ?? '')).toBeDefined();
+    expect(await api.parts.resumes.read(fileNameOf(items[0]?.resume_path ?? ''))).toBeDefined();
   });
 });
 

@@ -31,7 +31,7 @@ async function numbers(): Promise<JobNumbers> {
 const sum = ({ views }: JobNumbers) => views.reduce((total, day) => total + day.views, 0);
 
 describe('views of a job', () => {
-  it('are counted by day in UTC, the last 30 days oldest first', async () => {
+  it('are counted by day in UTC, and shown for the last 30 days, oldest first', async () => {
     const begun = Date.now();
     await view();
     api.clockOffset = dayMs;

@@ -83,7 +83,7 @@ describe("a job's page", () => {
     expect(remote).not.toHaveProperty('validThrough');
   });
 
-  it.each([{ country: '' }, { general: true }])('has no structured data with %o', async (changes) => {
+  it.each([{ country: '' }, { general: true }])('has no JobPosting in its structured data with %o', async (changes) => {
     expect(jobIn((await visit(await api.postJob(changes))).text)).toBeUndefined();
   });
 

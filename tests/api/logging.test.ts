@@ -11,7 +11,7 @@ import { expectUnavailable, useApiBehindProxies } from './api-behind-proxies.ts'
 
 const api = useApiBehindProxies();
 
-/** Values that the requests contain and the log must not contain. */
+/** Values that the log must not contain: what the requests contain, and the captcha secret. */
 const canary = {
   name: 'Canaria Zwitscher',
   email: 'canaria.zwitscher@birds.example',
@@ -43,6 +43,7 @@ const resume = { name: canary.fileName, content: pdfResume };
 
 const withSearch = (endpoint: Endpoint) => ({ ...endpoint, path: `${endpoint.path}?q=${canary.search}` });
 
+/** @returns the tokens that the calls send */
 async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
   const token = await api.logIn();

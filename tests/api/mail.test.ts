@@ -130,7 +130,7 @@ describe('a mail', () => {
     expect(received(email)).toHaveLength(1);
   });
 
-  it('is sent by another sender after the first has died, which can no longer change it', async () => {
+  it('is sent by another sender after the first has died, and the first can no longer change it', async () => {
     const { id, email } = await causeConfirmation();
     const lease = await api.parts.outbox.lease(id);
     if (!lease) throw new Error('The mail is not due');
@@ -157,7 +157,7 @@ describe('a mail', () => {
     expect(log.mock.calls.join()).not.toContain(email);
   });
 
-  it('that is refused and belongs to no application or message is counted on the dashboard', async () => {
+  it('to staff or with an alert link is counted on the dashboard when it is refused', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await causeConfirmation();
     const json = { email: 'ada@example.com', recaptchaToken: api.solveCaptcha() };
@@ -185,7 +185,7 @@ describe('a mail', () => {
     expect(received(email).map(({ headers }) => headers['message-id'])).toEqual([`<${id}@example.com>`]);
   });
 
-  it('that a form causes is not sent to a recipient who got ten within a day with any tag, while staff get theirs', async () => {
+  it('that a form causes is not sent after ten to the same recipient in a day, whatever the tag of the address, while staff get theirs', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const name = `ada-${randomUUID()}`;
     const send = (tag: string) => sendMessage(api, { fields: { email: `${name}${tag}@example.com` }, headers: fromNewAddress() });

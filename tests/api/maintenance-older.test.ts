@@ -5,8 +5,7 @@ import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
-const expired = { batch: 2, maxBatches: 1 };
-const size = { retention: { batch: 2, timeMs: 60_000 }, expired, sweep: { pageSize: 100, max: 100 } };
+const size = { retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 1 }, sweep: { pageSize: 100, max: 100 } };
 const upkeep = () => runUpkeep(api.parts, Date.now(), size);
 
 it('one run of the upkeep makes documents of earlier versions findable by the newer filters', async () => {

@@ -11,7 +11,7 @@ import { pdfResume } from './resume-files.ts';
 const api = useApi();
 const now = Date.parse('2026-11-20T03:00:00Z');
 const size = { sweep: { pageSize: 250, max: 1000 }, retention: { batch: 2, timeMs: 60_000 }, expired: { batch: 2, maxBatches: 40 } };
-// By contract/retention.ts, 12 months, or 24 for applications with `keep`.
+// contract/retention.ts keeps applications and messages for 12 months, and applications with `keep` for 24.
 const old = new Date('2025-11-20T02:59:59Z');
 const young = new Date('2025-11-20T03:00:01Z');
 const oldForKept = new Date('2024-11-20T02:59:59Z');

@@ -90,7 +90,7 @@ describe('the clean-up', () => {
 
   it.each([
     ['later in the same night', 1],
-    ['after a pause of the job', 48],
+    ['after a night without a run', 48],
   ])('deletes nothing when it runs again %s', async (_when, hours) => {
     await saveFile(api);
     await sweep(api, firstNight());

@@ -74,11 +74,11 @@ describe('a JSON body', () => {
 
   it('that is incomplete stores nothing', async () => {
     const before = await api.stored();
-    const socket = sendRaw(
+    const received = sendRaw(
       api.port,
       `POST ${jobsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
     );
-    await Promise.race([socket, new Promise((resolve) => setTimeout(resolve, 300))]);
+    await Promise.race([received, new Promise((resolve) => setTimeout(resolve, 300))]);
     expect((await api.send('GET', jobsPath, { token })).status).toBe(200);
     expect(await api.stored()).toEqual(before);
   });

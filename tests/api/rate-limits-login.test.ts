@@ -147,6 +147,7 @@ it('forgets earlier failures after quiet windows', async () => {
 });
 
 describe('a browser known to an account', () => {
+  /** Logs in. @returns the cookie by which the account knows the browser */
   async function knownBrowser(
     username: string,
     headers: Record<string, string> = fromNewAddress(),

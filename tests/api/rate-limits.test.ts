@@ -59,7 +59,7 @@ describe('the limit of applications', () => {
     expect((await apply(api, 'gone', { headers })).status).toBe(404);
   });
 
-  it('stores only a hash of the IP address, and when to delete it', async () => {
+  it('stores counts and times under a hash of the IP address, and nothing else', async () => {
     const headers = fromNewAddress();
     for (let i = 0; i < 4; i++) await apply(api, 'gone', { headers });
     const { docs } = await (await api.firebase.db()).collection('rateLimits').get();

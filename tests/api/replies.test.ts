@@ -197,7 +197,7 @@ describe('a reply to an application', () => {
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
   });
 
-  it('can be taken back only under its own application, and nothing else can be taken back as a reply', async () => {
+  it('can be taken back only through its own application, and nothing else can be taken back as a reply', async () => {
     const [stored, other] = [await createApplication(), await createApplication()];
     const { reply: id } = await reply(stored, { ...ask, template: 'ask' });
     const note = (await api.call(endpoints.addNote, stored.id, { token: ada.token, json: { text: 'Call' } })).json as { id: string };
@@ -240,9 +240,9 @@ describe('the confirmation of an application', () => {
   it.each([
     ['sent', undefined],
     ['failed', { code: 550, text: 'Unknown' }],
-  ])('is in the timeline as %s', async (delivery, refused) => {
+  ])('is in the timeline as %s', async (delivery, serverRefusal) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    refusal = refused;
+    refusal = serverRefusal;
     const { json } = await apply(api, await api.postJob(), { fields: { applicant_email: `ada-${randomUUID()}@example.com` } });
     const { reference } = z.object({ reference: z.string() }).parse(json);
     await deliverDue(api.parts);

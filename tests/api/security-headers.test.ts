@@ -31,7 +31,7 @@ function expectHeaders({ headers }: Answer): void {
 }
 
 describe('the security headers', () => {
-  it.each(Object.entries(endpoints))('are on the answers of %s without credentials and to another method', async (_, endpoint) => {
+  it.each(Object.entries(endpoints))('are on the answers of %s without credentials and with another method', async (_, endpoint) => {
     expectHeaders(await api.call(endpoint, 'x'));
     const refused = await api.send('PATCH', endpoint.path.replace(/:\w+/, 'x'));
     expect(refused.status).toBe(405);

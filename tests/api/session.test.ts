@@ -98,7 +98,7 @@ describe('a login', () => {
     expect(await logIn(changes)).toMatchObject({ status: 400, json: { error } });
   });
 
-  it('stores only a hash of the password, and when the session was opened', async () => {
+  it('stores only a hash of the password, and of the session only its account and times', async () => {
     const { token } = session.parse((await logIn()).json);
     const [own] = (await api.call(endpoints.listSessions, '', { token })).json as { id: string }[];
     const stored = (await (await api.firebase.db()).doc(`sessions/${own?.id}`).get()).data() ?? {};
@@ -145,9 +145,9 @@ describe('a session', () => {
 
   it('does not end at the logout of another session', async () => {
     const name = `admin-${randomUUID()}`;
-    const [ended, own, other] = [await api.logIn(name), await api.logIn(name), await api.logIn()];
+    const [ended, other, ofAnotherAccount] = [await api.logIn(name), await api.logIn(name), await api.logIn()];
     await api.call(endpoints.logout, '', { token: ended });
-    expect(await Promise.all([ended, own, other].map(jobsStatus))).toEqual([401, 200, 200]);
+    expect(await Promise.all([ended, other, ofAnotherAccount].map(jobsStatus))).toEqual([401, 200, 200]);
   });
 
   it('is removed from the browser by a logout without a valid bearer', async () => {
@@ -182,7 +182,7 @@ describe('a session', () => {
     ['without a session', { admin: true }],
     ['of a session that does not exist', { admin: true, session: 'nosuchsession' }],
     ['of a session with an invalid id', { admin: true, session: 'a/b' }],
-  ])('is not accepted from a token %s', async (_, claims) => {
+  ])('is required: a token %s gets 401', async (_, claims) => {
     const customToken = await (await api.firebase.auth()).createCustomToken(username, claims);
     expect(await jobsStatus(await signIn(customToken))).toBe(401);
   });

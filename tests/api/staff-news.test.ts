@@ -24,10 +24,10 @@ async function mailsToStaff(api: Api) {
   return docs.map((mail) => mail.data());
 }
 
-/** Moves the clock to the next full hour or day, and further by `ms`. */
-function setClock(api: Api, periodMs: number, ms: number): void {
+/** Moves the clock to the next full hour or day, and further by `offsetMs`. */
+function setClock(api: Api, periodMs: number, offsetMs: number): void {
   const now = Date.now() + api.clockOffset;
-  api.clockOffset += Math.ceil(now / periodMs) * periodMs + ms - now;
+  api.clockOffset += Math.ceil(now / periodMs) * periodMs + offsetMs - now;
 }
 
 /** Writes the news to the outbox, and sends nothing. */
@@ -60,7 +60,7 @@ describe('staff who get their news hourly', () => {
     await sweep(hourly);
     setClock(hourly, hourMs, -1000);
     await apply(hourly, await hourly.postJob());
-    // The news of the hour have to wait until late writes have arrived.
+    // The news of the hour waits until late writes have arrived.
     setClock(hourly, hourMs, 0);
     await sweep(hourly);
     expect(await mailsToStaff(hourly)).toEqual([]);

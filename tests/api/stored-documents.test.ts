@@ -123,7 +123,7 @@ it('pages through applications with malformed times of creation', async () => {
   expect(new Set(found).size).toBe(found.length);
 });
 
-it('lists, exports, changes and deletes applications with ids of any form', async () => {
+it('lists, exports, changes and deletes applications with ids made by hand', async () => {
   const db = await api.firebase.db();
   const example = await storeApplication(api, { job_id: 'by hand' });
   const fields = (await db.collection('applications').doc(example).get()).data() ?? {};

@@ -197,7 +197,7 @@ describe('a deleted application', () => {
     expect(await api.parts.applications.get(id)).toBeUndefined();
   });
 
-  it('leaves none behind when the retention rule deletes it', async () => {
+  it('leaves no entry behind when the retention rule deletes it', async () => {
     const id = await storeApplication(api);
     await addNote(id, 'Call on Monday');
     await (await api.firebase.db()).doc(`applications/${id}`).update({ created_at: new Date(0) });
