@@ -27,7 +27,7 @@ export function createApp(parts: Parts): Express {
   app.disable('x-powered-by').enable('case sensitive routing').enable('strict routing');
   app.use(recordStart);
   app.use((_request, response, next) => {
-    // Without this, Hosting caches a 404 for ten minutes and removes cookies.
+    // Without this Cache-Control, Hosting caches a 404 for ten minutes and removes cookies.
     response.set({ ...answerHeaders, 'Cache-Control': 'private, no-store' });
     next();
   });

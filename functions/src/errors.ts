@@ -5,17 +5,17 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
-/** A service can't be reached or gives a malformed answer. Trying again may help. */
+/** A service can't be reached or gives no usable answer. Trying again may help. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
 
-/** A service refuses a call for good: a permission or an index is missing, or an answer has an unknown type. */
+/** A call to a service fails for good: a permission or an index is missing, or the answer has a value of an unknown type. */
 export class ServiceRefusalError extends Error {
   override name = 'ServiceRefusalError';
 }
 
-/** Another submission has been stored under the same idempotency key. */
+/** Something else has been stored under the same idempotency key. */
 export class KeyUsedError extends Error {
   override name = 'KeyUsedError';
 }

@@ -60,7 +60,7 @@ export const upkeep = onSchedule(
   },
 );
 
-/** Options of the two functions below. Without `MAIL_FROM` they are not deployed, and the secret need not exist. */
+/** Options of the two functions below. Without `MAIL_FROM` they are not deployed, and the secret `SMTP_URL` need not exist. */
 const mailer = {
   ...deployment,
   omit: mailOff,
@@ -74,7 +74,7 @@ const mailer = {
 /** Sends each new mail. */
 export const post = target === 'api' ? undefined : mailTrigger();
 
-/** Writes the mails that are due at certain times, and sends again what `post` could not. */
+/** Writes job alerts and the news for staff, and sends the mails that `post` could not send. */
 export const postDue = onSchedule({ ...mailer, schedule: 'every 10 minutes', maxInstances: 1, concurrency: 1 }, async () => {
   const { sweepMail } = await import('./mail/sweep.ts');
   await sweepMail(parts, Date.now());
@@ -91,7 +91,7 @@ function mailTrigger() {
   });
 }
 
-/** Declares all parameters for firebase-tools. */
+/** Declares all parameters for firebase-tools. @returns the options of functions that parameters set */
 function declareParameters() {
   const { REGION, SERVICE_ACCOUNT, MIN_INSTANCES, MAX_INSTANCES, MAIL_FROM, ...fromEnvironment } = parameters;
   for (const [name, parameter] of Object.entries(fromEnvironment)) {

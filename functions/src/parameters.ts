@@ -9,7 +9,7 @@ export const parameters = {
   },
   REGION: {
     default: 'us-central1',
-    description: "The function's region: the one of the Firestore database, or the nearest to it. Hosting follows it.",
+    description: "The functions' region: the one of the Firestore database, or the nearest to it.",
   },
   SERVICE_ACCOUNT: {
     default: '',
@@ -17,17 +17,23 @@ export const parameters = {
   },
   MIN_INSTANCES: { default: 0, description: 'Instances that are always running, so that no visitor waits for a start. They are billed.' },
   MAX_INSTANCES: { default: 20, description: 'The most instances at once. It bounds CPU and memory, not calls, reads or transfer.' },
-  RATE_LIMIT_APPLY: { default: 30, description: 'Applications per address and window.' },
+  RATE_LIMIT_APPLY: { default: 30, description: 'Applications per IP address and window.' },
   RATE_LIMIT_CONTACT: {
     default: 20,
-    description: 'Submissions of every other form, such as contact messages, per address, form and window.',
+    description: 'Submissions of every other form, such as contact messages, per IP address, form and window.',
   },
-  RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per address, window and instance of the function.' },
-  RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per address and window.' },
-  RATE_LIMIT_LOGIN_REQUESTS: { default: 60, description: 'Requests to the login per address and window, successful ones too.' },
+  RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per IP address, window and instance of the function.' },
+  RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },
+  RATE_LIMIT_LOGIN_REQUESTS: {
+    default: 60,
+    description: 'Requests to the login per IP address or known browser, and window; successful ones too.',
+  },
   RATE_LIMIT_WINDOW_SECONDS: { default: 15 * 60, description: 'The window that attempts are counted in, in seconds.' },
   RATE_LIMIT_WAIT_SECONDS: { default: 60, description: 'The first wait after too many attempts, in seconds; each next is twice as long.' },
-  RATE_LIMIT_WAIT_MAX_SECONDS: { default: 15 * 60, description: 'The longest wait, in seconds.' },
+  RATE_LIMIT_WAIT_MAX_SECONDS: {
+    default: 15 * 60,
+    description: 'The longest wait, in seconds. Wrong login codes and requests for links can cause waits of up to a day.',
+  },
   REQUIRE_TWO_STEP: {
     default: '',
     description: "'true': every login requires a second step. Accounts without one set it up at the next login.",
@@ -44,7 +50,8 @@ export const parameters = {
   },
   SITE_URL: {
     default: '',
-    description: 'The address of the site, such as https://www.company.com, for the links in mails. Without it, there are no job alerts.',
+    description:
+      'The address of the site, such as https://www.company.com, for the links in mails. Without it, there are no job alerts and no private links for applicants.',
   },
-  FORWARDED_HOPS: { default: 2, description: 'Proxies in front of the function that add to X-Forwarded-For.' },
+  FORWARDED_HOPS: { default: 2, description: 'How many proxies in front of the function add an address to X-Forwarded-For.' },
 } as const satisfies Record<string, Parameter>;

@@ -9,7 +9,7 @@ export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 };
 const saltBytes = 16;
 const keyBytes = 32;
 
-/** scrypt needs 128·N·r bytes; Node's default limit is lower. */
+/** scrypt needs a little more than 128·N·r bytes, and Node's default limit is exactly that for `passwordCost`. */
 const maxmem = 64 * 1024 * 1024;
 
 const phcPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/;

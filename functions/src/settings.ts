@@ -53,7 +53,7 @@ export type MailSettings = {
 
 export type Settings = {
   captcha: {
-    /** If it is empty, no form is accepted. */
+    /** If it is empty, every token fails. */
     secret: string;
     verifyUrl: string;
     /** Hosts that a token may come from; any if empty. */
@@ -61,13 +61,16 @@ export type Settings = {
   };
   /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
-  /** Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `view` holds per instance. */
+  /**
+   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` holds for each form but
+   * that of applications, `view` for each instance.
+   */
   attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
   windowMs: number;
   /** The first wait after too many attempts. Each further one is twice as long. */
   firstWaitMs: number;
   waitMaxMs: number;
-  /** Proxies that append to `X-Forwarded-For`; see `clientAddress`. */
+  /** How many proxies append to `X-Forwarded-For`; see `clientAddress`. */
   forwardedHops: number;
   timeouts: Timeouts;
   passwordCost: PasswordCost;

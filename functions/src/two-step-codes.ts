@@ -6,7 +6,7 @@ import type { AuthenticatorSecret } from './contract/login.ts';
 
 export type TwoStep = {
   secret: string;
-  /** The time step of the last accepted code, since no code is accepted twice. */
+  /** The time step of the app's last accepted code, since no code is accepted twice. */
   last_step: number;
   /** SHA-256 of the unused recovery codes. They are random, so a fast hash suffices. */
   recovery_hashes: string[];
@@ -31,7 +31,7 @@ export function newSecret(username: string): AuthenticatorSecret {
   return { secret: secret.base32, uri: totp(secret, username).toString() };
 }
 
-/** Turns two-step login on. @param now in milliseconds @returns undefined for a wrong code */
+/** Checks the first code of a new secret, and makes recovery codes. @param now in milliseconds @returns undefined for a wrong code */
 export function turnOn(secret: string, code: string, now: number): Accepted | undefined {
   const step = stepOf(secret, code, now);
   if (step === undefined) return undefined;
@@ -39,7 +39,7 @@ export function turnOn(secret: string, code: string, now: number): Accepted | un
   return { twoStep: { secret, last_step: step, recovery_hashes: hashes }, action: 'enable two-step login', recoveryCodes: codes };
 }
 
-/** Accepts a code of the app or a recovery code, each only once. @param now in milliseconds @returns undefined for a wrong code */
+/** Checks a code of the app or a recovery code. @param now in milliseconds @returns undefined for a code that is wrong or used already */
 export function useCode(twoStep: TwoStep, code: string, now: number): Accepted | undefined {
   const step = stepOf(twoStep.secret, code, now);
   if (step !== undefined && step > twoStep.last_step) return { twoStep: { ...twoStep, last_step: step } };

@@ -26,7 +26,7 @@ export function versionOf({ password_hash, disabled, two_step }: Omit<AdminRecor
 }
 
 /**
- * Changes an account, records the change, and ends the account's sessions: all or nothing. @param change returns undefined for no change
+ * Changes an account, records the change, and ends sessions: all or nothing. @param change returns undefined for no change
  * @param ended the sessions to end; none by default @returns whether there is such an account and it was changed
  */
 export async function changeAccount(

@@ -8,6 +8,7 @@ import type { Firebase } from './firebase.ts';
 
 export type AdminAccount = { username: string; disabled: boolean; twoStep: boolean; created_at: string };
 
+/** An account as it was when its password or code was checked. */
 export type VerifiedAdmin = {
   username: string;
   version: string;
@@ -17,7 +18,7 @@ export type VerifiedAdmin = {
 export type AdminStore = {
   /** Ends sessions that an earlier account of this name has left. @returns false if the name is taken */
   create: (username: string, password: string) => Promise<boolean>;
-  /** Also true for a malformed account. */
+  /** Also true for an account that can't be read. */
   has: (username: string) => Promise<boolean>;
   /** By name. An account that can't be read can't log in, so it is listed as disabled. */
   list: () => Promise<AdminAccount[]>;
@@ -29,7 +30,7 @@ export type AdminStore = {
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
   /** Takes equally long for a wrong password, an unknown name and a disabled account. @returns the account if the password is right */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** Whether the account is unchanged since it was verified. To be called after a session is opened: later changes end that session. */
+  /** Whether the account is unchanged since it was verified. Called after a session is opened: a later change of the password ends it. */
   isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
 };
 

@@ -12,19 +12,19 @@ import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 /** An address that mails about new jobs go to, and the id of its document. */
 export type Addressee = { id: string; email: string };
 
-/** An address that is confirmed. Every matching job that was published before `informedUntil` has been mailed. `links` are hashes of tokens. */
+/** An address that is confirmed. Only jobs published from `informedUntil` on are still to be mailed. `links` are hashes of tokens. */
 export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp | undefined };
 
 /** Who gets mail about new jobs. One document for each address: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
   /**
-   * Stores a request until it is confirmed, and the mail that asks for the confirmation. Nothing happens if the address got such a mail lately.
+   * Stores a request and the mail that asks to confirm it. Nothing happens if the address got such a mail lately.
    * @param mailWith makes the mail with the token of its link
    */
   request: (email: string, filter: AlertFilter, mailWith: (addressee: Addressee, token: string) => NewMail) => Promise<void>;
-  /** @returns false if the token is unknown or too old */
+  /** @returns false if the token is unknown or the request too old */
   confirm: (token: string) => Promise<boolean>;
-  /** Removes address and filter, and the mails that wait. Nothing happens if the token is unknown. */
+  /** Removes the address with its filter and its mails about alerts. Nothing happens if the token is unknown. */
   remove: (token: string) => Promise<void>;
   /** @returns subscribers who may not know of the jobs published before `until`, the longest waiting first */
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;

@@ -5,7 +5,7 @@ import { emailKey } from './email-key.ts';
 import { type Order, sorted } from './paging.ts';
 import { searchEntry } from './search.ts';
 
-/** A condition of a list, which holds for a query or a single document. */
+/** A condition of a list, for its query and for a single document. */
 type Condition = { field: string; op: '==' | 'array-contains'; value: string };
 
 /** The list of applications that a filter describes. */

@@ -10,7 +10,7 @@ import { isDocumentId, isVersion, nextVersion } from './documents.ts';
 import type { Firebase } from './firebase.ts';
 import { addMail, canBeTakenBack, type NewMail } from './outbox.ts';
 
-/** A reply as staff see it later. Without `status`, the status stays. */
+/** A reply as staff see it later, and its mail. Without `status`, the status stays. */
 export type NewReply = ReplyText & { template: string; status?: string; mail: NewMail };
 
 export type ReplyOutcome<Item> = { outcome: 'done'; item: Item; reply: string } | { outcome: 'stale'; item: Item } | { outcome: 'missing' };
@@ -23,7 +23,7 @@ export type ApplicationReplies = {
    * @param basedOn the version that the caller has seen
    */
   send: (id: string, write: (application: Application) => NewReply, actor: Actor, basedOn: string) => Promise<ReplyOutcome<Application>>;
-  /** Removes a reply if nothing has begun to send its mail, and restores the earlier status unless it has changed since. */
+  /** Removes a reply and its mail if sending has not begun. Restores the earlier status if the application still has the reply's status. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<Application>>;
 };
 

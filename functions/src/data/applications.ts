@@ -14,7 +14,7 @@ import { addMails, type NewMail } from './outbox.ts';
 import { type Cursor, decodeCursor, readPage, sorted } from './paging.ts';
 import { searchEntries } from './search.ts';
 import { type Digested, isStored, storeOnce } from './submissions.ts';
-import { addStatusChange, removeApplication, replacedStatus } from './timeline.ts';
+import { addStatusChange, hasReplacedStatus, removeApplication } from './timeline.ts';
 
 const record = z.omit(application, { id: true });
 /** Leaves out the search entries, which are most of a document's bytes. */
@@ -47,6 +47,7 @@ export type ApplicationStore = {
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
   /** The ids and versions of the first `bulkMax` applications of a list. */
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
+  /** Every application of a list, page by page. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
@@ -56,8 +57,8 @@ export type ApplicationStore = {
    */
   restoreStatus: (id: string, before: { status: string; updated_at?: string }, actor: Actor) => Promise<StatusChange['outcome']>;
   /**
-   * Gives the newest applications from an address new links, and stores the mails with these links. Always makes one commit, so that its
-   * duration does not reveal whether an address is known.
+   * Gives the newest applications from an address new links, and stores the mails with these links. Commits even if there are none, so that
+   * the duration does not reveal whether an address is known.
    */
   renewLinks: (address: string, renew: (found: Application[]) => { hashes: string[]; mails: readonly NewMail[] }) => Promise<void>;
   /** To be called before the resume is sent. */
@@ -178,7 +179,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
     async restoreStatus(id, { status, updated_at }, actor) {
       if (!isDocumentId(id)) return 'missing';
       const document = (await applications()).doc(id);
-      if (updated_at !== undefined && (await replacedStatus(document, new Date(updated_at), status))) {
+      if (updated_at !== undefined && (await hasReplacedStatus(document, new Date(updated_at), status))) {
         return (await setStatus(id, status, actor, updated_at)).outcome;
       }
       return (await get(id)) ? 'stale' : 'missing';
@@ -200,7 +201,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
           }
           addMails(batch, all.firestore, mails, clock());
         });
-        // Otherwise another request has changed an application. Its links must not get lost.
+        // Otherwise another write came first. Its links must not get lost.
         if (outcome === 'done') return;
       }
     },

@@ -6,7 +6,7 @@ import { isDocumentId, type Outcome, outcomeOf } from './documents.ts';
 /** The prefix keeps admins apart from the other actors: no username contains a colon. */
 export type Actor = `admin:${string}` | 'visitor' | 'command line' | 'retention' | 'clean-up';
 
-/** Logins and logouts are recorded on the account. Exports and requests for links are recorded on the document `*`. */
+/** What happens to sessions is recorded on the account. Exports and requests for links are recorded on the document `*`. */
 export type Action =
   | 'create'
   | 'update'
@@ -44,8 +44,8 @@ export function adminActor({ username }: { username: string }): Actor {
 }
 
 /**
- * Writes a change and its audit entry: both or neither. If the library repeats a write that succeeded, the entry shows it.
- * @param write adds the change to the batch
+ * Writes a change and its audit entry: both or neither. The library may repeat a write that succeeded, and fail: the entry then shows the
+ * success. @param write adds the change to the batch; without it, only the entry is written
  */
 export async function audited(
   document: DocumentReference,
@@ -69,7 +69,7 @@ export function auditEntry({ parent, id }: DocumentReference, actor: Actor, acti
 }
 
 /**
- * Deletes a document and its dependents, and records it. @param id any text @returns whether it existed
+ * Deletes a document and its dependents, and records the deletion. @param id any text @returns whether the document existed
  * @param dependentsOf returns the dependents. Each write that adds one must also change the document, so that this function notices it.
  */
 export async function auditedRemoval(

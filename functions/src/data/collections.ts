@@ -1,5 +1,7 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
+type Expiry = { by: 'expiry'; field: string };
+
 /**
  * How documents are removed:
  * - `age`: by the retention rule, as many months after `created_at` as contract/retention.ts says
@@ -7,7 +9,6 @@ import type { CollectionReference, DocumentReference, Firestore } from 'firebase
  * - `application`: with the application that they belong to
  * - `operator`: by hand, as docs/personal-data.md describes
  */
-type Expiry = { by: 'expiry'; field: string };
 type Retention = { by: 'age' } | { by: 'application' } | Expiry | { by: 'operator' };
 
 type Collection = { personalData: false; retention?: Expiry } | { personalData: true; retention: Retention };
@@ -54,7 +55,7 @@ export const expiringCollections: [name: CollectionName, field: string][] = topL
   return entry.retention?.by === 'expiry' ? [[name, entry.retention.field]] : [];
 });
 
-/** All access goes through this function and the next, so no collection is missing from the list. */
+/** The Admin SDK opens collections only through this function and the next, so no collection is missing from the list. */
 export function collection(db: Firestore, name: CollectionName): CollectionReference {
   return db.collection(name);
 }

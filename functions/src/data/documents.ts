@@ -37,7 +37,7 @@ export function isVersion(current: { updated_at: string }, version: string | und
   return version === undefined || Date.parse(version) === Date.parse(current.updated_at);
 }
 
-/** @param current the version that is replaced, in ISO 8601 @returns the time of a change: two within a millisecond get different ones */
+/** @param current the version that is replaced, in ISO 8601 @returns the time of a change, which is later than `current` */
 export function nextVersion(current: string, now = Date.now()): Date {
   return new Date(Math.max(now, Date.parse(current) + 1));
 }

@@ -8,7 +8,7 @@ import { googleToken } from './google-token.ts';
 /** The project's services. Each is loaded when it is first needed, to keep cold starts short. */
 export type Firebase = {
   db: () => Promise<Firestore>;
-  /** The same database, without loading the Admin SDK. */
+  /** The same database, without the Admin SDK's client, which takes long to load. */
   rest: () => FirestoreRest;
   auth: () => Promise<Auth>;
   bucket: () => Promise<ReturnType<Storage['bucket']>>;

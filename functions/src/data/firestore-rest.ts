@@ -7,7 +7,7 @@ import { timeouts } from '../timeouts.ts';
 import type { StoredDocument } from './documents.ts';
 import { parsedJson } from './json.ts';
 
-/** Reads Firestore over REST for public pages, since loading the Admin SDK takes long: docs/decisions/0022-firestore-over-rest.md */
+/** Reads Firestore over REST, so that public pages don't wait for the Admin SDK to load: docs/decisions/0022-firestore-over-rest.md */
 export type FirestoreRest = {
   /** @param query a `StructuredQuery`: https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
   query: (query: object) => Promise<StoredDocument[]>;
@@ -33,7 +33,7 @@ const answer = z.array(z.object({ document: z.optional(document), found: z.optio
 /** Google's error status, such as PERMISSION_DENIED: https://cloud.google.com/apis/design/errors#error_model */
 const statusWord = /"status":\s*"([A-Z_]+)"/;
 
-/** The wait doubles after each attempt. In milliseconds. */
+/** The wait doubles after each attempt. */
 const retries = { count: 3, firstWaitMs: 100 };
 
 export function firestoreRest({ url, projectId, token }: FirestoreRestOptions): FirestoreRest {

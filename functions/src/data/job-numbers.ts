@@ -83,7 +83,7 @@ function monthOf(day: string): string {
   return day.slice(0, 'YYYY-MM'.length);
 }
 
-/** @returns the beginning of the month in which the numbers of the month of `time` are removed */
+/** @returns when the numbers of a month are removed: `numbersMonths` after its end @param time in that month */
 function expiry(time: number): Date {
   const date = new Date(time);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));

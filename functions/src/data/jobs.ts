@@ -12,7 +12,7 @@ import { type Digested, storeOnce } from './submissions.ts';
 const record = z.omit(job, { id: true });
 const [active] = jobStatuses;
 
-/** When a job was first published. Documents of earlier versions do not have it. */
+/** When a job was first published. Missing from jobs that an earlier version of the site has published. */
 const publication = z.object({ published_at: z.catch(z.optional(firestoreTime), undefined) });
 
 export type PublishedJob = { job: Job; publishedAt: Date };
@@ -28,7 +28,7 @@ export type JobStore = {
   list: () => Promise<Job[]>;
   /** @returns the jobs that take applications, newest first */
   listOpen: () => Promise<Job[]>;
-  /** @returns the jobs that take applications, with the time when visitors could first see them, newest first */
+  /** @returns the jobs that take applications, with the time when visitors could first see them, the latest published first */
   listPublished: () => Promise<PublishedJob[]>;
   ids: () => Promise<string[]>;
   get: (id: string) => Promise<Job | undefined>;

@@ -22,7 +22,7 @@ export type MessageReplies = {
     actor: Actor,
     repliesSeen: number,
   ) => Promise<ReplyOutcome<ContactMessage>>;
-  /** Removes the latest reply if nothing has begun to send its mail, and restores the earlier status unless it has changed since. */
+  /** Removes the latest reply and its mail if sending has not begun. Restores the earlier status if the message is still answered. */
   takeBack: (id: string, reply: string, actor: Actor) => Promise<UndoOutcome<ContactMessage>>;
 };
 

@@ -10,8 +10,8 @@ import { searchEntries } from './search.ts';
 const searchable = z.object({ applicant_name: storedText, applicant_email: storedText, job_title: storedText });
 
 /**
- * Gives applications and messages of earlier versions the fields that the lists filter by: Firestore finds no document by a field that
- * it lacks. A marker keeps this function from running twice. @returns for each page how many documents it has changed
+ * Adds the fields that the lists filter by to applications and messages of an earlier version of the site: Firestore finds no document by
+ * a field that the document lacks. Does nothing once it has completed. @returns for each page how many documents it has changed
  */
 export async function* completeOlderDocuments(db: Firestore, limit: number): AsyncGenerator<number, void> {
   const marker = collection(db, 'upkeep').doc('desk');

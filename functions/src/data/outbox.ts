@@ -13,7 +13,7 @@ export type NewMail = {
   about: string[];
   /** The path of the document whose `delivery` tells staff what became of the mail. */
   reports_to?: string;
-  /** Set if no document reports the delivery: the dashboard counts such mails that were refused. */
+  /** Set if no document reports the delivery. The dashboard counts the failed mails of each audience. */
   audience?: 'staff' | 'visitors';
   template: string;
   /** The values that the template needs. */
@@ -35,7 +35,7 @@ export type Outbox = {
   due: (limit: number) => Promise<string[]>;
 };
 
-/** A mail can be leased once `not_before` has passed. A lease and a wait move it forward, and a settled mail has none. */
+/** A mail can be leased once `not_before` has passed. Leasing or postponing a mail sets a later time, settling it removes the time. */
 const leasable = z.object({ not_before: firestoreTime, attempts: z.int() });
 
 /** A batch or a transaction. */

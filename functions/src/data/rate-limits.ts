@@ -14,7 +14,7 @@ export type Counter = {
 };
 
 export type Attempt = {
-  /** Milliseconds to wait if the attempt was one too many, otherwise 0. */
+  /** Milliseconds to wait before another attempt is allowed, 0 if this one is. */
   waitMs: number;
   countId: string;
   /** When the window of the attempt ends, in milliseconds since 1970. */
@@ -31,7 +31,7 @@ export type RateLimitStore = {
 };
 
 export type RateLimitTimes = {
-  /** Attempts within one window are counted together. Each window that passes after a wait makes the next one shorter. */
+  /** Attempts within one window are counted together. Each window that passes after a wait makes the next wait shorter. */
   windowMs: number;
   firstWaitMs: number;
 };
@@ -82,6 +82,7 @@ export function rateLimitStore(firebase: Firebase, times: RateLimitTimes, clock:
     await (await limitDocument(countId)).set({ count: FieldValue.increment(amount), expires_at: new Date(countEnds) }, { merge: true });
   }
 
+  /** @param further attempts that are not counted yet */
   async function exceeds(max: number, further: number, { countId }: CounterState): Promise<boolean> {
     const count = countRecord.safeParse((await (await limitDocument(countId)).get()).data()).data?.count ?? 0;
     return count + further > max;

@@ -7,7 +7,7 @@ import { hashed } from './hashed.ts';
 
 /** Counts the mails that forms send to each recipient, so that nobody's mailbox can be flooded. */
 export type Recipients = {
-  /** Counts a mail, and the same mail only once. @param mail its id @returns false if the recipient has got the day's number already */
+  /** Counts a mail, and the same mail only once. @param mail its id @returns false if the recipient has got as many as a day allows */
   mayGet: (email: string, mail: string) => Promise<boolean>;
 };
 

@@ -27,6 +27,7 @@ export function isResumeFileName(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.(?:pdf|docx?)$/.test(text);
 }
 
+/** @returns the path of a resume's URL, without the first slash, as applications store it */
 export function resumePath(fileName: string): string {
   return `${resumesPrefix.slice(1)}/${fileName}`;
 }
@@ -69,7 +70,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
 
     async isRemoved(fileName) {
       const [metadata] = await (await file(fileName)).getMetadata();
-      return isScannersMark(metadata);
+      return hasScannersMark(metadata);
     },
 
     async remove(fileName) {
@@ -91,7 +92,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
         const stored = files.map(({ name, metadata }) => ({
           fileName: name.slice(prefix.length),
           savedAt: new Date(metadata.timeCreated ?? Number.NaN),
-          removed: isScannersMark(metadata),
+          removed: hasScannersMark(metadata),
         }));
         // The answer includes the file at the offset, and the emulator ignores offsets.
         found.push(...stored.filter(({ fileName }) => isResumeFileName(fileName) && (after === undefined || fileName > after)));
@@ -103,7 +104,7 @@ export function resumeStore(firebase: Firebase): ResumeStore {
 }
 
 /** See 'A malware scanner' in docs/deployment.md. */
-function isScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
+function hasScannersMark({ metadata }: { metadata?: Record<string, unknown> }): boolean {
   return metadata?.['removed-by'] === 'scanner';
 }
 

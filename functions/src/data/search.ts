@@ -1,10 +1,11 @@
 import { referenceOf } from '../contract/applications.ts';
 import { fold } from '../contract/fold.ts';
 
-/** A text is found by at most this many characters, from the beginning of any of its first words on. */
+/** The longest entry of a name, a title or a domain, in characters. */
 const prefixLength = 24;
+/** How many of its first words a text is found by. */
 const wordsOfText = 6;
-/** Email addresses often differ late. */
+/** Longer, since email addresses often differ late. */
 const emailPrefixLength = 40;
 const partsOfDomain = 4;
 

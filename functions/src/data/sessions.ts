@@ -34,7 +34,7 @@ const record = z.object({ account: z.string(), opened: firestoreTime, last_used:
 /** `last_used` is written at most once in this time. */
 const lastUsedIntervalMs = 60_000;
 
-/** The Admin SDK's errors for a token that is malformed, foreign or expired. */
+/** The Admin SDK's errors for a token or cookie that is not valid. */
 const invalidCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',

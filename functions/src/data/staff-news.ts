@@ -15,7 +15,7 @@ export type ApplicationNews = z.output<typeof newsRecord>;
 export type StaffNewsStore = {
   /**
    * Stores the mails about the applications that came after the last news and before `until`. Nothing happens if they are stored already.
-   * The first call stores none: it only notes where the next news begin.
+   * The first call stores none: it only notes where the next news begins.
    * @param mailsOf gets the oldest `newsApplications` applications and the number of all
    */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;

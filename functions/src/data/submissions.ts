@@ -90,7 +90,7 @@ export async function isStored(document: DocumentReference, digest: string | und
 }
 
 /**
- * Stores a document, unless it is stored already. @param addTo adds further writes to the same batch @returns false if it was stored already
+ * Stores a document and records it. @param addTo adds further writes to the same batch @returns false if the document was stored already
  * @throws {KeyUsedError} if another submission is stored under its id
  */
 export async function storeOnce(

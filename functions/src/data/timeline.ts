@@ -11,9 +11,9 @@ import type { Firebase } from './firebase.ts';
 /** What happened to applications, and the notes of staff: docs/decisions/0027-hiring-desk.md */
 export type TimelineStore = {
   /** Newest first: at most `timelineMax` entries. */
-  entries: (application: string) => Promise<TimelineEntry[]>;
+  entries: (applicationId: string) => Promise<TimelineEntry[]>;
   /** @returns undefined if there is no such application */
-  addNote: (application: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
+  addNote: (applicationId: string, text: string, actor: Actor) => Promise<TimelineEntry | undefined>;
   /**
    * Adds a message of the applicant, and the mails that it causes. The application gets a new version, so that staff read the message before
    * they decide. @param id the same for each attempt, so that a message is stored once @returns false if the application is gone
@@ -25,8 +25,8 @@ export type TimelineStore = {
     mails: readonly NewMail[],
   ) => Promise<boolean>;
   /** @param basedOn the version that was edited; without it, any version is overwritten */
-  editNote: (application: string, note: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
-  removeNote: (application: string, note: string, actor: Actor) => Promise<NoteChange>;
+  editNote: (applicationId: string, noteId: string, text: string, actor: Actor, basedOn?: string) => Promise<NoteChange>;
+  removeNote: (applicationId: string, noteId: string, actor: Actor) => Promise<NoteChange>;
 };
 
 export type NoteChange = { outcome: 'done' | 'stale'; note: TimelineEntry } | { outcome: 'missing' } | { outcome: 'of somebody else' };
@@ -39,18 +39,18 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
 
   /** Repeats a change of an actor's own note until no other change comes between. */
   async function changeNote(
-    [application, note]: [application: string, note: string],
+    [applicationId, noteId]: [applicationId: string, noteId: string],
     actor: Actor,
-    change: (owner: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
+    change: (application: DocumentReference, snapshot: DocumentSnapshot, current: TimelineEntry) => Promise<NoteChange | undefined>,
   ): Promise<NoteChange> {
-    const owner = await applicationDocument(application);
-    if (!owner || !isDocumentId(note)) return { outcome: 'missing' };
-    const document = timelineOf(owner).doc(note);
+    const application = await applicationDocument(applicationId);
+    if (!application || !isDocumentId(noteId)) return { outcome: 'missing' };
+    const document = timelineOf(application).doc(noteId);
     for (;;) {
       const snapshot = await document.get();
       if (!snapshot.exists || snapshot.get('kind') !== 'note') return { outcome: 'missing' };
       if (snapshot.get('by') !== actor) return { outcome: 'of somebody else' };
-      const changed = await change(owner, snapshot, toEntry(snapshot));
+      const changed = await change(application, snapshot, toEntry(snapshot));
       if (changed) return changed;
     }
   }
@@ -76,8 +76,8 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return outcome === 'done' ? entryOf(note.id, stored) : undefined;
     },
 
-    async addMessage({ id: application, updated_at }, id, text, mails) {
-      const document = await applicationDocument(application);
+    async addMessage({ id: applicationId, updated_at }, id, text, mails) {
+      const document = await applicationDocument(applicationId);
       if (!document) return false;
       const at = nextVersion(updated_at, clock());
       const outcome = await audited(document, 'visitor', 'add message', (batch) => {
@@ -88,22 +88,22 @@ export function timelineStore(firebase: Firebase, clock: () => number = Date.now
       return outcome !== 'missing';
     },
 
-    async editNote(application, note, text, actor, basedOn) {
-      return changeNote([application, note], actor, async (owner, { ref, updateTime }, current) => {
+    async editNote(applicationId, noteId, text, actor, basedOn) {
+      return changeNote([applicationId, noteId], actor, async (application, { ref, updateTime }, current) => {
         if (current.text === text) return { outcome: 'done', note: current };
         const version = current.updated_at || current.at;
         if (!isVersion({ updated_at: version }, basedOn)) return { outcome: 'stale', note: current };
         const updated_at = nextVersion(version, clock());
-        const outcome = await audited(owner, actor, 'edit note', (batch) =>
+        const outcome = await audited(application, actor, 'edit note', (batch) =>
           batch.update(ref, { text, updated_at }, { lastUpdateTime: updateTime }),
         );
         return outcome === 'done' ? { outcome, note: { ...current, text, updated_at: updated_at.toISOString() } } : undefined;
       });
     },
 
-    async removeNote(application, note, actor) {
-      return changeNote([application, note], actor, async (owner, { ref }, current) => {
-        const outcome = await audited(owner, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }));
+    async removeNote(applicationId, noteId, actor) {
+      return changeNote([applicationId, noteId], actor, async (application, { ref }, current) => {
+        const outcome = await audited(application, actor, 'delete note', (batch) => batch.delete(ref, { exists: true }));
         return outcome === 'done' ? { outcome, note: current } : undefined;
       });
     },
@@ -120,12 +120,12 @@ export function addStatusChange(
 }
 
 /** @returns whether the version `at` of the application replaced the status `from` */
-export async function replacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
+export async function hasReplacedStatus(application: DocumentReference, at: Date, from: string): Promise<boolean> {
   const { docs } = await timelineOf(application).where('at', '==', at).get();
   return docs.some((entry) => entry.get('kind') === 'status' && entry.get('from') === from);
 }
 
-/** Deletes an application, its timeline and the mails about it, and records it. @param id any text @returns whether it existed */
+/** Deletes an application, its timeline and the mails about it, and records the deletion. @param id any text @returns whether it existed */
 export async function removeApplication(applications: CollectionReference, id: string, actor: Actor): Promise<boolean> {
   return auditedRemoval(applications, id, actor, async (document) => {
     const [entries, mails] = await Promise.all([timelineOf(document).select().get(), mailsAbout(document)]);

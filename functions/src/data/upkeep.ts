@@ -30,7 +30,7 @@ export type UpkeepStore = {
   remove: (name: AgingCollection, id: string) => Promise<boolean>;
   /** Removes expired documents, at most `limit` of each collection. @returns how many */
   removeExpired: (time: Date, limit: number) => Promise<number>;
-  /** Gives documents of earlier versions the fields that the lists filter by, once. @returns for each page how many it has changed */
+  /** Gives older documents the fields that the lists filter by, once. @returns for each page how many documents it has changed */
   completeOlderDocuments: (limit: number) => AsyncGenerator<number, void>;
   /** @returns the orphans of an earlier run, and when they were noted */
   notedOrphans: () => Promise<{ fileNames: string[]; notedAt: Date } | undefined>;

@@ -22,8 +22,8 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   }
 
   mount(endpoints.readAccount, async ({ admin: { username } }) => {
-    const own = await twoStep.read(username);
-    return { username, twoStep: own !== undefined, twoStepRequired: requireTwoStep, recoveryCodesLeft: own?.recoveryCodesLeft ?? 0 };
+    const codes = await twoStep.read(username);
+    return { username, twoStep: codes !== undefined, twoStepRequired: requireTwoStep, recoveryCodesLeft: codes?.recoveryCodesLeft ?? 0 };
   });
 
   mount(endpoints.listSessions, ({ admin }) => sessions.list(admin));
@@ -49,8 +49,8 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
 
   mount(endpoints.confirmTwoStep, async ({ body, admin }) => {
     const { challenge, code } = await body();
-    const own = (await twoStep.accountOf('account page', challenge)) === admin.username;
-    const result = own ? await twoStep.answer('account page', challenge, code) : 'over';
+    const isOwn = (await twoStep.accountOf('account page', challenge)) === admin.username;
+    const result = isOwn ? await twoStep.answer('account page', challenge, code) : 'over';
     if (result === 'wrong code') throw new ApiError(400, texts.wrongCode);
     if (result === 'over' || !result.recoveryCodes) throw new ApiError(400, texts.setupOver);
     return { recoveryCodes: result.recoveryCodes };

@@ -1,4 +1,4 @@
-/** The header of a 503 answer, in seconds. */
+/** The header of 503 answers, in seconds. */
 export const tryAgainSoon = { 'Retry-After': '30' };
 
 /** A failure that the caller learns about. Handlers throw it; the error handler writes it. */
@@ -9,7 +9,7 @@ export class ApiError extends Error {
 
   /**
    * @param text for a person
-   * @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login
+   * @param options `cause` is for the log, `more` has further fields of the answer, `account` is set for a failed login or confirmation
    */
   constructor(
     readonly status: number,

@@ -31,14 +31,14 @@ function itemsOf(parts: DeletionParts, input: BulkInput, actor: Actor): Item[] {
     change: async () => {
       const basedOn = versions.get(id);
       if ('delete' in input) return { outcome: (await deleteApplication(parts, id, actor, basedOn)).outcome };
-      const done = await applications.setStatus(id, input.set, actor, basedOn);
-      if (done.outcome !== 'done' || done.replaced === undefined) return { outcome: done.outcome };
-      return { outcome: 'done', before: { status: done.replaced, updated_at: done.application.updated_at } };
+      const change = await applications.setStatus(id, input.set, actor, basedOn);
+      if (change.outcome !== 'done' || change.replaced === undefined) return { outcome: change.outcome };
+      return { outcome: 'done', before: { status: change.replaced, updated_at: change.application.updated_at } };
     },
   }));
 }
 
-/** Makes each change on its own: if one fails, the others are still made. */
+/** Makes each change on its own: if one fails, the others are still made. After `bulkMs`, no further change begins. */
 async function changeAll(items: Item[]): Promise<BulkResult[]> {
   const end = performance.now() + limits.bulkMs;
   const errorNames = new Set<string>();

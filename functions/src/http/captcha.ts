@@ -26,8 +26,8 @@ export function createCaptcha({ secret, verifyUrl, hostnames }: Settings['captch
       if (codes.some((code) => code.endsWith('-input-secret'))) {
         throw new ConfigurationError('RECAPTCHA_SECRET is refused by siteverify');
       }
-      const ourSite = hostnames.length === 0 || hostnames.includes(hostname);
-      if (!success || !ourSite) throw new ApiError(400, texts.captchaRefused);
+      const isOurSite = hostnames.length === 0 || hostnames.includes(hostname);
+      if (!success || !isOurSite) throw new ApiError(400, texts.captchaRefused);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { endpoints, sessionCookie } from '../contract/endpoints.ts';
 import { deviceMs } from '../data/known-devices.ts';
 
-/** Scripts cannot read the cookie, and browsers send it only with the site's own requests. */
+/** Scripts cannot read these cookies, and browsers send them only with the site's own requests. */
 export const strictCookie: CookieOptions = { httpOnly: true, secure: true, sameSite: 'strict' };
 
 export function setDeviceCookie(response: Response, token: string): void {

@@ -31,7 +31,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E['output']>
 /** Mounts a handler at its endpoint. @param prepare is called first, whether or not the call is refused */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, prepare?: (response: Response) => void) => void;
 
-/** @returns a function that mounts handlers. It checks access, validates the query and writes the answer as the contract says. */
+/** @returns a function that mounts handlers. Access and query are checked first. The answer is written as the contract says. */
 export function createMount(app: Express, sessions: SessionStore): Mount {
   return (endpoint, handler, prepare) => {
     const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
@@ -55,7 +55,7 @@ export function createMount(app: Express, sessions: SessionStore): Mount {
   };
 }
 
-/** @returns the path of the request's endpoint, with parameter names instead of the caller's values */
+/** @returns the path of the request's route, if it has one, with parameter names instead of the caller's values */
 export function endpointPath(request: Request): string | undefined {
   const route: unknown = request.route;
   return typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : undefined;

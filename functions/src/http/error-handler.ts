@@ -29,7 +29,7 @@ export class PageFailure extends Error {
   }
 }
 
-/** Writes every failure. A 5xx contains no detail. */
+/** Answers every failure, as long as the client can still get an answer. A 5xx contains no detail. */
 // eslint-disable-next-line @typescript-eslint/no-unused-vars -- Express knows an error handler by its four parameters
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (isPrematureClose(error) && response.destroyed) return;

@@ -17,7 +17,7 @@ export type SubmissionStores = { [Name in FormName]: SubmissionStore<z.output<(t
 
 type Parts = SubmissionStores & { captcha: Captcha; limiter: Limiter; notices: Notices };
 
-/** Mounts the calls of each form: visitors send submissions, and staff list, answer and delete them. */
+/** Mounts the calls of each form: visitors send submissions, and staff list them, set their status and delete them. */
 export function mountForms(mount: Mount, parts: Parts): void {
   for (const name of Object.keys(forms) as FormName[]) mountForm(mount, name, parts[name], parts);
 }

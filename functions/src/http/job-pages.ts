@@ -19,7 +19,7 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
   const { jobs, jobPages } = parts;
 
   // A general application is no vacancy.
-  const openJobs = async () => (await jobs.listOpen()).filter(({ general }) => !general);
+  const openVacancies = async () => (await jobs.listOpen()).filter(({ general }) => !general);
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
     app.all(path, (_request, response, next) => {
@@ -36,13 +36,13 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
   });
 
   mountPage(served.jobsFeed, async (_, response) => {
-    const [{ pages }, open] = await Promise.all([jobPages.load(), openJobs()]);
+    const [{ pages }, open] = await Promise.all([jobPages.load(), openVacancies()]);
     const feed = pages.jobsFeed(open);
     response.set({ ...cachedForAMinute, 'Content-Type': 'application/atom+xml; charset=utf-8' }).send(feed);
   });
 
   mountPage(served.jobsSitemap, async (_, response) => {
-    const [{ pages }, open] = await Promise.all([jobPages.load(), openJobs()]);
+    const [{ pages }, open] = await Promise.all([jobPages.load(), openVacancies()]);
     const sitemap = pages.jobsSitemap(open);
     response.set({ ...cachedForAMinute, 'Content-Type': 'application/xml; charset=utf-8' }).send(sitemap);
   });

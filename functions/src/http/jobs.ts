@@ -10,7 +10,7 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
   mount(endpoints.listJobs, () => jobs.list());
 
   mount(endpoints.createJob, async ({ request, body, admin }) => {
-    // As short as Firestore's own ids, since it is part of the page's URL.
+    // As short as Firestore's own ids, since the id is part of the URL of the job's page.
     const id = submissionId(request, admin.username).replaceAll('-', '').slice(0, 20);
     const input = await body();
     return jobs.create({ ...input, content_digest: contentDigest(input) }, adminActor(admin), id);

@@ -4,7 +4,7 @@ import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 import { readBody } from './request-body.ts';
 
-/** @returns the parsed body, of any shape @throws {ApiError} 400 if it is not valid JSON in UTF-8, 413, 415 */
+/** @returns the parsed body, of any shape @throws {ApiError} 415 for another type, 400 for malformed JSON, and as `readBody` does */
 export async function readJson(request: Request, timeoutMs?: number): Promise<unknown> {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new ApiError(415, texts.expectedJson);

@@ -22,7 +22,7 @@ const linkMailsMax = 3;
 const linkWaitMaxMs = 24 * 60 * 60 * 1000;
 
 export type LoginClient = {
-  /** The device token of a known browser, or the address. */
+  /** The device token of a known browser, or the client's address. */
   key: string;
   /** The account that the browser is known for. */
   deviceOf?: string | undefined;
@@ -35,9 +35,10 @@ export type CountedAttempt = { undo: () => Promise<void> };
 /** All methods but `remember` throw an {@link ApiError} 429 with `Retry-After` after too many attempts. */
 export type Limiter = {
   application: (request: Request) => Promise<void>;
-  submission: (request: Request, form: string) => Promise<void>;
+  /** Counts calls of one kind from an address, such as the submissions of a form. */
+  submission: (request: Request, kind: string) => Promise<void>;
   /** Counts messages about an application. */
-  message: (application: string) => Promise<void>;
+  message: (applicationId: string) => Promise<void>;
   /** Counts mails with links to an address, whether or not it is known. */
   link: (email: string) => Promise<void>;
   /** Counts in memory, since views store nothing about a visitor, not even a hash. */
@@ -49,7 +50,7 @@ export type Limiter = {
     check: (client: LoginClient, username: string) => Promise<void>;
     /** Counts a failure in advance, so that simultaneous attempts can't outrun the count. */
     attempt: (client: LoginClient, username: string, step: Step) => Promise<CountedAttempt>;
-    /** @returns the new device token of the browser that the account has just logged in from */
+    /** @returns a new device token, which makes the caller's browser known to the account */
     remember: (username: string, client?: LoginClient) => Promise<string>;
   };
   /** Counts a failed password confirmation in advance. */
@@ -88,12 +89,12 @@ export function createLimiter(
       await count(createCounter('apply address', addressOf(request), attempts.apply));
     },
 
-    async submission(request, form) {
-      await count(createCounter(`${form} address`, addressOf(request), attempts.contact));
+    async submission(request, kind) {
+      await count(createCounter(`${kind} address`, addressOf(request), attempts.contact));
     },
 
-    async message(application) {
-      await count(createCounter('message', application, attempts.contact));
+    async message(applicationId) {
+      await count(createCounter('message', applicationId, attempts.contact));
     },
 
     async link(email) {

@@ -10,7 +10,7 @@ export type UploadedFile = {
   content: Buffer;
 };
 
-export type Form = {
+type MultipartForm = {
   fields: Record<string, string>;
   file?: UploadedFile;
 };
@@ -19,7 +19,7 @@ export type Form = {
 const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, fileSize: limits.resumeBytes + 1 };
 
 /** Parses a multipart form with at most one file. @throws {ApiError} 400 if it is malformed, 415 if it is not multipart */
-export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<Form> {
+export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
   if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, texts.expectedForm);
   try {
     return await parse(body, contentType, fileField);
@@ -28,7 +28,7 @@ export async function parseForm(body: Buffer, contentType: string, fileField: st
   }
 }
 
-function parse(body: Buffer, contentType: string, fileField: string): Promise<Form> {
+function parse(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
   return new Promise((resolve, reject) => {
     // Names are read as UTF-8, as browsers send them, and keep their path so that it can be refused.
     const parser = busboy({

@@ -24,7 +24,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
       adminActor(admin),
       updated_at,
     );
-    const { item, reply } = requireSent(sent, applicationTexts);
+    const { item, reply } = requireSent(sent, applicationRefusals);
     return { reply, application: item };
   });
 
@@ -44,7 +44,7 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
       adminActor(admin),
       replies,
     );
-    const { item, reply } = requireSent(sent, messageTexts);
+    const { item, reply } = requireSent(sent, messageRefusals);
     return { reply, message: item };
   });
 
@@ -53,8 +53,8 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
   );
 }
 
-const applicationTexts = { missing: texts.applicationNotFound, stale: texts.staleApplication };
-const messageTexts = { missing: texts.messageNotFound, stale: texts.staleMessage };
+const applicationRefusals = { missing: texts.applicationNotFound, stale: texts.staleApplication };
+const messageRefusals = { missing: texts.messageNotFound, stale: texts.staleMessage };
 
 function requireMail(mail: MailSettings | undefined): MailSettings {
   if (!mail) throw new ApiError(409, texts.mailOff);

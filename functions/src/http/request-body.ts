@@ -19,7 +19,7 @@ export function takeOverRequests(isOurs: (server: Server) => boolean = () => tru
   });
 }
 
-/** Reads a body into one buffer. @throws {ApiError} 413 beyond `maxBytes`, 415 if compressed, 408 if too slow, 400 if interrupted */
+/** @param tooLarge the text of a 413 @throws {ApiError} 413 beyond `maxBytes`, 415 if compressed, 408 if too slow, 400 if interrupted */
 export async function readBody(
   request: IncomingMessage,
   maxBytes: number,

@@ -20,13 +20,12 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
     // Applicants cannot send empty files, so an empty file is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
     if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));
-    // The type follows from the stored name, not from the content. The headers of every answer prevent scripts.
-    const type = extension === 'pdf' ? 'inline' : 'attachment';
     response.set({
+      // The content type follows from the stored name, not from the content. The headers of every answer prevent scripts.
       'Content-Type': resumeTypes[extension],
       // The size in the application may be wrong, since the file may have been replaced.
       'Content-Length': String(content.length),
-      'Content-Disposition': contentDisposition(application.resume.file_name, { type }),
+      'Content-Disposition': contentDisposition(application.resume.file_name, { type: extension === 'pdf' ? 'inline' : 'attachment' }),
     });
     response.end(content);
   });

@@ -33,9 +33,9 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     const account = await admins.verify(username, password);
     if (!account) throw await loginFailed(username, texts.wrongCredentials);
     if (account.twoStep || requireTwoStep) {
-      const more = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
+      const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
-      throw new ApiError(401, more.setup ? texts.setupRequired : texts.codeRequired, {}, { more });
+      throw new ApiError(401, codeNeeded.setup ? texts.setupRequired : texts.codeRequired, {}, { more: codeNeeded });
     }
     return openSession(response, account, client, attempt);
   });
@@ -69,10 +69,10 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
       return undefined;
     });
     if (!opened) throw await loginFailed(account.username, texts.wrongCredentials);
-    const [device] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
+    const [deviceToken] = await Promise.all([limiter.login.remember(account.username, client), attempt.undo()]);
     const { cookie, token, customToken, expiresAt } = opened;
     response.cookie(sessionCookie, cookie, { ...resumeCookie, maxAge: limits.sessionMs });
-    setDeviceCookie(response, device);
+    setDeviceCookie(response, deviceToken);
     return { token, customToken, expiresAt };
   }
 
@@ -81,7 +81,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.logout, ({ admin }) => sessions.close(admin), clearResumeCookie);
 }
 
-/** Undoes an attempt if a service fails. A failed password check stays counted: otherwise a flood that slows down hashing would be free. */
+/** Undoes an attempt if a service fails. Not used for the password check: a flood of logins that makes hashing too slow would be free. */
 async function undoOnFailure<Result>(attempt: CountedAttempt, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -12,7 +12,7 @@ export function failureOf(id: string, error: unknown): Failure {
   return { id, error: kindOf(error) };
 }
 
-/** @returns the message of our own errors, the name and code of others */
+/** @returns the message of an UnavailableError or UnsafeRunError, the name and code of others */
 export function kindOf(error: unknown): string {
   if (error instanceof UnavailableError || error instanceof UnsafeRunError) return error.message;
   if (!(error instanceof Error)) return typeof error;

@@ -13,7 +13,7 @@ export type RetentionReport = {
   removed: Record<AgingCollection, number>;
   /** The next run tries these again. */
   failed: Failure[];
-  /** False if the time ran out; the next run continues. */
+  /** False if the time ran out or the run ended early; the next run continues. */
   complete: boolean;
 };
 

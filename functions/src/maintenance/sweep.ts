@@ -17,7 +17,7 @@ export type SweepReport = {
   missing: { id: string; fileName: string }[];
   removedByScanner: number;
   foundAgain: number;
-  /** False if there is too much to compare; nothing is changed then. */
+  /** False if there is too much to compare, in which case nothing is changed, or if the run ended early. */
   complete: boolean;
 };
 
@@ -26,7 +26,7 @@ const hourMs = 60 * 60 * 1000;
 /** Younger files and applications are skipped: their request, or a retry by the Firestore library, may still be running. */
 export const minimumAgeMs = hourMs;
 
-/** A run may remove this many files or this share of all, whichever is more. */
+/** A run stops if more files than this, and more than this share of all, are orphans. */
 const usualOrphans = { files: 20, share: 0.05 };
 
 /** 1000 names take 40 kB of a document's 1 MB. */
@@ -36,10 +36,10 @@ export function emptySweepReport(): SweepReport {
   return { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
 }
 
-/** Removes files without an application on two consecutive nights, and marks applications whose file is missing. @throws {UnsafeRunError} */
+/** Removes files without an application on two consecutive nights, and marks in applications which are missing. @throws {UnsafeRunError} */
 export async function sweepResumes(parts: SweepParts, now: number, limits: SweepLimits, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
-  // Files are read first. An application that is stored later than its file is thus read too, or the file is too young to remove.
+  // Files are read first: an application that is stored meanwhile is then read too, or its file is too young to be removed.
   const files = await allFiles(resumes, limits);
   const references = await allReferences(upkeep, limits);
   if (!files || !references) return report;
@@ -60,8 +60,8 @@ export async function sweepResumes(parts: SweepParts, now: number, limits: Sweep
   const age = noted ? now - noted.notedAt.getTime() : 0;
   // A failed run is repeated in the same night. After a pause of the schedule, the last run was not the night before.
   const sameNight = noted !== undefined && age < 12 * hourMs;
-  const nightBefore = new Set(noted && !sameNight && age < 36 * hourMs ? noted.fileNames : []);
-  for (const fileName of orphans.filter((name) => nightBefore.has(name))) await removeOrphan(parts, fileName, report);
+  const orphansNightBefore = new Set(noted && !sameNight && age < 36 * hourMs ? noted.fileNames : []);
+  for (const fileName of orphans.filter((name) => orphansNightBefore.has(name))) await removeOrphan(parts, fileName, report);
   if (!sameNight) await upkeep.noteOrphans(orphans.slice(0, notedOrphansMax), new Date(now));
   report.complete = true;
   return report;
@@ -113,7 +113,7 @@ async function markResumes(upkeep: UpkeepStore, files: StoredFile[], references:
       marks.push({ id, mark: { missing: false, removed_by: null } });
     }
   }
-  // Logged before they are marked, since a repeated run skips marked applications. Alerts filter by these words: docs/deployment.md.
+  // Logged before the applications are marked, since a repeated run skips marked ones. Alerts filter by these words: docs/deployment.md.
   const { missing } = report;
   if (missing.length > 0) log({ severity: 'WARNING', message: `Resumes are missing: ${missing.length}`, missing });
   for (const { id, mark } of marks) await upkeep.markResume(id, mark);

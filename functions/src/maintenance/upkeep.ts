@@ -22,9 +22,10 @@ export type UpkeepReport = {
   retention: RetentionReport;
   /** How many expired documents were removed. */
   expired?: number;
-  /** How many documents of earlier versions got missing fields. */
+  /** How many older documents got missing fields. */
   completed?: number;
   sweep?: SweepReport;
+  /** Why the run ended early. */
   stopped?: Error;
 };
 
