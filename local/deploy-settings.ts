@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import { retention } from '../functions/src/contract/retention.ts';
 import { mailAddress } from '../functions/src/mail/address.ts';
 import { parameters } from '../functions/src/parameters.ts';
-import { staffNews } from '../functions/src/settings.ts';
+import { newsFrequencies } from '../functions/src/settings.ts';
 import { inProject, root } from './project.ts';
 import { neededForDeploy } from './site-settings.ts';
 
@@ -148,9 +148,9 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...[value('MAIL_FROM'), ...value('STAFF_MAIL').split(/[\s,]+/)]
       .filter((address) => address !== '' && !mailAddress.safeParse(address).success)
       .map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
-    ...(['', ...staffNews].includes(value('STAFF_NEWS'))
+    ...(['', ...newsFrequencies].includes(value('STAFF_NEWS'))
       ? []
-      : [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${staffNews.join(', ')}.`]),
+      : [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${newsFrequencies.join(', ')}.`]),
     ...('SMTP_URL' in configured ? ['SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".'] : []),
     ...('RETENTION_MONTHS' in configured
       ? [

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { answerHeaders, startScriptHash } from '#contract/security-headers.ts';
+import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
 import { bootScript } from '../src/prerender/boot-script.ts';
@@ -52,5 +52,5 @@ test('the content security policy has the hash of the start script', async () =>
   const hash = createHash('sha256')
     .update(await bootScript(process.cwd()))
     .digest('base64');
-  expect(startScriptHash, 'Paste it into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
+  expect(bootScriptHash, 'Paste it into functions/src/contract/security-headers.ts').toBe(`sha256-${hash}`);
 });

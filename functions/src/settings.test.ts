@@ -43,7 +43,7 @@ describe('the settings', () => {
     expect(readSettings(variables).mail).toEqual({
       from: 'site@example.com',
       staff: ['a@example.com', 'b@example.com'],
-      staffNews: 'immediately',
+      newsFrequency: 'immediately',
       siteUrl: '',
       smtp: { url: 'smtp://mail.example', requireTls: true },
     });

@@ -13,7 +13,7 @@ const positiveInteger = ({ default: value }: { default: number }) =>
 const text = z._default(z.string().check(z.trim()), '');
 
 /** When staff learn of new applications. */
-export const staffNews = ['immediately', 'hourly', 'daily'] as const;
+export const newsFrequencies = ['immediately', 'hourly', 'daily'] as const;
 
 const environment = z.object({
   RECAPTCHA_SECRET: text,
@@ -32,7 +32,7 @@ const environment = z.object({
   SMTP_URL: text,
   MAIL_FROM: text,
   STAFF_MAIL: text,
-  STAFF_NEWS: z._default(z.enum(['', ...staffNews]), ''),
+  STAFF_NEWS: z._default(z.enum(['', ...newsFrequencies]), ''),
   SITE_URL: text,
   REQUIRE_TWO_STEP: text,
   PAGES_FOLDER: text,
@@ -44,7 +44,7 @@ export type MailSettings = {
   from: string;
   /** Each gets a mail of its own. When somebody answers a reply, the answer goes to the first. */
   staff: [string, ...string[]];
-  staffNews: (typeof staffNews)[number];
+  newsFrequency: (typeof newsFrequencies)[number];
   /** The origin that links in mails begin with. Without it, mails have no links. */
   siteUrl: string;
   /** Only the functions that send mail know the URL. */
@@ -121,7 +121,7 @@ function mailSettings(values: z.output<typeof environment>, emulated: boolean): 
   return {
     from: values.MAIL_FROM,
     staff: [first, ...others],
-    staffNews: values.STAFF_NEWS || 'immediately',
+    newsFrequency: values.STAFF_NEWS || 'immediately',
     siteUrl: values.SITE_URL,
     // The local sink has no certificate.
     smtp: { url: values.SMTP_URL, requireTls: !emulated },

@@ -1,6 +1,6 @@
 import { limits } from './contract/limits.ts';
 
-/** The slowest connection for a form, in bytes per millisecond: 160 kB/s, a weak mobile network. */
+/** The slowest connection that can send a form, in bytes per millisecond: 160 kB/s, a weak mobile network. */
 const slowestUpload = 160;
 
 /** The slowest connection from the function to Cloud Storage, in bytes per millisecond. */

@@ -106,7 +106,7 @@ it('asks before it erases an application, and says what was erased even if an ea
   await click(erase.action);
   await clickInDialog(erase.action);
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.eraseFailed);
-  server.on(endpoints.eraseOwnApplication, () => refusal(404, texts.applicantUnknown));
+  server.on(endpoints.eraseOwnApplication, () => refusal(404, texts.unknownLink));
   await click(erase.action);
   await clickInDialog(erase.action);
   const region = await screen.findByRole('status');
@@ -118,7 +118,7 @@ it('asks before it erases an application, and says what was erased even if an ea
 it('offers to send a link if the URL has no token or an unknown one', async () => {
   openPage('').unmount();
   expect(server.calls).toEqual([]);
-  server.on(endpoints.readOwnApplication, () => refusal(404, texts.applicantUnknown));
+  server.on(endpoints.readOwnApplication, () => refusal(404, texts.unknownLink));
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
   server.on(endpoints.requestLink, () => json(200, { message: texts.linkRequested }));
@@ -132,7 +132,7 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
 it('can load again after a failure', async () => {
   server.on(endpoints.readOwnApplication, unreachable);
   openPage();
-  await screen.findByText(texts.applicantFailed);
+  await screen.findByText(texts.applicationNotLoaded);
   server.on(endpoints.readOwnApplication, () => json(200, application));
   await click(applicantTexts.retry);
   await screen.findByRole('heading', { name: application.job_title });

@@ -152,7 +152,7 @@ describe('the private link', () => {
     async (token) => {
       for (const endpoint of applicantEndpoints) {
         const answer = await callWithToken(endpoint, token);
-        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: texts.applicantUnknown })]);
+        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: texts.unknownLink })]);
       }
     },
   );

@@ -102,9 +102,9 @@ describe('a bulk change', () => {
     ['10,000 ids', { ids: Array.from({ length: 10_000 }, (_, i) => String(i)), delete: true }, texts.bulkSize],
     ['an application twice', { ids: ['a', 'b', 'a'], delete: true }, texts.bulkTwice],
     ['an id that is not a string', { ids: [{ id: 'a' }], delete: true }, texts.invalidId],
-    ['the value false for `delete`', { ids: ['a'], delete: false }, texts.bulkAction],
-    ['two actions', { ids: ['a'], set: 'Reviewed', delete: true }, texts.bulkAction],
-    ['an array as its body', [], texts.bulkAction],
+    ['the value false for `delete`', { ids: ['a'], delete: false }, texts.invalidBulkAction],
+    ['two actions', { ids: ['a'], set: 'Reviewed', delete: true }, texts.invalidBulkAction],
+    ['an array as its body', [], texts.invalidBulkAction],
   ])('is refused for %s', async (_, json, error) => {
     expect(await send(json)).toMatchObject({ status: 400, json: { error } });
   });

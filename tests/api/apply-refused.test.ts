@@ -56,7 +56,7 @@ describe('an application is refused for its fields:', () => {
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
     const headers = { [idempotencyHeader]: key };
-    await expectRefusal(apply(api, jobId, { headers }), 400, texts.idempotencyKey);
+    await expectRefusal(apply(api, jobId, { headers }), 400, texts.invalidIdempotencyKey);
   });
 });
 

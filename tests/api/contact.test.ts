@@ -166,7 +166,7 @@ describe('the form refuses', () => {
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
-    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, texts.idempotencyKey);
+    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, texts.invalidIdempotencyKey);
   });
 });
 

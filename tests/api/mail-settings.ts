@@ -5,7 +5,7 @@ export function mailSettings(smtpUrl = '', changes: Partial<MailSettings> = {}):
   return {
     from: 'site@example.com',
     staff: ['staff@example.com'],
-    staffNews: 'immediately',
+    newsFrequency: 'immediately',
     siteUrl: '',
     smtp: { url: smtpUrl, requireTls: false },
     ...changes,

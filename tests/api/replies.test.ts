@@ -192,7 +192,7 @@ describe('a reply to an application', () => {
     const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
     api.clockOffset += limits.replyDelayMs;
     await api.parts.outbox.lease(id);
-    expect(await undo(endpoints.undoApplicationReply, stored.id, id)).toMatchObject({ status: 409, json: { error: texts.replyGone } });
+    expect(await undo(endpoints.undoApplicationReply, stored.id, id)).toMatchObject({ status: 409, json: { error: texts.replyOnItsWay } });
     expect(await api.parts.applications.get(stored.id)).toMatchObject({ status: 'Rejected' });
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
   });
@@ -287,7 +287,7 @@ describe('a reply to a message', () => {
     expect(await deliverReply(first.reply)).toBe('sent');
     expect(await undo(endpoints.undoMessageReply, stored.id, first.reply)).toMatchObject({
       status: 409,
-      json: { error: texts.replyGone },
+      json: { error: texts.replyOnItsWay },
     });
   });
 

@@ -10,10 +10,10 @@ import { mailSettings } from './mail-settings.ts';
 const hourMs = 60 * 60 * 1000;
 const staff = 'staff@example.com';
 
-const withStaffNews = (staffNews: NonNullable<Settings['mail']>['staffNews']) => ({
+const withStaffNews = (newsFrequency: NonNullable<Settings['mail']>['newsFrequency']) => ({
   settings: (settings: Settings): Settings => ({
     ...settings,
-    mail: mailSettings('', { staffNews }),
+    mail: mailSettings('', { newsFrequency }),
   }),
 });
 const hourly = useApi(withStaffNews('hourly'));

@@ -5,7 +5,7 @@ import { administer, parseCommand, UsageError } from './admin.ts';
 
 const password = 'a password of some length';
 
-function store(...names: string[]) {
+function storesWith(...names: string[]) {
   const exists = (name: string) => Promise.resolve(names.includes(name));
   const admins = {
     create: vi.fn<AdminStore['create']>((name) => Promise.resolve(!names.includes(name))),
@@ -71,21 +71,21 @@ describe('the command line', () => {
 
 describe('accounts', () => {
   test('are created with the password that was asked for', async () => {
-    const stores = store();
+    const stores = storesWith();
     expect(await administer({ action: 'create', username: 'anna' }, stores, ask(password))).toEqual(['Admin anna is created.']);
     expect(stores.admins.create).toHaveBeenCalledExactlyOnceWith('anna', password);
   });
 
   test('are not created twice, and a second attempt asks for no password', async () => {
     const asking = ask(password);
-    await expect(administer({ action: 'create', username: 'anna' }, store('anna'), asking)).rejects.toThrow(
+    await expect(administer({ action: 'create', username: 'anna' }, storesWith('anna'), asking)).rejects.toThrow(
       'There is an admin anna already.',
     );
     expect(asking).not.toHaveBeenCalled();
   });
 
   test.each(['short', 'x'.repeat(129)])('refuse a password of a wrong length: %s', async (bad) => {
-    const stores = store('anna');
+    const stores = storesWith('anna');
     await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(/12 to 128/);
     expect(stores.admins.setPassword).not.toHaveBeenCalled();
   });
@@ -96,19 +96,19 @@ describe('accounts', () => {
     ['welcome to SYSDNA', /name of the company/],
     ['this is Anna speaking', /name of the company or the account/],
   ])('refuse a password that is easily guessed: %s', async (bad, reason) => {
-    const stores = store('anna');
+    const stores = storesWith('anna');
     await expect(administer({ action: 'password', username: 'anna' }, stores, ask(bad))).rejects.toThrow(reason);
     expect(stores.admins.setPassword).not.toHaveBeenCalled();
   });
 
   test('lose two-step login when it is reset', async () => {
-    const stores = store('anna');
+    const stores = storesWith('anna');
     await administer({ action: 'reset-two-step', username: 'anna' }, stores, ask(''));
     expect(stores.twoStep.reset).toHaveBeenCalledExactlyOnceWith('anna');
   });
 
   test('are disabled, enabled and given a password', async () => {
-    const stores = store('anna');
+    const stores = storesWith('anna');
     await administer({ action: 'disable', username: 'anna' }, stores, ask(''));
     await administer({ action: 'enable', username: 'anna' }, stores, ask(''));
     await administer({ action: 'password', username: 'anna' }, stores, ask(password));
@@ -120,14 +120,16 @@ describe('accounts', () => {
   });
 
   test.each(['disable', 'enable', 'password', 'reset-two-step'] as const)('that do not exist are reported: %s', async (action) => {
-    await expect(administer({ action, username: 'nobody' }, store('anna'), ask(password))).rejects.toThrow('There is no admin nobody.');
+    await expect(administer({ action, username: 'nobody' }, storesWith('anna'), ask(password))).rejects.toThrow(
+      'There is no admin nobody.',
+    );
   });
 
   test('are listed', async () => {
-    expect(await administer({ action: 'list', username: '' }, store('anna', 'off'), ask(''))).toEqual([
+    expect(await administer({ action: 'list', username: '' }, storesWith('anna', 'off'), ask(''))).toEqual([
       'anna\tactive\ttwo-step login on\tsince 2026-01-02',
       'off\tdisabled\ttwo-step login off\tsince 2026-01-02',
     ]);
-    expect(await administer({ action: 'list', username: '' }, store(), ask(''))).toEqual(['There are no admins.']);
+    expect(await administer({ action: 'list', username: '' }, storesWith(), ask(''))).toEqual(['There are no admins.']);
   });
 });

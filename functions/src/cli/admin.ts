@@ -79,7 +79,7 @@ export async function administer(
       return [`Admin ${username} may log in again.`];
     case 'reset-two-step':
       requireExisting(await twoStep.reset(username));
-      return [`Admin ${username} logs in with the password alone, until two-step login is set up again.`];
+      return [`Two-step login of admin ${username} is off until it is set up again.`];
   }
 }
 

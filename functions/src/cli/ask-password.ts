@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { UsageError } from './admin.ts';
 
-/** Asks twice in a terminal, or reads the first line of standard input. @throws {UsageError} if the passwords differ or there is none */
+/**
+ * Asks twice in a terminal, or reads the first line of standard input.
+ * @throws {UsageError} if the two differ, the first line is blank, or the question is cancelled
+ */
 export async function askPassword(input = process.stdin, output = process.stderr): Promise<string> {
   if (!input.isTTY) return firstLine(input);
   const password = await ask('New password: ', input, output);

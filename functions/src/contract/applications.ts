@@ -102,8 +102,8 @@ function bulkList<Item extends z.ZodMiniType>(item: Item, idOf: (item: z.output<
 
 const chosen = {
   ids: bulkList(documentId, (id) => id),
-  /** The versions that the caller has seen. An application with another version stays as it is, and its outcome is 'stale'. */
-  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.bulkAction), ({ id }) => id)),
+  /** The versions that the caller has seen. An application with another version stays as it is: 'stale', or 'done' if it has the status already. */
+  versions: z.optional(bulkList(z.object({ id: documentId, updated_at: version }, texts.invalidBulkAction), ({ id }) => id)),
 };
 
 const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
@@ -112,11 +112,11 @@ const bulkOutcomes = ['done', 'missing', 'stale', 'failed'] as const;
 const bulkResult = z.object(
   {
     id: documentId,
-    outcome: z.enum(bulkOutcomes, texts.bulkAction),
+    outcome: z.enum(bulkOutcomes, texts.invalidBulkAction),
     /** What a status change replaced, for undoing it; the `updated_at` is the version after the change. */
-    before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version }, texts.bulkAction)),
+    before: z.optional(z.object({ status: text(limits.choiceBytes), updated_at: version }, texts.invalidBulkAction)),
   },
-  texts.bulkAction,
+  texts.invalidBulkAction,
 );
 
 /**
@@ -125,15 +125,15 @@ const bulkResult = z.object(
  */
 export const bulkInput = z.union(
   [
-    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.bulkAction),
-    z.strictObject({ ...chosen, delete: z.literal(true, texts.bulkAction) }, texts.bulkAction),
-    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.bulkAction),
+    z.strictObject({ ...chosen, set: choice('Status', staffStatuses) }, texts.invalidBulkAction),
+    z.strictObject({ ...chosen, delete: z.literal(true, texts.invalidBulkAction) }, texts.invalidBulkAction),
+    z.strictObject({ restore: bulkList(bulkResult, ({ id }) => id) }, texts.invalidBulkAction),
   ],
-  { error: ({ errors }) => onlyIssue(errors) ?? texts.bulkAction },
+  { error: ({ errors }) => messageOfOnlyIssue(errors) ?? texts.invalidBulkAction },
 );
 
 /** @returns the message for a body that has the keys of one action and one wrong value */
-function onlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
+function messageOfOnlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefined {
   return actions.find(([issue, ...others]) => issue && issue.path.length > 0 && others.length === 0)?.[0]?.message;
 }
 
@@ -141,11 +141,12 @@ export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
 /** The numbers that the dashboard shows in its tabs and beside its jobs. */
 export const deskCounts = z.object({
+  /** By status. */
   applications: z.record(z.string(), z.int()),
   openMessages: z.int(),
-  /** Mails that were refused for good and belong to no application or message, as long as the outbox keeps them. */
+  /** Mails that failed for good without an application or a message that shows it, as long as the outbox keeps them. */
   failedMails: z.catch(z.object({ staff: z.int(), visitors: z.int() }), { staff: 0, visitors: 0 }),
-  /** By job id. The rest of `total` is neither new nor in progress nor rejected. */
+  /** By job id. The rest of `total` is neither pending nor in progress nor rejected. */
   jobs: z.record(z.string(), z.object({ total: z.int(), pending: z.int(), in_progress: z.int(), rejected: z.int() })),
 });
 

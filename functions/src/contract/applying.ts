@@ -5,7 +5,9 @@ import { requiredParagraph } from './text.ts';
 import { texts } from './texts.ts';
 import { version } from './version.ts';
 
-const replyDays = z.int({ error: texts.replyDays }).check(z.minimum(1, texts.replyDays), z.maximum(limits.replyDaysMax, texts.replyDays));
+const replyDays = z
+  .int({ error: texts.invalidReplyDays })
+  .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
 
 /** What applicants are told once their application has arrived: what happens next, and after how many days at most they get an answer. */
 export const applyingInput = z.object({

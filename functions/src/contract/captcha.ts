@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 export const captchaToken = text(limits.captchaTokenBytes, texts.captchaRefused, texts.captchaRequired).check(
   z.minLength(1, texts.captchaRequired),
-  // Google's tokens are letters and digits. Other characters could grow tenfold when they are encoded.
+  // Google's tokens have only printable ASCII characters. Any other token is refused without asking Google.
   z.regex(/^[\x21-\x7e]*$/, texts.captchaRefused),
 );
 

@@ -51,7 +51,7 @@ export const errorBody = z.object({ error: z.string() });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call. A resume opened in a new tab carries no bearer token, so its call also accepts the session cookie. */
+/** Who may make a call. A new tab that opens a resume sends no bearer token, so this call also accepts the session cookie. */
 export type Access = 'everyone' | 'bearer' | 'bearer or cookie';
 
 export type Endpoint = {
@@ -89,7 +89,7 @@ export const endpoints = {
     status: 200,
     output: z.array(publicJob),
   },
-  /** Answers 410 with a `closedJob` if the job is Inactive. */
+  /** Answers 410 with a `closedJob` if the job is closed. */
   readPublicJob: {
     method: 'GET',
     path: `${functions}/careers/jobs/:id`,
@@ -99,7 +99,7 @@ export const endpoints = {
   },
   /** Sent by a job's page once per visit. A view of a job that is closed or unknown is not counted. */
   countJobView: { method: 'POST', path: jobViewPath, access: 'everyone', status: 204 },
-  /** The field `source` may come with it: see `readSource`. */
+  /** A multipart form, which may also have a resume, a `source` (see `readSource`), and as `job_id` the id of the path. */
   applyForJob: {
     method: 'POST',
     path: `${functions}/careers/apply/:id`,
@@ -118,7 +118,7 @@ export const endpoints = {
     output: acknowledgement,
   },
   confirmAlerts: { method: 'POST', path: '/api/alerts/confirm', access: 'everyone', status: 204, body: alertLink },
-  /** A mail client sends the token in the query, and its body is ignored (RFC 8058). Gives the same answer to an unknown token. */
+  /** If the token is in the query, as mail clients send it, the body is ignored (RFC 8058). Gives the same answer to an unknown token. */
   endAlerts: { method: 'POST', path: '/api/alerts/unsubscribe', access: 'everyone', status: 204, query: alertQuery, body: alertLink },
   /** The calls of the applicant's page answer 404 to a token that is malformed, unknown or of an erased application. */
   readOwnApplication: {
@@ -163,7 +163,7 @@ export const endpoints = {
     body: withCaptcha(linkRequest),
     output: acknowledgement,
   },
-  /** Answers 401 with a `codeNeeded` if the account uses two-step login. */
+  /** Answers 401 with a `codeNeeded` if the password is right and a code is needed as well. */
   login: {
     method: 'POST',
     path: `${admin}/login`,
@@ -256,7 +256,7 @@ export const endpoints = {
     status: 200,
     query: applicationFilter,
   },
-  /** Answers 409 with a `staleApplication` if the version is no longer current. */
+  /** Answers 409 with a `staleApplication` if the version is no longer current, unless the status is already set. */
   updateApplicationStatus: {
     method: 'PUT',
     path: `${admin}/applications/:id/status`,
@@ -284,7 +284,7 @@ export const endpoints = {
     body: bulkInput,
     output: bulkOutput,
   },
-  /** Newest first: the latest `timelineMax` entries, and the arrival at the end. */
+  /** Newest first: the latest `timelineMax` entries. Then what became of the confirmation, if that is known, and the arrival. */
   readTimeline: {
     method: 'GET',
     path: `${admin}/applications/:id/timeline`,
@@ -300,7 +300,7 @@ export const endpoints = {
     body: noteInput,
     output: timelineEntry,
   },
-  /** Answers 409 with a `staleNote` if the version is no longer current. */
+  /** Answers 409 with a `staleNote` if the version is no longer current, unless the note has this text already. */
   updateNote: {
     method: 'PUT',
     path: `${admin}/applications/:id/notes/:note`,
@@ -319,7 +319,7 @@ export const endpoints = {
     body: applicationReply,
     output: applicationReplied,
   },
-  /** Takes a reply back, and the status that came with it. Answers 409 once the mail is on its way. */
+  /** Takes a reply back, and its status unless that has changed since. Answers 409 once the mail is on its way. */
   undoApplicationReply: {
     method: 'DELETE',
     path: `${admin}/applications/:id/reply/:reply`,
@@ -352,7 +352,7 @@ export const endpoints = {
     body: messageReply,
     output: messageReplied,
   },
-  /** Takes a reply back. Answers 409 once the mail is on its way. */
+  /** Takes the latest reply back. Answers 409 once the mail is on its way. */
   undoMessageReply: {
     method: 'DELETE',
     path: `${admin}/messages/:id/reply/:reply`,
@@ -380,7 +380,7 @@ export type Form = {
   honeypot?: string;
 };
 
-/** The public forms, by collection. Staff read their submissions in a tab of the dashboard. The function treats all forms alike. */
+/** Public forms that the function treats alike, by collection. Staff read the submissions in tabs of the dashboard. */
 export const forms = {
   contactMessages: {
     record: contactMessage,

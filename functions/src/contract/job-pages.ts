@@ -22,8 +22,8 @@ export type JobPages = {
   jobText: (data: JobLookup) => string;
   /** @param jobs the open jobs, newest first @returns a list as plain text */
   jobsText: (jobs: PublicJob[]) => string;
-  /** @param jobs the open jobs, newest first @returns an Atom feed (RFC 4287) */
+  /** @param jobs the open jobs without general applications, newest first @returns an Atom feed (RFC 4287) */
   jobsFeed: (jobs: PublicJob[]) => string;
-  /** @param jobs the open jobs @returns a site map (sitemaps.org) */
+  /** @param jobs the open jobs without general applications @returns a site map (sitemaps.org) */
   jobsSitemap: (jobs: PublicJob[]) => string;
 };

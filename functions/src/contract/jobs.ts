@@ -93,7 +93,7 @@ const inputs = Object.fromEntries(jobFieldNames.map((name) => [name, jobFields[n
 
 export const jobInput = z.object({ ...inputs, status: z._default(inputs.status, 'Active') });
 
-/** An edit names the version that it is based on. The status is required: leaving it out must not publish a job. */
+/** An edit can name the version that it is based on. The status is required: leaving it out must not publish a job. */
 export const jobEdit = z.extend(jobInput, {
   status: inputs.status,
   updated_at: version,

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** In MiB. The other limits of an upload follow from it; timeouts.test.ts fails if the largest upload takes longer than Hosting allows. */
+/** The size limits of an upload follow from it. timeouts.test.ts fails if the largest upload takes longer than Hosting allows. */
 const resumeMebibytes = 5;
 
 /** Hosting ends a request after this time, in milliseconds. */
@@ -9,10 +9,11 @@ const hostingMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const undoMs = 10_000;
 
-/** Limits that the site and the function share. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
+/** Limits of the site and the function. Lengths are in Unicode code points, sizes in bytes, times in milliseconds. */
 export const limits = {
   resumeMebibytes,
   resumeBytes: resumeMebibytes * mebibyte,
+  /** In UTF-16 units. */
   resumeFileNameLength: 255,
   docxEntries: 1000,
   docxPreviewMs: 10_000,
@@ -34,7 +35,7 @@ export const limits = {
   /** How long a change of status can be undone with one click. */
   undoMs,
   replyLength: 5000,
-  /** A reply waits while it can be undone, and until the undo has arrived. */
+  /** How long the mail of a reply waits: while the reply can be undone, and until the undo has arrived. */
   replyDelayMs: undoMs + 2000,
   /** How many applications one bulk action may change. */
   bulkMax: 500,
@@ -52,7 +53,7 @@ export const limits = {
   sourceLength: 40,
   /** How many sources of a job's applications staff see: the most frequent. */
   jobSources: 20,
-  /** How many counts the list of all sources is made from: the largest. Each count is for one job and one source. */
+  /** The list of all sources is made from this many counts: the largest. Each count is for one job and one source. */
   listedSources: 100,
   /** For how many days staff see the views of a job. */
   viewDays: 30,
@@ -88,9 +89,9 @@ export const limits = {
   sessionIdleMs: 2 * 60 * 60 * 1000,
   /** How long an audit entry is kept. */
   auditMs: 2 * 365 * dayMs,
-  /** How long a mail stays in the outbox, sent or not. */
+  /** How long a mail stays in the outbox at most, sent or not. */
   outboxMs: 30 * dayMs,
-  /** No other sender takes a mail within this time. Longer than the function may take to send it. */
+  /** After a sender has taken a mail, no other takes it for this time, which is longer than sending may take. */
   mailLeaseMs: 5 * 60 * 1000,
   /** The wait after the first failure. Each next is twice as long. */
   mailWaitMs: 5 * 60 * 1000,
@@ -99,7 +100,7 @@ export const limits = {
   mailsPerRecipient: 10,
   /** How many mails one run of the sweep sends. */
   mailSweep: 100,
-  /** How many applications one mail to staff counts by job. It also says how many more there are. */
+  /** How many applications one mail to staff counts by job. The mail also says how many more there are. */
   newsApplications: 500,
   /** A query finds every document of this age: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
@@ -107,10 +108,11 @@ export const limits = {
   alertConfirmMs: 3 * dayMs,
   /** An address gets no second mail that asks for a confirmation within this time. */
   alertRequestMs: dayMs,
-  /** How many links of one subscriber work: the newest. At most one is added a day. */
+  /** How many links of one subscriber work: the newest. Each mail adds one. */
   alertLinks: 90,
   /** How many subscribers one run of the sweep writes to. */
   alertSweep: 500,
+  /** How long the contact form shows a notice. */
   noticeMs: 6000,
   hostingMs,
   /** How long the site waits for an answer: a little longer than Hosting. */

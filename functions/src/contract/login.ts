@@ -18,6 +18,7 @@ export const session = z.object({
   token: z.string(),
   /** The Firebase web SDK renews `token` with it. */
   customToken: z.string(),
+  /** The latest end of the session, however often `token` is renewed. */
   expiresAt: z.iso.datetime(),
   /** Present only if this login has set up two-step login. */
   recoveryCodes: z.optional(z.array(z.string())),

@@ -20,7 +20,7 @@ export const productionOrigins: Origins = {
 };
 
 /** The hash of `src/boot.js`, which every page contains minified. A test checks it. */
-export const startScriptHash = 'sha256-306aFWHMYJlLoU3jsDE65FcGmqqJPX4CfsjOfL9aUYs=';
+export const bootScriptHash = 'sha256-306aFWHMYJlLoU3jsDE65FcGmqqJPX4CfsjOfL9aUYs=';
 
 /** Common features that neither the site nor the captcha uses. Chromium warns about names that it does not know. */
 const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
@@ -45,7 +45,7 @@ export function siteHeaders(origins: Origins = productionOrigins): SecurityHeade
     ...commonHeaders,
     'Content-Security-Policy': policy({
       'default-src': ["'none'"],
-      'script-src': ["'self'", `'${startScriptHash}'`, ...origins.scripts],
+      'script-src': ["'self'", `'${bootScriptHash}'`, ...origins.scripts],
       // Mantine writes style elements, and prerendered markup has style attributes.
       'style-src': ["'self'", "'unsafe-inline'", ...origins.styles],
       'img-src': ["'self'"],

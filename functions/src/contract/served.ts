@@ -1,4 +1,4 @@
-/** The paths that the function serves besides API calls. The rewrites in firebase.json name the same paths. */
+/** The paths that the function serves besides API calls. The rewrites in firebase.json cover them. */
 export const served = {
   job: '/careers/:id',
   jobsText: '/careers/openings.txt',

@@ -1,4 +1,4 @@
-/** Pages of staff that mails link to. src/paths.ts has all other pages. */
+/** Staff pages that mails link to. src/paths.ts has the other staff pages. */
 export const staffPaths = {
   dashboard: '/admin/dashboard',
   /** The page of one application. */

@@ -17,11 +17,11 @@ const encoder = new TextEncoder();
 const isMissing = (input: unknown) => input === undefined || input === null;
 
 /** A text of limited size, in bytes of UTF-8. Other checks never read a larger one, since some take far longer for a long text. */
-export function text(maxBytes: number, tooLongMessage: string = texts.requiredFields, missingMessage?: string) {
+export function text(maxBytes: number, tooLongMessage: string = texts.requiredFields, noTextMessage?: string) {
   // A text has at least as many bytes as UTF-16 units, so a very long one is refused without encoding it.
   const fits = (value: string) => value.length <= maxBytes && encoder.encode(value).length <= maxBytes;
   return z
-    .string({ error: ({ input }) => missingMessage ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
+    .string({ error: ({ input }) => noTextMessage ?? (isMissing(input) ? texts.requiredFields : texts.expectedText) })
     .check(z.refine(fits, { error: tooLongMessage, abort: true }));
 }
 
@@ -30,7 +30,7 @@ export const bytesFor = (length: number) => 4 * length;
 
 const atMost = (label: string, max: number) => z.maxLength(max, { error: tooLong(label, max), abort: true });
 
-/** One line, trimmed, without invisible marks. @param max in Unicode code points */
+/** One line, trimmed, without stray marks. @param max in Unicode code points */
 export function line(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) => value.replace(strayMarks, '').trim()),
@@ -43,7 +43,7 @@ export function requiredLine(label: string, max: number) {
   return line(label, max).check(readable);
 }
 
-/** Several lines, trimmed, with `\n` as line end. @param max in Unicode code points */
+/** Several lines, trimmed, without control characters but tabs, with `\n` as line end. @param max in Unicode code points */
 export function paragraph(label: string, max: number) {
   return text(bytesFor(max), tooLong(label, max)).check(
     z.overwrite((value) =>

@@ -28,7 +28,7 @@ export const timelineEntry = z.object({
 
 export const noteInput = z.object({ text: requiredParagraph('Note', limits.noteLength) });
 
-/** An edit names the version that it is based on. */
+/** An edit can name the version that it is based on. */
 export const noteEdit = z.extend(noteInput, { updated_at: version });
 
 /** The body of the 409 answer to an edit that is based on an older version. */

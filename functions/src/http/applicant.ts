@@ -82,7 +82,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 }
 
 function unknownLink(): ApiError {
-  return new ApiError(404, texts.applicantUnknown);
+  return new ApiError(404, texts.unknownLink);
 }
 
 /** Shows the current status without the earlier ones, and neither notes nor replies of staff. */

@@ -76,6 +76,6 @@ function requireSent<Item>(
 
 function requireUndone<Item>(undo: UndoOutcome<Item>): Item {
   if (undo.outcome === 'missing') throw new ApiError(404, texts.replyNotFound);
-  if (undo.outcome === 'too late') throw new ApiError(409, texts.replyGone);
+  if (undo.outcome === 'too late') throw new ApiError(409, texts.replyOnItsWay);
   return undo.item;
 }

@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts';
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
-  if (!z.guid().safeParse(key).success) throw new ApiError(400, texts.idempotencyKey);
+  if (!z.guid().safeParse(key).success) throw new ApiError(400, texts.invalidIdempotencyKey);
   return createHash('sha256')
     .update(JSON.stringify([...scope, key.toLowerCase()]))
     .digest('hex');

@@ -46,7 +46,7 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
   };
 }
 
-/** Mails each subscriber the jobs published since the last such mail, once a day. Continues where an earlier run ended. @param now in milliseconds */
+/** Once a day, mails each subscriber the matching jobs that are new to them. Continues where an earlier run ended. @param now in milliseconds */
 export async function writeAlerts(
   { alerts, jobs, alertMails }: { alerts: AlertStore; jobs: JobStore; alertMails: AlertMails | undefined },
   now: number,

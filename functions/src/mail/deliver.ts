@@ -45,7 +45,7 @@ export async function deliverNew(id: string, notBefore: unknown, parts: Delivery
   return deliver(id, parts);
 }
 
-/** Sends the mails that are due: their event got lost, their sender stopped, or their server refused them for a while. */
+/** Sends the mails that are due because their event got lost, their sender stopped, or the SMTP server refused them for a while. */
 export async function deliverDue(parts: DeliveryParts): Promise<Delivery[]> {
   if (!parts.mail) return [];
   return inParallel(await parts.outbox.due(limits.mailSweep), sweepConnections, (id) => deliver(id, parts));
@@ -71,9 +71,9 @@ async function attempt(
     await send({ id, to: mail.to, replyTo: mail.reply_to }, letter, settings);
     return 'sent';
   } catch (error) {
-    const refusal = refusalOf(error);
-    const permanent = isRefusedForGood(refusal);
-    const { code, command, responseCode } = refusal;
+    const failure = smtpErrorOf(error);
+    const permanent = isRefusedForGood(failure);
+    const { code, command, responseCode } = failure;
     log({ ...logged, message: permanent ? 'mail failed' : 'mail postponed', attempts, code, command, responseCode });
     return permanent ? 'failed' : 'postponed';
   }
@@ -86,7 +86,7 @@ const smtpError = z.object({
   responseCode: z.catch(z.optional(z.int()), undefined),
 });
 
-function refusalOf(error: unknown): z.output<typeof smtpError> {
+function smtpErrorOf(error: unknown): z.output<typeof smtpError> {
   return smtpError.safeParse(error).data ?? { code: undefined, command: undefined, responseCode: undefined };
 }
 

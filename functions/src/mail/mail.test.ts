@@ -20,7 +20,7 @@ const applying = { next_steps: 'We read it.\n\nThen we call.', reply_days: 1 };
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
-  staffNews: 'immediately' as const,
+  newsFrequency: 'immediately',
   siteUrl: 'https://www.example.com',
   smtp: { url: '', requireTls: true },
 };

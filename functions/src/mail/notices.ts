@@ -31,8 +31,8 @@ export type Notices = {
 
 export function createNotices(settings: MailSettings | undefined): Notices {
   if (!settings) return { submission: () => [], application: () => [], applicantMessage: () => [], links: () => [] };
-  const { staff, staffNews, siteUrl } = settings;
-  const informedAtOnce = staffNews === 'immediately' ? staff : [];
+  const { staff, newsFrequency, siteUrl } = settings;
+  const informedAtOnce = newsFrequency === 'immediately' ? staff : [];
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 

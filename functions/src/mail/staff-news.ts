@@ -5,13 +5,13 @@ import type { MailSettings } from '../settings.ts';
 import { mailsToStaff } from './new-mail.ts';
 import { lastEnd, periods } from './periods.ts';
 
-/** Mails staff the applications of the last hour or day, unless they get a mail for each immediately. @param now in milliseconds */
+/** Mails staff every hour or day how many applications came, unless they get a mail for each at once. @param now in milliseconds */
 export async function writeStaffNews(
   { staffNews, mail: settings }: { staffNews: StaffNewsStore; mail: MailSettings | undefined },
   now: number,
 ): Promise<void> {
-  if (!settings || settings.staffNews === 'immediately') return;
-  await staffNews.write(lastEnd(periods[settings.staffNews], now), (applications, count) => newsMails(settings, applications, count));
+  if (!settings || settings.newsFrequency === 'immediately') return;
+  await staffNews.write(lastEnd(periods[settings.newsFrequency], now), (applications, count) => newsMails(settings, applications, count));
 }
 
 /** @param applications may be fewer than all @param count the number of all */

@@ -12,7 +12,7 @@ export type SweepParts = DeliveryParts & {
   staffNews: StaffNewsStore;
 };
 
-/** Writes the mails that are due at certain times, and sends what waits. A failure of one does not stop the others. @param now in milliseconds */
+/** Writes the mails that are due at certain times, and sends what waits, even if writing fails. @param now in milliseconds */
 export async function sweepMail(parts: SweepParts, now: number): Promise<Delivery[]> {
   const written = await Promise.allSettled([writeStaffNews(parts, now), writeAlerts(parts, now)]);
   const deliveries = await deliverDue(parts);

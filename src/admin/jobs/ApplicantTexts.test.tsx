@@ -53,7 +53,7 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   enter(field('reply_days'), 'soon');
   await user.click(button(applyingTexts.save));
   expect(screen.getByRole('alert')).toHaveTextContent(texts.requiredFields);
-  expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.replyDays));
+  expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays));
   expect(field('next_steps')).toHaveFocus();
   expect(server.to(endpoints.updateSettings)).toEqual([]);
 });

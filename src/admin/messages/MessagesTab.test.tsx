@@ -227,9 +227,9 @@ describe('a reply by mail', () => {
     const { subject } = mailTemplatesDefaults.answer;
     expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Dear {name},\n\nNext week.', replies: 0 });
 
-    server.on(endpoints.undoMessageReply, () => refusal(409, texts.replyGone));
+    server.on(endpoints.undoMessageReply, () => refusal(409, texts.replyOnItsWay));
     await user.click(button(dashboardTexts.undo));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.replyGone);
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.replyOnItsWay);
   });
 
   it('is shown with the message, and says if it could not be delivered', async () => {

@@ -49,10 +49,10 @@ export function LoadedApplication({ token }: { token: string }) {
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Section label={texts.applicantFailed} background="mist">
+    <Section label={texts.applicationNotLoaded} background="mist">
       <Notice
         kind="error"
-        title={texts.applicantFailed}
+        title={texts.applicationNotLoaded}
         actions={
           <Button size="xs" variant="default" onClick={onRetry}>
             {applicantTexts.retry}
