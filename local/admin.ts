@@ -30,7 +30,7 @@ function localEnvironment(): Record<string, string> {
   throw new Problem(`The local site is not running: start it with npm start, or name a real project with --project ID.${portsHint}`);
 }
 
-/** Also removes the variables that would lead the Admin SDK to an emulator. */
+/** Removes the variables that would lead the Admin SDK to an emulator. @returns those that lead it to the project */
 function realEnvironment(project: string): Record<string, string> {
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   delete process.env['FIREBASE_AUTH_EMULATOR_HOST'];

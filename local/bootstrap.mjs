@@ -1,6 +1,6 @@
 /**
- * Entry point of every npm script. It checks Node, installs packages and runs `local/<command>.ts` in this process, so that the
- * command receives the signals.
+ * Entry point of the npm scripts in `commands`. It checks Node, installs packages and runs `local/<command>.ts` in this process, so
+ * that the command receives the signals.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -29,7 +29,7 @@ export async function buildAll(life: Lifetime, settings: Partial<SiteSettings> =
 
 const functionSources = ['functions/src', 'functions/rolldown.config.js', 'functions/package-lock.json'];
 
-/** Bundles the function into `functions/lib`, if its sources have changed. */
+/** Bundles the function into `functions/lib`, if its sources have changed or `always` is set. */
 export async function buildFunction(life: Lifetime, { always = false } = {}): Promise<void> {
   const sourceHash = fingerprint(functionSources, {});
   if (!always && isCurrent('function', sourceHash, inProject('functions/lib/index.js'))) return;
@@ -58,6 +58,7 @@ export type SiteBuild = {
   pagesFolder?: string;
   /** Override those in the environment. */
   settings?: Partial<SiteSettings>;
+  /** Build even if nothing has changed. */
   always?: boolean;
 };
 

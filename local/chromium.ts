@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns the path of a Chromium or Chrome: the value of CHROMIUM_PATH, otherwise the first found in `/usr/bin`, on the PATH or in the usual places */
+/** @returns the path of a Chromium or Chrome: that of CHROMIUM_PATH if it exists, otherwise the first in `/usr/bin`, the PATH or the usual places */
 export function findChromium(env = process.env): string | undefined {
   const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [
@@ -21,7 +21,7 @@ export function findChromium(env = process.env): string | undefined {
 
 /**
  * Finds Chromium's headless shell, a Debian package of its own. It needs half the CPU time for the same pages and has no PDF viewer.
- * @returns its path; undefined if CHROMIUM_PATH names another browser
+ * @returns its path; undefined if it is not installed or CHROMIUM_PATH is set
  */
 export function findHeadlessShell(env = process.env): string | undefined {
   const path = '/usr/bin/chromium-headless-shell';

@@ -10,7 +10,7 @@ import { neededForDeploy } from './site-settings.ts';
 
 export type Values = Record<string, string | undefined>;
 
-/** @returns the site's settings as a build for deployment reads them: the environment, then `.env.production.local` */
+/** @returns the site's settings as a build for deployment reads them: the environment, then Vite's files, such as `.env.production.local` */
 export function readSiteSettings(folder = root): Values {
   return loadEnv('production', folder, 'VITE_');
 }
@@ -113,7 +113,7 @@ export function parameterLines(values: Record<string, string>): string {
 /** @returns why a function with these parameters can't be deployed and what to do; empty if it can */
 export function parameterProblems(site: Values, configured: Values): string[] {
   const value = (name: keyof typeof parameters) => configured[name] ?? String(parameters[name].default);
-  const wrong = Object.entries(parameters)
+  const wrongNumbers = Object.entries(parameters)
     .filter(([, parameter]) => typeof parameter.default === 'number')
     // Only a parameter whose default is 0 may be 0.
     .map(([name, parameter]) => ({ name, text: configured[name] ?? String(parameter.default), least: parameter.default === 0 ? 0 : 1 }))
@@ -125,7 +125,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     .split(/[\s,]+/)
     .filter(Boolean);
   return [
-    ...wrong,
+    ...wrongNumbers,
     ...(value('WEB_API_KEY') === '' ? ['WEB_API_KEY is not set, so nobody could log in.'] : []),
     ...(value('WEB_API_KEY') !== '' && value('WEB_API_KEY') !== site['VITE_FIREBASE_API_KEY']
       ? ['WEB_API_KEY differs from VITE_FIREBASE_API_KEY: set both to the same key.']

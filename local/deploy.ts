@@ -91,7 +91,7 @@ function completeParameters(project: string, site: Values): void {
   say(`Added to ${relative(root, path)}, where you can change them: ${Object.keys(missing).join(', ')}`);
 }
 
-/** firebase-tools may ask questions here, unless the command line says `--non-interactive`. */
+/** On a terminal, firebase-tools may ask questions, unless the command line says `--non-interactive`. */
 function deploy(life: Lifetime, args: string[]): Promise<number> {
   const tools = firebaseTools(['deploy', ...args], process.stdin.isTTY);
   return runInTerminal(life, tools.args);

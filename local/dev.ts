@@ -14,7 +14,7 @@ import { prepareStack, startStack } from './stack.ts';
 /** Colour codes would split the line that shows that a server is ready. */
 const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
-/** `npm run dev`: like `npm start`, with Vite's dev server and hot reload in front; the function is compiled on change. */
+/** `npm run dev`: like `npm start`, with Vite's dev server and hot reload in front; the function is bundled again on change. */
 export function main(args: string[]): Promise<number> {
   return run(async (life) => {
     const settings = siteSettings();
@@ -24,7 +24,7 @@ export function main(args: string[]): Promise<number> {
     await assertFree({ Vite: vitePort });
     const prepared = await prepareStack(life, settings);
     await buildFunction(life);
-    // Hosting forwards calls to the function; Vite serves the pages.
+    // Stays empty: Hosting only forwards calls to the function, and Vite serves the pages.
     const siteFolder = join(folderOf(settings), 'dev');
     const [stack] = await Promise.all([
       step('Starting the local Firebase', () => startStack(life, prepared, { siteFolder, dataFolder })),
@@ -38,7 +38,7 @@ export function main(args: string[]): Promise<number> {
   }, 0);
 }
 
-/** Vite forwards calls to HOSTING_URL (vite.config.ts). It has its own process, because it ends the one that it runs in. */
+/** Vite forwards calls to HOSTING_URL (vite.config.ts). Vite has a process of its own, because it ends the process that it runs in. */
 async function startVite(life: Lifetime, vitePort: number, env: Record<string, string>): Promise<void> {
   const address = ['--host', host, '--port', String(vitePort), '--strictPort'];
   await startServer(life, [inProject('node_modules/vite/bin/vite.js'), ...address, '--clearScreen', 'false'], {

@@ -87,7 +87,7 @@ function options(args: string[]): { project?: string; url?: string; 'test-mail'?
 
 const firebaserc = z.object({ projects: z.object({ default: z.string().optional() }) });
 
-/** @returns the project of `firebase use`, if any */
+/** @returns the default project of `.firebaserc`, if any */
 function defaultProject(): string | undefined {
   const path = inProject('.firebaserc');
   return existsSync(path) ? firebaserc.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.projects.default : undefined;

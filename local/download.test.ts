@@ -31,9 +31,9 @@ function listen(server: Server): Promise<string> {
 test('announces the size of a download, and stores the file under its name', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const server = await serveFiles({ '/file': Buffer.alloc(2_100_000) });
-  const zeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
+  const sha256OfZeros = createHash('sha256').update(Buffer.alloc(2_100_000)).digest('hex');
   const path = join(folder, 'new', 'file');
-  await download(new Lifetime(), { url: `${server.url}/file`, path, sha256: zeros, name: 'the file' });
+  await download(new Lifetime(), { url: `${server.url}/file`, path, sha256: sha256OfZeros, name: 'the file' });
   await server.stop();
   expect(readFileSync(path)).toHaveLength(2_100_000);
   expect(readdirSync(join(folder, 'new'))).toEqual(['file']);
@@ -52,8 +52,8 @@ test('shows the progress of a slow download', async () => {
     finish = () => response.end(Buffer.alloc(1_000_000));
   });
   const url = await listen(server);
-  const zeros = createHash('sha256').update(Buffer.alloc(4_000_000)).digest('hex');
-  const done = download(new Lifetime(), { url, path: join(folder, 'file'), sha256: zeros, name: 'the file' });
+  const sha256OfZeros = createHash('sha256').update(Buffer.alloc(4_000_000)).digest('hex');
+  const done = download(new Lifetime(), { url, path: join(folder, 'file'), sha256: sha256OfZeros, name: 'the file' });
   await vi.waitFor(() => {
     vi.advanceTimersByTime(3000);
     expect(log).toHaveBeenCalledWith(expect.stringMatching(/Downloading the file: 3 MB of 4 MB$/));

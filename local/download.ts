@@ -11,13 +11,14 @@ export type Download = {
   /** Where the file goes once it is complete. */
   path: string;
   sha256: string;
+  /** Names the file in the lines that are printed. */
   name: string;
 };
 
 /** In milliseconds. Short, so that a command without a network fails soon. */
 const timeouts = { connectTimeout: 5000, headersTimeout: 15_000, bodyTimeout: 30_000 };
 
-/** Fetches through the proxy of HTTPS_PROXY or HTTP_PROXY, which Node 20's own fetch ignores. @throws on an error status */
+/** Fetches through the proxy of HTTPS_PROXY or HTTP_PROXY, which Node 20's own fetch ignores. @throws without an answer or on an error status */
 export async function fetchThroughProxy(url: string, init?: RequestInit): Promise<Response> {
   const { host } = new URL(url);
   const response = await fetch(url, { ...init, dispatcher: new EnvHttpProxyAgent(timeouts) }).catch((error: unknown) => {
@@ -27,7 +28,7 @@ export async function fetchThroughProxy(url: string, init?: RequestInit): Promis
   return response;
 }
 
-/** Downloads a file, which appears complete and verified or not at all. @throws if its checksum is wrong */
+/** Downloads a file, which appears complete and verified or not at all. @throws if the download fails or its checksum is wrong */
 export async function download(life: Lifetime, { url, path, sha256, name }: Download): Promise<void> {
   const { body, headers } = await fetchThroughProxy(url);
   const size = megabytes(Number(headers.get('Content-Length')));

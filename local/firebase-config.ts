@@ -6,7 +6,7 @@ import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
-/** Writes firebase.json for a local stack. It is beside the original, because firebase-tools takes its folder for the project's. */
+/** Writes the configuration of a local stack beside firebase.json, because firebase-tools takes the folder of the file for the project's. */
 export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
   const { ports } = settings;
   const addressOf = (port: number) => ({ host, port });
@@ -63,7 +63,7 @@ export function hostingHeaders(origins: Origins = productionOrigins): HeaderRule
 
 const assets = { folder: 'assets', source: '/assets/**' };
 
-/** Writes firebase.json for a deployment: with all headers, and without the hook that refuses to deploy. */
+/** Writes the configuration of a deployment: firebase.json with all headers, and without the hook that refuses to deploy. */
 export function writeDeployConfig(siteFolder: string) {
   const headers = headersOfBuild(hostingHeaders(), readdirSync(join(siteFolder, assets.folder)));
   return writeConfig('deploy', { ...firebaseConfig, hosting: { ...firebaseConfig.hosting, headers, predeploy: [] } });

@@ -45,7 +45,7 @@ test.each([
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('throws the reason to work that starts after the end', () => {
+test('throws the reason when work starts after the end', () => {
   const life = new Lifetime();
   life.end(new Interrupted('SIGTERM'));
   expect(() => life.throwIfEnding()).toThrow(Interrupted);

@@ -122,7 +122,7 @@ export async function startStack(
 
 type EmulatorRun = { folder: string; args: string[]; preload: string[]; env: Record<string, string>; exportsData: boolean };
 
-/** Resolves when all emulators are ready. Their output goes to a file; errors of the function are printed. */
+/** Resolves when all emulators are ready. Their output goes to a file; what `isWorthPrinting` selects is printed too. */
 async function startEmulators(life: Lifetime, { folder, args, preload, env, exportsData }: EmulatorRun): Promise<void> {
   const logPath = join(folder, 'firebase.log');
   const log = createWriteStream(logPath);

@@ -9,7 +9,7 @@ export const javaMinimum = 21;
 
 export const javaSize = 'about 50 MB';
 
-/** @returns the URL of a Java runtime for this machine, at Adoptium or JAVA_MIRROR: https://api.adoptium.net/q/swagger-ui/ */
+/** @returns the URL of a Java runtime for this machine, as Adoptium or JAVA_MIRROR gives it: https://api.adoptium.net/q/swagger-ui/ */
 export async function findTemurin(env = process.env): Promise<string> {
   const os = process.platform === 'darwin' ? 'mac' : process.platform;
   const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
@@ -21,7 +21,7 @@ export async function findTemurin(env = process.env): Promise<string> {
   return new URL(headers.get('Location') ?? '', url).href;
 }
 
-/** Downloads a Java runtime, which appears complete or not at all. @throws if its checksum is wrong */
+/** Downloads a Java runtime, which replaces the folder when it is complete. @throws if the download fails or its checksum is wrong */
 export async function downloadTemurin(life: Lifetime, folder: string, env = process.env): Promise<void> {
   const url = await findTemurin(env);
   const checksum = await fetchThroughProxy(`${url}.sha256.txt`);

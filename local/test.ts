@@ -10,7 +10,7 @@ import { quickRun } from './quick-run.ts';
 import { provideEmulators } from './stack.ts';
 import { readResults } from './test-results.ts';
 
-/** `npm test`: checks, and all tests but the exhaustive ones; `-- --all` runs those too. Other arguments go to Vitest. */
+/** `npm test`: checks, and all tests but the exhaustive ones; `-- --all` runs those too. With other arguments, only Vitest runs, and gets them. */
 export function main(args: string[]): Promise<number> {
   const all = args.includes('--all');
   const vitestArgs = args.filter((arg) => arg !== '--all');
@@ -48,7 +48,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   return failed > 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
 }
 
-/** @returns the seed of random test data: `TEST_SEED`, otherwise a random one for all tests and 1 for a quick run */
+/** @returns the seed of random test data: `TEST_SEED`, otherwise a random one with `--all` and 1 without */
 function chooseSeed(all: boolean): number {
   const configured = process.env['TEST_SEED'];
   if (configured) return Number(configured);
@@ -61,7 +61,7 @@ function runVitest(life: Lifetime, args: string[], env: Record<string, string>):
 
 type Unavailable = { skippedProjects: { projects: string[]; reason: string }[]; withoutStorageRules?: boolean };
 
-/** @returns the test projects that this machine can't run */
+/** @returns what this machine can't test */
 async function findUnavailable(life: Lifetime): Promise<Unavailable> {
   let withoutStorageRules: boolean;
   try {

@@ -51,7 +51,7 @@ describe('siteverify', () => {
   });
 });
 
-test('issues a token for the hostname in the request, which pages of other origins cannot read', async () => {
+test('issues a token for the hostname in the request, and pages of other origins cannot read the answer', async () => {
   const response = await fetch(`${captcha.url}/token`, { method: 'POST', body: new URLSearchParams({ hostname: 'www.example.com' }) });
   const { token } = (await response.json()) as { token: string };
   expect(await verify({ secret, response: token })).toMatchObject({ success: true, hostname: 'www.example.com' });

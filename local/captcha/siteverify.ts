@@ -8,7 +8,7 @@ export type Verdict = {
   'error-codes'?: string[];
 };
 
-/** @param tokens the issued tokens; verifying one spends it @param expectedSecret the secret key that belongs to the site key */
+/** @param tokens the issued tokens; verifying a valid one spends it @param expectedSecret the secret key that belongs to the site key */
 export function siteverify(form: URLSearchParams, tokens: Tokens, expectedSecret: string): Verdict {
   const secret = form.get('secret') ?? '';
   const response = form.get('response') ?? '';

@@ -27,7 +27,7 @@ export function createTokens(now: () => number) {
       return token;
     },
 
-    /** Verifies a token, which spends it. */
+    /** Verifies a token, and spends it if it is valid. */
     spend(token: string): TokenAnswer {
       const entry = entries.get(token);
       if (!entry) return 'unknown';

@@ -13,7 +13,7 @@ const absent = check('absent', () => problem('is not there'));
 const advisory = { ...check('advisory', () => problem('is not there')), required: false };
 const unchecked = check('unchecked', () => Promise.reject(new Error('no network\nat line 1')));
 
-test('lists each finding, with a remedy unless it is ok', async () => {
+test('lists each finding, with a remedy for what is missing and for advice', async () => {
   const lines = report('Group', await runChecks([fine, absent, advisory]));
   expect(lines).toEqual([
     '',

@@ -29,7 +29,7 @@ const wideRoles = ['roles/owner', 'roles/editor'];
 const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
 const serviceAccount = z.object({ email: z.string() });
 
-/** The deployed functions: whether they exist, in the right region, up to date and with least privilege. */
+/** Whether `api` and `upkeep` are deployed, with the settings of this clone and without wide roles. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);

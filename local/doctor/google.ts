@@ -3,14 +3,14 @@ import { googleToken } from '../../functions/src/data/google-token.ts';
 
 /** Asks Google's REST APIs about a project. */
 export type Google = {
-  /** @returns undefined if the resource does not exist or its API is not enabled @throws without credentials, permission or network */
+  /** @returns undefined if the resource does not exist, or an API that the site needs is disabled @throws without credentials, permission or network */
   ask: <Answer>(url: string, answer: z.ZodType<Answer>, body?: object) => Promise<Answer | undefined>;
 };
 
 const timeoutMs = 20_000;
 
-/** The site works without these APIs. If one is disabled, nothing is known to be missing. */
-const descriptiveApis = [
+/** The site works without these APIs. If one is disabled, its checks can't be made, but nothing is known to be missing. */
+const apisOfChecksOnly = [
   'cloudbilling.googleapis.com',
   'cloudresourcemanager.googleapis.com',
   'iam.googleapis.com',
@@ -42,16 +42,16 @@ export function askGoogle(project: string, load: typeof fetch = fetch, token: ()
       });
       const text = await response.text();
       if (response.ok) return answer.parse(JSON.parse(text));
-      const { message, details = [] } = read(text)?.error ?? { message: `status ${response.status}` };
+      const { message, details = [] } = readFailure(text)?.error ?? { message: `status ${response.status}` };
       const { hostname } = new URL(url);
       const isApiDisabled = details.some(({ reason }) => reason === 'SERVICE_DISABLED');
-      if (response.status === 404 || (isApiDisabled && !descriptiveApis.includes(hostname))) return undefined;
+      if (response.status === 404 || (isApiDisabled && !apisOfChecksOnly.includes(hostname))) return undefined;
       throw new Error(`${hostname} says: ${message}`);
     },
   };
 }
 
-function read(text: string): z.infer<typeof failure> | undefined {
+function readFailure(text: string): z.infer<typeof failure> | undefined {
   try {
     return failure.safeParse(JSON.parse(text)).data;
   } catch {

@@ -72,7 +72,7 @@ export function liveChecks(origin: string, project = 'PROJECT'): Check[] {
   ];
 }
 
-/** Leaves only the directives of a Content-Security-Policy, since a local one names other hosts. */
+/** Reduces a Content-Security-Policy to the names of its directives, since the policy of a local site names other hosts. */
 function comparable(key: string, value: string): string {
   if (key !== 'Content-Security-Policy') return value;
   return value

@@ -9,7 +9,7 @@ import { siteSettings } from '../settings.ts';
 import { findTemurin, javaMinimum, javaSize } from '../temurin.ts';
 import { problem, type Check, ok, type Result } from './check.ts';
 
-/** What `npm start` and `npm test` need. The entry point of every command has already checked Node and the packages. */
+/** What `npm start` and `npm test` need. `bootstrap.mjs` has already checked Node and the packages. */
 export const machineChecks: Check[] = [
   {
     what: 'Node',

@@ -18,13 +18,13 @@ export type MailSinkOptions = {
 
 export type MailSink = {
   smtpUrl: string;
-  /** The inbox. `GET /messages` returns all mails, newest first. */
+  /** The inbox. `GET /messages` returns its mails as JSON, newest first. */
   url: string;
   messages: () => ReceivedMail[];
   stop: () => Promise<void>;
 };
 
-/** The number of mails that are kept, the newest. */
+/** How many mails are kept: the newest. */
 const inboxSize = 1000;
 
 /** A local SMTP server that delivers nothing and shows the mails in an inbox. */
@@ -48,14 +48,14 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
     },
   });
   const inbox = createServer(({ url }, response) => {
-    const json = url === '/messages';
-    response.writeHead(json || url === '/' ? 200 : 404, {
-      'Content-Type': json ? 'application/json' : 'text/html; charset=utf-8',
+    const asJson = url === '/messages';
+    response.writeHead(asJson || url === '/' ? 200 : 404, {
+      'Content-Type': asJson ? 'application/json' : 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       // Mails run no scripts and load nothing.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
     });
-    response.end(json ? JSON.stringify(received) : inboxPage(received));
+    response.end(asJson ? JSON.stringify(received) : inboxPage(received));
   });
   await Promise.all([listening(smtp.listen(ports.smtp, host)), listening(inbox.listen(ports.inbox, host))]);
   return {
