@@ -80,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        // Measurements run alone, after the others.
+        // Measurements run alone, after the projects above.
         extends: true,
         test: {
           name: 'timing',

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** @returns every value of a schema with its path @throws for an unknown kind of schema */
+/** @returns every field of a schema with its path @throws for an unknown kind of schema */
 export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, field: z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -13,7 +13,7 @@ import { services } from '../src/content/service-list.ts';
 import { content as products } from '../src/content/products.ts';
 import { paths } from '../src/paths.ts';
 
-// These tests quote the specification. All other tests read its texts from the site's modules, so they would not notice a typing error in them.
+// These tests quote the specification. Most others read the texts from the site's modules, and would not notice a typing error there.
 
 test('the pages have the specified addresses', () => {
   const addresses = [

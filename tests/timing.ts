@@ -6,7 +6,7 @@ const boundMs = 100;
 const noiseMs = 1;
 /** How much faster than the input the time may grow. A quadratic function exceeds it by far. */
 const tolerance = 3;
-/** The first runs are slower, because they include compilation. */
+/** How often a size is measured at most. The first runs are slower, because they include compilation. */
 const runs = 20;
 
 /** Expects the CPU time to grow no faster than the input. @param sizes ascending, the last at least eight times the first */
@@ -24,7 +24,7 @@ export async function expectLinear(
   }
 }
 
-/** @returns the least CPU time of some runs, in milliseconds */
+/** @returns the least CPU time of some runs, in milliseconds @param enoughMs a time that needs no further runs */
 async function leastCpuMs(run: () => unknown, enoughMs: number): Promise<number> {
   let least = Infinity;
   for (let tried = 0; tried < runs && least > enoughMs; tried++) {

@@ -20,7 +20,7 @@ const exportBar = 32;
 const firstNames = ['Ada', 'Grace', 'Alan', 'Łukasz', 'Maria', 'Asha', 'Ben', 'Chidi'];
 const lastNames = ['Lovelace', 'Hopper', 'Turing', 'García', 'Rao', 'Cho', 'Okafor', 'Nowak', 'Iyer'];
 
-/** Compares lists of 20,000 and 200 applications. The emulator scans the collection for each query, so a bare query is measured too. */
+/** Compares lists and exports of 20,000 and 200 applications. The emulator scans them for each query, so a bare query is measured too. */
 export async function measureApplications(): Promise<Row[]> {
   const sides = await Promise.all([openFilled(few), openFilled(many)]);
   const rows = [...(await measureLists(sides)), ...(await measureExports(sides))];
@@ -28,7 +28,10 @@ export async function measureApplications(): Promise<Row[]> {
   return rows;
 }
 
-type FilledApi = BenchApi & { reads: () => number };
+type FilledApi = BenchApi & {
+  /** @returns the documents read since the last call */
+  reads: () => number;
+};
 
 async function openFilled(count: number): Promise<FilledApi> {
   const side = await startApi();

@@ -13,7 +13,7 @@ import { hydrated } from '../browser/page-checks.ts';
 import { publicPaths } from './public-paths.ts';
 import { atMost, type Row } from './row.ts';
 
-type View = { open: (browser: Browser) => Promise<Visit>; openDialog?: (page: Page) => Promise<unknown> };
+type View = { open: (browser: Browser) => Promise<Visit>; act?: (page: Page) => Promise<unknown> };
 
 const narrow = { viewport: { width: 360, height: 800 } };
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -55,27 +55,27 @@ export async function measureAxe(): Promise<Row[]> {
     { open: visit(jobPath((await postJob(token, { status: 'Inactive' })).id)) },
     { open: visit('/no-such-page') },
     { open: visit(paths.adminLogin) },
-    { open: visit(paths.home, narrow), openDialog: press(frame.menu) },
-    { open: visit(paths.home), openDialog: press(frame.services) },
-    { open: visit(paths.careers), openDialog: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
+    { open: visit(paths.home, narrow), act: press(frame.menu) },
+    { open: visit(paths.home), act: press(frame.services) },
+    { open: visit(paths.careers), act: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
     { open: dashboard('?tab=jobs') },
-    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.create) },
-    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.editNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), openDialog: press(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), openDialog: press(applyingTexts.open) },
-    { open: dashboard('?tab=jobs'), openDialog: press(repliesTexts.manage.open) },
+    { open: dashboard('?tab=jobs'), act: press(jobsTexts.create) },
+    { open: dashboard('?tab=jobs'), act: press(jobsTexts.editNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), act: press(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), act: press(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), act: press(applyingTexts.open) },
+    { open: dashboard('?tab=jobs'), act: press(repliesTexts.manage.open) },
     { open: dashboard('?tab=applications') },
-    { open: dashboard('?tab=applications'), openDialog: openReview },
+    { open: dashboard('?tab=applications'), act: openReview },
     {
       open: dashboard('?tab=applications'),
-      openDialog: press(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
+      act: press(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
     },
     { open: dashboard('?tab=messages') },
-    { open: dashboard('?tab=messages'), openDialog: press(messagesTexts.readNamed('A question', 'Ada Example')) },
+    { open: dashboard('?tab=messages'), act: press(messagesTexts.readNamed('A question', 'Ada Example')) },
     {
       open: dashboard('?tab=messages'),
-      openDialog: press(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
+      act: press(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
     },
   ];
   const browser = await launchBrowser();
@@ -89,10 +89,10 @@ export async function measureAxe(): Promise<Row[]> {
   return [atMost(`axe violations, ${views.length} pages and dialogs, light and dark`, [violations.length], 0, '')];
 }
 
-async function checkView(browser: Browser, { open, openDialog }: View): Promise<string[]> {
+async function checkView(browser: Browser, { open, act }: View): Promise<string[]> {
   const { page } = await open(browser);
   if (!page.url().includes(paths.adminDashboard)) await hydrated(page);
-  await openDialog?.(page);
+  await act?.(page);
   const violations = await violationsInBothSchemes(page, 'html');
   const { pathname, search } = new URL(page.url());
   await page.context().close();

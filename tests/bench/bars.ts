@@ -1,7 +1,7 @@
-/** The bars that tests check too. Sizes are in kB (1000 bytes). */
+/** Bars of the bench and of tests. Sizes are in kB (1000 bytes). */
 export const bars = {
   homeScriptsKB: 131,
-  /** With the forms of openings. */
+  /** The list of openings and a job's page. */
   pageScriptsKB: 160,
   pageStylesKB: 14,
   homeTransferredKB: 250,

@@ -55,9 +55,9 @@ async function timeToFirstAnswer({ source, target, path, status }: Start): Promi
   });
   try {
     while (performance.now() - started < timeoutMs) {
-      const answered = await statusOf(port, path);
-      if (answered === status) return performance.now() - started;
-      if (answered !== undefined) throw new Error(`${target} answers ${answered}`);
+      const actual = await statusOf(port, path);
+      if (actual === status) return performance.now() - started;
+      if (actual !== undefined) throw new Error(`${target} answers ${actual}`);
       await sleep(2);
     }
     throw new Error(`${target} does not answer`);

@@ -18,7 +18,7 @@ type Interaction = {
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Promise<unknown>;
-  /** Prepares the same interaction on the page without scripts, if it is possible there. */
+  /** Prepares the page without scripts. Absent if the interaction needs scripts. */
   prepareWithoutScripts?: (page: Page) => Promise<unknown>;
 };
 
@@ -56,7 +56,7 @@ const interactions: Interaction[] = [
   },
 ];
 
-/** Measures the time from a tap to the next paint (Event Timing API) on a slowed processor, compared with the HTML alone. */
+/** Measures the time from a tap to the next paint (Event Timing API) on a slowed processor, and where possible for the HTML alone. */
 export async function measureInteractions(): Promise<Row[]> {
   const bare = await mirror(withoutScripts);
   const browser = await launchBrowser();
@@ -88,7 +88,7 @@ export async function measureInteractions(): Promise<Row[]> {
           ? atMostBeside(`${slower}, beside the HTML alone`, slowed, plain, bar, 'ms')
           : atMost(slower, slowed, bar, 'ms'),
       );
-      rows.push(atMost(`${what}, as slow as a phone’s: ${spread(factors, '×')} ×`, phone, bar, 'ms'));
+      rows.push(atMost(`${what}, processor as slow as a phone’s: ${spread(factors, '×')} ×`, phone, bar, 'ms'));
     }
     return rows;
   } finally {

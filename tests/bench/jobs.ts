@@ -9,13 +9,13 @@ const warmUps = 4000;
 
 /** Measures the list of jobs, compared with a bare query. */
 export async function measureJobs(): Promise<Row[]> {
-  const side = await startApi();
-  for (const job of jobs) await side.parts.jobs.create(job, 'admin:bench');
-  const db = await side.firebase.db();
+  const api = await startApi();
+  for (const job of jobs) await api.parts.jobs.create(job, 'admin:bench');
+  const db = await api.firebase.db();
   const query = db.collection('jobs').where('status', '==', 'Active').orderBy('created_at', 'desc');
   const samples = { ours: [] as number[], bare: [] as number[] };
   for (let round = -warmUps; round < rounds; round++) {
-    const { ms: ours } = await timedGet(side, endpoints.listPublicJobs.path);
+    const { ms: ours } = await timedGet(api, endpoints.listPublicJobs.path);
     const start = performance.now();
     await query.get();
     const bare = performance.now() - start;
@@ -23,6 +23,6 @@ export async function measureJobs(): Promise<Row[]> {
     samples.ours.push(ours);
     samples.bare.push(bare);
   }
-  await stopApi(side);
+  await stopApi(api);
   return [atMostTimes('GET jobs, warm, against the bare Firestore query', samples.ours, samples.bare, 1.3, 'ms')];
 }

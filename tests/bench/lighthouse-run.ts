@@ -3,7 +3,7 @@ import { freePort } from '../../local/ports.ts';
 import { launchBrowser } from '../browser/harness.ts';
 import { cpuFactor, phoneFactor } from './slow.ts';
 
-/** Scores from 0 to 100, times in milliseconds. */
+/** Scores from 0 to 100, NaN for a category that was not asked for. Times in milliseconds. */
 export type Report = {
   performance: number;
   accessibility: number;
@@ -11,7 +11,6 @@ export type Report = {
   seo: number;
   largestPaint: number;
   blocking: number;
-  shift: number;
   /** Lighthouse's measure of the speed of this processor. */
   benchmarkIndex: number;
   /** How many times slower the processor was made. */
@@ -65,7 +64,6 @@ async function visit(url: string, { categories, asPhone = false }: Options): Pro
       seo: score('seo'),
       largestPaint: value('largest-contentful-paint'),
       blocking: value('total-blocking-time'),
-      shift: value('cumulative-layout-shift'),
       benchmarkIndex: environment.benchmarkIndex,
       factor,
     };

@@ -57,8 +57,8 @@ const sendMessage: Submit = (api) => {
 
 /** Creates a job for each API. @returns a function that applies for it */
 async function createApply(apis: BenchApi[]): Promise<Submit> {
-  const [example] = jobs.filter(({ status }) => status === 'Active');
-  if (!example) throw new Error('The sample data has no open job');
+  const example = jobs.find(({ status }) => status === 'Active');
+  if (!example) throw new Error('The example data has no open job');
   const ids = new Map<BenchApi, string>();
   for (const api of apis) ids.set(api, (await api.parts.jobs.create(example, 'admin:bench')).id);
   return (api) => {

@@ -6,7 +6,7 @@ import { atMost, atMostTimes, type Row } from './row.ts';
 const rounds = 7;
 const categories = ['performance'];
 
-/** Measures the largest contentful paint, compared with the same HTML without scripts. */
+/** Measures the largest contentful paint, compared with the same HTML without scripts, and the total blocking time. */
 export async function measurePaint(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, path] of await entryPages()) {

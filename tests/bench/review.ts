@@ -20,12 +20,12 @@ export async function measureReview(): Promise<Row[]> {
   const browser = await launchBrowser([], { pdfViewer: true });
   try {
     const page = await openFirstApplication(browser);
-    await waitForViewers(page, 2);
+    await waitForViewers(page);
     await slowDown(page, { factor: cpuFactor });
     const session = await page.context().newCDPSession(page);
     const times: number[] = [];
     for (let index = 1; index <= rounds; index++) {
-      await waitForViewers(page, index === rounds ? 1 : 2);
+      await waitForViewers(page);
       times.push(await timeToFrame(page, session, nameOf(index)));
     }
     return [atMost(`key press to the next resume, processor ${cpuFactor} × slower`, times, bar, 'ms')];
@@ -47,9 +47,9 @@ async function openFirstApplication(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until the page has loaded the resume on the screen. @param count how many viewers the page has: two if there is a next resume */
-async function waitForViewers(page: Page, count: number): Promise<void> {
-  await page.waitForFunction((count) => document.querySelectorAll('iframe').length >= count, count, { timeout: 60_000 });
+/** Waits until the page has loaded the resume on the screen, and has a viewer for the next one. */
+async function waitForViewers(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('iframe').length >= 2, undefined, { timeout: 60_000 });
   while ((await pagesShown(page)) !== 1) await page.waitForTimeout(100);
   await page.waitForTimeout(1000);
 }
@@ -64,8 +64,8 @@ async function timeToFrame(page: Page, session: CDPSession, name: string): Promi
           'keydown',
           ({ timeStamp }) => {
             const check = () => {
-              const frame = document.querySelector(`iframe[title="${title}"]`);
-              const visible = frame !== null && getComputedStyle(frame).visibility === 'visible';
+              const viewer = document.querySelector(`iframe[title="${title}"]`);
+              const visible = viewer !== null && getComputedStyle(viewer).visibility === 'visible';
               // The timeout ends after the frame is painted.
               requestAnimationFrame(visible ? () => setTimeout(() => resolve(performance.now() - timeStamp)) : check);
             };

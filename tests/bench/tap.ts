@@ -43,7 +43,7 @@ async function firstTap(browser: Browser, url: string): Promise<number> {
   // Browsers ignore taps before the first paint.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const box = await button.boundingBox();
-  if (!box) throw new Error('The menu has no button');
+  if (!box) throw new Error('The menu’s button is not visible');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await panel.waitFor();
   const opened = await page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(performance.now()))));

@@ -94,7 +94,7 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
   });
 });
 
-it('aligns right-to-left text to the right, in lists and in fields', async () => {
+it('aligns right-to-left text to the right, in letters, messages and fields', async () => {
   const applicant = 'Esther Cohen';
   const hebrewSubject = `Haifa ${crypto.randomUUID().slice(0, 8)}`;
   await applyFor(job, applicant, 'esther@example.com', undefined, undefined, hebrew);

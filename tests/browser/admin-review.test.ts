@@ -17,7 +17,6 @@ import { pagesShown } from './pdf-viewer.ts';
 import { logInAsStaff } from './staff.ts';
 
 const browser = browserOfFile({ pdfViewer: true });
-const count = 20;
 let token: string;
 
 beforeAll(async () => {
@@ -27,9 +26,9 @@ beforeAll(async () => {
 const nameOf = (index: number) => `Robin Example ${String(index + 1).padStart(2, '0')}`;
 
 /** @returns a new job with applications, the newest with the lowest number */
-async function jobWithApplications(applications: number) {
+async function jobWithApplications(count: number) {
   const job = await postJob(token);
-  for (let index = applications - 1; index >= 0; index--) {
+  for (let index = count - 1; index >= 0; index--) {
     const name = nameOf(index);
     await applyFor(job, name, `robin.${index}@example.com`, Buffer.from(pdf(name, ['Worked on things that fit together'])));
   }
@@ -54,6 +53,7 @@ async function openReview(job: Job, name: string): Promise<Page> {
 }
 
 it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', async () => {
+  const count = 20;
   const job = await jobWithApplications(count);
   const { page, complaints } = await openStaffPage(browser());
   await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
@@ -79,8 +79,8 @@ it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', 
 }, 180_000);
 
 it('reviews and marks applications in one click each, shows each PDF, and undoes the last change', async () => {
-  const applications = 5;
-  const job = await jobWithApplications(applications);
+  const count = 5;
+  const job = await jobWithApplications(count);
   const { page } = await openStaffPage(browser());
   await page.goto(`${paths.adminDashboard}?tab=applications&status=Pending&job=${job.id}`);
   let clicks = 0;
@@ -93,17 +93,17 @@ it('reviews and marks applications in one click each, shows each PDF, and undoes
       .getByRole('link', { name: nameOf(0) })
       .first(),
   );
-  for (let index = 0; index < applications; index++) {
+  for (let index = 0; index < count; index++) {
     await heading(page, nameOf(index)).waitFor();
     await expect.poll(() => pagesShown(page)).toBe(1);
     await click(button(page, applicationsTexts.markReviewed));
   }
   await expect.poll(() => countPending(job.id)).toBe(0);
-  expect(clicks).toBe(1 + applications);
+  expect(clicks).toBe(1 + count);
   await button(page, dashboardTexts.undo).click();
   await expect.poll(() => countPending(job.id)).toBe(1);
   await page.goBack();
-  await row(page, nameOf(applications - 1)).waitFor();
+  await row(page, nameOf(count - 1)).waitFor();
 }, 120_000);
 
 it('stays at the application through a reload, shows a note as text, and shows a change by another person', async () => {
@@ -193,7 +193,7 @@ it('overwrites nothing that another browser has done', async () => {
   await button(theirs.getByRole('alertdialog'), dashboardTexts.delete).click();
   await theirs.getByRole('alert').getByText(applicationsTexts.changedMeanwhile('Rejected', 'admin')).waitFor();
 
-  // What is seen now can be deleted. The other browser learns of it with its next action.
+  // The page now shows the current version, which can be deleted. The other browser learns of the deletion with its next action.
   await button(theirs, reviewTexts.previous).click();
   await waitForStatus(theirs, nameOf(0), 'Rejected');
   await pressInMenu(theirs, reviewTexts.more, reviewTexts.delete);

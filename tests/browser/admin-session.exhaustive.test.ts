@@ -44,7 +44,7 @@ async function logInAgain(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.adminDashboard}**`);
 }
 
-/** Ends every session of the local admin, as the account page does in another browser. */
+/** Ends the sessions of all browsers, as the account page does in another one. */
 async function endSessions(): Promise<void> {
   await send(endpoints.endOtherSessions, { token: await fetchToken() });
 }

@@ -24,7 +24,7 @@ function hasScheme(scheme: string): boolean {
   return (document.documentElement.dataset['mantineColorScheme'] ?? scheme) === scheme;
 }
 
-/** Whether all colour transitions have ended. */
+/** Whether every animation that runs once has ended. */
 function isStill(): boolean {
   return !document.getAnimations().some(({ effect, playState, timeline }) => {
     return playState === 'running' && timeline === document.timeline && effect?.getTiming().iterations === 1;

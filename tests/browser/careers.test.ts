@@ -17,7 +17,7 @@ import { bars } from '../bench/bars.ts';
 import { aPublicJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, postJob, send } from './dashboard.ts';
+import { fetchToken, hasFocus, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { canonicalUrl, openPage, siteUrl } from './harness.ts';
 import {
@@ -189,7 +189,7 @@ test('the list stays visible until a job has loaded, and the job leads back to i
   expect(complaints).toEqual([]);
 });
 
-test('filters, search and scroll position survive Back and a reload, and can be shared; a link starts afresh', async () => {
+test('filters, search and scroll position survive Back, a shared address keeps the filters, and a link starts afresh', async () => {
   const post = (title: string) => postJob(token, { title, job_type: 'Contract', department: 'Quay', location: 'Goa' });
   const hands = await Promise.all(Array.from({ length: 9 }, (_, number) => post(`Quay hand ${number}`)));
   onTestFinished(async () => {
@@ -387,7 +387,6 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
     await expect.poll(() => held).toHaveLength(1);
     await held.pop()?.[how]();
   };
-  const focused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
   const retry = page.getByRole('button', { name: careersTexts.retry });
   const alert = page.getByRole('alert');
 
@@ -407,13 +406,13 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
     expect(await alert.evaluate((element, old) => element === old, before), attempt).toBe(false);
     before = await alert.elementHandle();
     await retry.waitFor();
-    expect(await focused(retry), attempt).toBe(true);
+    expect(await hasFocus(retry), attempt).toBe(true);
   }
   await page.keyboard.press('Enter');
   await answer('continue');
   const heading = page.getByRole('heading', { level: 1, name: open.title });
   await heading.waitFor();
-  await expect.poll(() => focused(heading)).toBe(true);
+  await expect.poll(() => hasFocus(heading)).toBe(true);
   expect(await alert.count()).toBe(0);
 });
 

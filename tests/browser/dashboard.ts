@@ -1,4 +1,3 @@
-import { exampleJob } from '../example-job.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -8,6 +7,7 @@ import { session } from '#contract/login.ts';
 import { localAdmin } from '../../local/seed.ts';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { paths } from '../../src/paths.ts';
+import { exampleJob } from '../example-job.ts';
 import { captchaUrl, openPage, siteUrl, type Visit } from './harness.ts';
 
 type Options = { token?: string; parameter?: string; query?: string; json?: unknown; body?: FormData; headers?: Record<string, string> };

@@ -45,7 +45,7 @@ async function open(path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Removes files until the next page load. @param files names and types */
+/** Removes files until the next page load. @param files patterns of their names */
 async function deploy(...files: string[]): Promise<void> {
   const documents = countDocuments(page);
   for (const file of files) {
@@ -228,7 +228,7 @@ describe('the dialog to apply', () => {
     await applyDialog().waitFor();
   });
 
-  test('keeps the chosen file: nothing is reloaded unless the visitor asks for it', async () => {
+  test('keeps the chosen file: a link whose script is gone reloads nothing', async () => {
     await open(paths.careers);
     await applyButton().click();
     await applyForm.fill(applyDialog(), uniqueName());

@@ -11,7 +11,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, postJob } from './dashboard.ts';
+import { fetchToken, hasFocus, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, openDialog, resume, uniqueName } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
@@ -39,7 +39,6 @@ const field = (name: keyof typeof applyTexts.fields) => dialog().getByLabel(appl
 const file = () => dialog().locator('input[type=file]');
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 const alerts = async () => (await dialog().getByRole('alert').allTextContents()).map((text) => text.trim());
-const hasFocus = (locator: ReturnType<typeof field>) => locator.evaluate((element) => element === document.activeElement);
 
 /** A resume whose upload takes seconds on a slow connection. */
 const largeResume = { ...resume, buffer: Buffer.concat([resume.buffer, Buffer.alloc(1024 * 1024, '\n')]) };
@@ -162,7 +161,7 @@ async function chooseFromDisk(path: string): Promise<void> {
   await session.detach();
 }
 
-/** Limits the upload speed. @returns the session, which ends the limit when it is detached */
+/** Limits the upload speed. @returns a session; detaching it ends the limit */
 async function limitUpload(bytesPerSecond: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

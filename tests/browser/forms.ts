@@ -14,7 +14,9 @@ export type SiteForm = {
   endpoint: Endpoint;
   /** The CSS selector of the element that contains the form. */
   scope: string;
+  /** The text of the button. */
   submit: string;
+  /** The text of the button while the form is being sent. */
   sending: string;
   open: (page: Page) => Promise<void>;
   /** @param who identifies the submission */
@@ -113,7 +115,6 @@ export async function openDialog(page: Page, opening: Locator): Promise<void> {
   await page.getByRole('dialog', { name: applyTexts.title(title) }).waitFor();
 }
 
-/** @returns a unique name */
 export function uniqueName(): string {
   return `Ada ${crypto.randomUUID().slice(0, 8)}`;
 }

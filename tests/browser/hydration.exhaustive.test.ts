@@ -17,7 +17,7 @@ let job: Job;
 let page: Page;
 let complaints: string[];
 
-// What a visitor does before the application runs must not be lost.
+// What a visitor does before hydration must not be lost.
 
 beforeAll(async () => {
   job = await postJob(await fetchToken());
@@ -27,7 +27,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Opens a page and holds its scripts back. @returns a function that releases them and waits until the application runs */
+/** Opens a page and holds its scripts back. @returns a function that releases them and waits for hydration */
 async function openWithoutScripts(path: string, options = {}): Promise<() => Promise<void>> {
   ({ page, complaints } = await openPage(browser(), options));
   const mainScript = page.waitForRequest('**/assets/main-*.js');
@@ -44,7 +44,7 @@ const applyLink = () => page.getByRole('link', { name: careersTexts.applyFor(job
 const applyDialog = () => page.getByRole('dialog', { name: applyTexts.title(job.title) });
 const scrollY = () => page.evaluate(() => window.scrollY);
 
-test('a click on Apply opens the dialog once the application runs, and closing the dialog returns the focus', async () => {
+test('a click on Apply opens the dialog after hydration, and closing the dialog returns the focus', async () => {
   const loadScripts = await openWithoutScripts(jobPath(job.id));
   await applyLink().click();
   await loadScripts();
@@ -78,7 +78,7 @@ test('an open menu stays open', async () => {
   expect(await page.locator('#site-menu').isVisible()).toBe(true);
 });
 
-test.each([`${paths.products}#events`, jobPath('job-id')])('%s keeps its scroll position when the application starts', async (path) => {
+test.each([`${paths.products}#events`, jobPath('job-id')])('%s keeps its scroll position during hydration', async (path) => {
   const loadScripts = await openWithoutScripts(path.replace('job-id', job.id));
   await page.setViewportSize({ width: 360, height: 500 });
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
   });
 
-  test('that is unknown to the router shows the same page, without a request', async () => {
+  test('that the router does not know shows the same page', async () => {
     ({ page } = await openPage(browser));
     await page.goto(paths.about);
     await hydrated(page);

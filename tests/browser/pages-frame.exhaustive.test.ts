@@ -86,7 +86,7 @@ describe('the header by keyboard', () => {
     expect(await press('Shift+Tab')).toBe(frame.services);
     expect(await servicesPanel().isVisible()).toBe(true);
 
-    // Tab past its end closes the menu, which would cover the focused element.
+    // Tab past the end of the menu closes it, because it would cover the focused element.
     await press('Tab', serviceLinks.length);
     for (const { label } of [...mainLinks, contactLink]) {
       expect(await press('Tab')).toBe(label);
@@ -187,13 +187,13 @@ describe('light and dark', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await shownScheme()).toBe('dark');
     // Styles load before scripts.
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)');
-    const painted = await ground();
+    const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect.poll(pageColor).not.toBe('rgba(0, 0, 0, 0)');
+    const painted = await pageColor();
     release();
     await hydrated(page);
     expect(await shownScheme()).toBe('dark');
-    expect(await ground()).toBe(painted);
+    expect(await pageColor()).toBe(painted);
     await schemeButton().click();
     expect(await shownScheme()).toBe('light');
   });
@@ -236,11 +236,11 @@ describe('the colour of the browser’s own bar', () => {
       const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
       return color?.getAttribute('content') ?? '';
     });
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const rgb = (hex: string) => `rgb(${[1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16)).join(', ')})`;
-  const expectPageColor = () => expect.poll(async () => rgb(await barColor()) === (await ground())).toBe(true);
+  const expectPageColor = () => expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
 
-  test('is the page’s when the visitor chooses a scheme, over a reload and on other pages', async () => {
+  test('matches the page when the visitor chooses a scheme, after a reload and on other pages', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });
     const before = await barColor();
     await expectPageColor();

@@ -1,17 +1,17 @@
 import { afterEach, expect } from 'vitest';
 import { policyReports } from './policy-reports.ts';
 
-let expectedReport: string | undefined;
+let expectedText: string | undefined;
 
-/** Waits for a report of this directive. Any other report fails the test. */
-export async function waitForReport(directive: string): Promise<void> {
-  expectedReport = directive;
-  await expect.poll(() => policyReports.join('\n')).toContain(directive);
+/** Waits for a report that contains a text, such as a directive. Any other report fails the test. */
+export async function waitForReport(text: string): Promise<void> {
+  expectedText = text;
+  await expect.poll(() => policyReports.join('\n')).toContain(text);
 }
 
 // Registered before a file's own hooks, so it runs after them.
 afterEach(() => {
-  const reports = policyReports.splice(0).filter((report) => expectedReport === undefined || !report.includes(expectedReport));
-  expectedReport = undefined;
-  expect(reports, 'reports of the content security policy').toEqual([]);
+  const reports = policyReports.splice(0).filter((report) => expectedText === undefined || !report.includes(expectedText));
+  expectedText = undefined;
+  expect(reports, 'reports of violated policies').toEqual([]);
 });

@@ -22,8 +22,6 @@ const attack = `<!doctype html><title>Resume</title><h1>Resume</h1>
 <script>new Image().src = '/stolen?' + localStorage.getItem('adminToken')</script>
 <img src="/nothing.png" alt="" onerror="new Image().src = '/stolen?' + localStorage.getItem('adminToken')">`;
 
-const viewerTimeout = { timeout: 15_000 };
-
 type Applicant = { name: string; path: string };
 
 const browser = browserOfFile({ pdfViewer: true });
@@ -79,8 +77,8 @@ async function openApplication({ name }: Applicant): Promise<void> {
 test('a PDF is shown in its tab and beside the application', async () => {
   const tab = await openTab(pdfApplicant);
   await openApplication(pdfApplicant);
-  await expect.poll(() => pagesShown(tab), viewerTimeout).toBe(1);
-  await expect.poll(() => pagesShown(page), viewerTimeout).toBe(1);
+  await expect.poll(() => pagesShown(tab)).toBe(1);
+  await expect.poll(() => pagesShown(page)).toBe(1);
 });
 
 test('an HTML page stored as a PDF is not shown and runs nothing', async () => {
@@ -90,8 +88,8 @@ test('an HTML page stored as a PDF is not shown and runs nothing', async () => {
   await api.parts.resumes.save(fileName, Buffer.from(attack), resumeTypes.pdf);
   const tab = await openTab(applicant);
   await openApplication(applicant);
-  await expect.poll(() => showsReadError(tab), viewerTimeout).toBe(true);
-  await expect.poll(() => showsReadError(page), viewerTimeout).toBe(true);
+  await expect.poll(() => showsReadError(tab)).toBe(true);
+  await expect.poll(() => showsReadError(page)).toBe(true);
   expect(stolen).toEqual([]);
 });
 
@@ -118,7 +116,7 @@ test('without headers and policy, an HTML page steals the token', async () => {
   await expect.poll(() => stolen.join()).toMatch(/stolen\?ey/);
 });
 
-/** A Word document with other or replaced parts. */
+/** A Word document with added or replaced parts. */
 function docxWith(parts: Zippable): Buffer {
   return Buffer.from(zipSync({ ...unzipSync(docx('', [])), ...parts }));
 }

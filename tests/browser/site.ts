@@ -5,7 +5,7 @@ import { detailedApplicants } from '../../local/seed/applicants.ts';
 import { Api } from '../api/harness.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
-/* Each file has its own site: this run's build, and the function in this process with its own project and example data. */
+// Each test file has its own site: this run's build, and the function in this process with its own project and example data.
 
 const { SITE_FOLDER = '', CAPTCHA_URL = '', FIREBASE_AUTH_EMULATOR_HOST = '' } = process.env;
 

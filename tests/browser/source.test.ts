@@ -17,7 +17,7 @@ import { hydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 
-test('a visit keeps its source until the application, and staff see, count and filter it', async () => {
+test('a visit keeps its source until the visitor applies, and staff see it, count it and filter by it', async () => {
   const token = await fetchToken();
   const job = await postJob(token);
   const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { token, parameter: job.id }));
@@ -29,7 +29,7 @@ test('a visit keeps its source until the application, and staff see, count and f
   await hydrated(page);
   await page.goto(jobPath(job.id));
   await expect.poll(views).toBe(1);
-  // A reload and a second visit of the page are the same view.
+  // A reload counts as the same view.
   await page.reload();
   await hydrated(page);
 

@@ -49,7 +49,7 @@ export function delayed(): { answer: Promise<Response>; send: (response: Respons
   return { answer, send };
 }
 
-/** Answers the page's calls for one test. A call without a handler fails the test. */
+/** Answers the page's calls for one test. A call without a handler is rejected. */
 export function fakeServer() {
   const calls: Call[] = [];
   const handlers: { endpoint: Endpoint; handler: Handler }[] = [];

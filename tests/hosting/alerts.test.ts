@@ -40,7 +40,7 @@ async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   return found;
 }
 
-/** Backdates the subscription and the job, then writes the alerts. */
+/** Backdates the subscription and the job, forgets earlier runs, and writes the alerts. */
 async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
   const db = await firebase.db();
   const dayMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** The parts of an answer that the Observatory reads. */
 export type Page = { headers: Record<string, string>; html: string };
 
-/** Points by rule, their sum and the grade. */
+/** Points by rule, the score that starts at 100, and its grade. */
 export type Score = { rules: Record<string, number>; score: number; grade: string };
 
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];

@@ -4,7 +4,7 @@ import { isFree } from '../../local/ports.ts';
 import { inProject, root } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
 
-/** The ports of a stack and of Vite's dev server. */
+/** One for each port of a stack, and one for Vite's dev server. */
 const portCount = portNames.length + 1;
 
 /** @returns the first port of a range of free ones */
@@ -73,7 +73,7 @@ export function findProcesses(...options: string[]): number[] {
   return spawnSync('pgrep', options, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number);
 }
 
-/** @returns process ids of the emulators; the first leads their group */
+/** @returns process ids of the emulators */
 export function emulatorsOf(from: number): number[] {
   const [leader] = findProcesses('-f', `emulators:start --config .*firebase.site-${from}.json`);
   return leader === undefined ? [] : findProcesses('-g', String(leader));

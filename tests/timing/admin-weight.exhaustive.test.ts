@@ -21,7 +21,7 @@ const browser = browserOfFile();
 const firebaseMark = 'identitytoolkit.googleapis.com';
 
 /** @returns a list that collects the scripts of the site which the page loads from now on */
-function watchScripts(page: Page): Promise<{ url: string; text: string }>[] {
+function collectScripts(page: Page): Promise<{ url: string; text: string }>[] {
   const scripts: Promise<{ url: string; text: string }>[] = [];
   page.on('response', (response) => {
     const url = response.url();
@@ -45,7 +45,7 @@ describe('scripts', () => {
 
   it('of the login contain neither the Firebase SDK nor the QR code library, and exactly one of the dashboard contains the SDK', async () => {
     const { page } = await openPage(browser());
-    const scripts = watchScripts(page);
+    const scripts = collectScripts(page);
     await page.goto(paths.adminLogin, { waitUntil: 'networkidle' });
     await page.getByLabel(loginTexts.fields.username).waitFor();
     expect((await Promise.all(scripts)).filter(({ text }) => text.includes(firebaseMark) || text.includes(qrCodeMark))).toEqual([]);
@@ -53,7 +53,7 @@ describe('scripts', () => {
     const { page: dashboard } = await openDashboard(browser());
     // Responses that are pending during a reload cannot be read.
     await dashboard.waitForLoadState('networkidle');
-    const dashboardScripts = watchScripts(dashboard);
+    const dashboardScripts = collectScripts(dashboard);
     await dashboard.reload({ waitUntil: 'networkidle' });
     const withSdk = (await Promise.all(dashboardScripts)).filter(({ text }) => text.includes(firebaseMark));
     expect(withSdk).toHaveLength(1);
@@ -95,10 +95,10 @@ test.each(['login', 'dashboard'] as const)('the %s requests its scripts in one r
 });
 
 describe('the first load of the dashboard', () => {
-  it('has at most 200 kB of scripts besides the Firebase SDK, and no DOCX converter', async () => {
+  it(`has at most ${bars.dashboardScriptsKB} kB of scripts besides the Firebase SDK, and no DOCX converter`, async () => {
     const { page } = await openDashboard(browser());
     await page.waitForLoadState('networkidle');
-    const scripts = watchScripts(page);
+    const scripts = collectScripts(page);
     await page.reload({ waitUntil: 'networkidle' });
     const loaded = (await Promise.all(scripts)).filter(({ text }) => !text.includes(firebaseMark));
     const weight = loaded.reduce((sum, { text }) => sum + gzipSync(text).length, 0) / 1000;
@@ -147,7 +147,7 @@ describe('thousands of applications', () => {
           const rows = () => document.querySelectorAll('tbody tr').length;
           while (rows() < count) {
             const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
-            if (button) button.click();
+            button?.click();
             await new Promise((resolve) => setTimeout(resolve, 10));
           }
         },
