@@ -1,6 +1,7 @@
 /*
- * Runs inline before the first paint: sets the colour scheme, and loads the application and the web font after the paint. The code is the
- * same on every page, so that one hash in the content security policy covers it. Values that differ are attributes of the script element.
+ * Runs inline before the first paint and sets the colour scheme. Loads the application and the web font after the paint, or at once with
+ * `data-at-once`. The code is the same on every page, so that one hash in the content security policy covers it. Values that differ are
+ * attributes of the script element.
  */
 import { reloadToStart } from './lib/reload-once.ts';
 
@@ -12,7 +13,7 @@ try {
   // Storage is blocked: use the system's scheme.
 }
 
-// An application names the source of the visit: src/lib/source.ts.
+// A job application names the source of the visit: src/lib/source.ts.
 const [, source] = /[?&](?:ref|utm_source)=([\w.-]+)(?:&|$)/.exec(location.search) ?? [];
 try {
   if (source) sessionStorage.source = source;

@@ -63,7 +63,7 @@ async function start(container: HTMLElement): Promise<void> {
   startTransition(() => {
     if (container.firstElementChild) hydrateRoot(container, app);
     else {
-      // `shell.html` has a title already.
+      // The HTML file of a staff page has a title already.
       document.querySelector('title')?.remove();
       createRoot(container).render(app);
     }

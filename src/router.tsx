@@ -26,7 +26,7 @@ const servicePage = () => import('./pages/Service.page.tsx');
 const agentPage = () => import('./pages/Agent.page.tsx');
 const specimenPage = () => import('./pages/Specimen.page.tsx');
 
-/** Every public page. Routes, prerendering and the site map are made from this table. */
+/** The public pages that the site map lists. Routes and prerendering are made from this table too. */
 export const publicRows: PublicRow[] = [
   row(
     paths.home,
@@ -105,7 +105,7 @@ const staffRoutes: RouteObject = {
     { index: true, element: <Navigate to={paths.adminDashboard} replace /> },
     staffRoute(paths.adminLogin, staffTitles.login, () => import('./pages/admin/Login.page.tsx')),
     staffRoute(paths.adminDashboard, staffTitles.dashboard, () => import('./pages/admin/Dashboard.page.tsx')),
-    // Its title is the applicant's name.
+    // This page sets its own title, the applicant's name.
     { path: paths.adminApplication, caseSensitive: true, lazy: loadOnce(() => import('./pages/admin/Application.page.tsx')) },
     staffRoute(paths.adminAccount, staffTitles.account, () => import('./pages/admin/Account.page.tsx')),
     { path: '*', lazy: notFoundRow.lazy },
@@ -124,8 +124,8 @@ export const routes: RouteObject[] = frameRoutes(
 
 function row<C extends PageContent>(path: string, page: () => Promise<Page<C>>, content: () => Promise<{ content: C }>): PublicRow {
   const load = async () => {
-    const [{ Component, drawings }, loaded] = await Promise.all([page(), content()]);
-    return { Component, content: loaded.content, drawings: drawings?.(loaded.content) ?? {} };
+    const [{ Component, drawings }, { content: loaded }] = await Promise.all([page(), content()]);
+    return { Component, content: loaded, drawings: drawings?.(loaded) ?? {} };
   };
   return {
     path,

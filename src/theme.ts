@@ -27,7 +27,7 @@ const gray: MantineColorsTuple = [
   '#0e1726',
 ];
 
-/** The dark scheme: shade 0 is the text, 4 the lines, 7 the page. */
+/** The dark scheme: shade 0 is the text, 2 the dimmed text, 6 the cards, 7 the page. */
 const dark: MantineColorsTuple = [
   '#e3eaf2',
   '#c3cedb',
@@ -97,7 +97,7 @@ export const theme = createTheme({
   },
 });
 
-/** Variables that Mantine lacks, and text colours where Mantine's contrast is below 4.5 : 1. */
+/** Variables that Mantine lacks, and colours whose contrast in Mantine is too low. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
     '--site-width': rem(1160),

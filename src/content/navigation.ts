@@ -26,7 +26,7 @@ export const companyLinks: NavigationLink[] = [
 ];
 
 /** The texts of the header, the footer and the skip link. */
-export const frame = {
+export const frameTexts = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
   services: 'Services',

@@ -41,8 +41,8 @@ export type Answer<E extends Endpoint> = {
 };
 
 /**
- * Calls an endpoint. @throws {ApiError} if the server refuses; otherwise the error of fetch, the deadline (`limits.answerMs`) or the
- * contract
+ * Calls an endpoint. @throws {ApiError} if the server answers with an error status; otherwise the error of fetch, of the deadline
+ * (`limits.answerMs`) or of parsing the answer
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Promise<Answer<E>> {
   const deadline = startDeadline(limits.answerMs, options.signal);

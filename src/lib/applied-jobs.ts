@@ -35,7 +35,7 @@ function parse(text: string | null): SentApplications {
   }
 }
 
-/** Remembers on this device that an application was sent. Nothing about it leaves the device. */
+/** Remembers on this device that an application was sent. This record does not leave the device. */
 export function rememberApplication(jobId: string, sent: SentApplication): void {
   deviceStore.write(key, JSON.stringify({ ...read(), [jobId]: sent }));
 }

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 
-/** For a `ref`. Moves the focus when an element that has it is removed. @param find finds the new target from the element's former parent */
+/** For a `ref`. Moves the focus if the element contains it when removed. @param find finds the new target from the element's former parent */
 export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null | undefined): RefCallback<HTMLElement> {
   return (element) => () => {
     const parent = element?.parentElement;
@@ -14,6 +14,7 @@ export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null 
 
 export function focusWithoutScroll(element: HTMLElement | null | undefined): void {
   if (!element) return;
+  // An element without a `tabindex` has the same value, but cannot be focused.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@ import { jobFactNames, type PublicJob } from '#contract/jobs.ts';
 
 const searchTexts = new WeakMap<PublicJob, string>();
 
-/** Folding takes long for hundreds of jobs, so it is done once. */
+/** Folding takes long for hundreds of jobs, so each job is folded once. */
 function searchText(job: PublicJob): string {
   const known = searchTexts.get(job);
   if (known !== undefined) return known;

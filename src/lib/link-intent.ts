@@ -2,8 +2,8 @@
 const restMs = 65;
 
 /**
- * Reports a page of this site when a link to it is first focused, touched or hovered, unless the browser is offline or saves data. @returns a
- * function that stops the reports
+ * Reports another page of this site when a link to it is first focused, touched or hovered. Reports nothing while the browser is offline or
+ * saves data. @returns a function that stops the reports
  */
 export function onLinkIntent(report: (url: URL) => void): () => void {
   const reported = new Set<string>();

@@ -1,4 +1,4 @@
-/** The longest URL that mail programs accept. Windows passes on at most 2,083 characters. */
+/** The greatest length of a URL. Windows passes at most 2,083 characters to a mail program. */
 const maxLength = 1900;
 
 /** Marks where a quotation is cut. */

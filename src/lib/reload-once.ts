@@ -12,14 +12,14 @@ const retryDelayMs = 5000;
 
 /**
  * @param pathname the page that needs the chunk @returns false if the page is not reloaded: it was reloaded before, the visitor has left it,
- * the server cannot be reached, or a chosen file would be lost
+ * the server cannot be reached, a chosen file would be lost, or the browser blocks storage
  */
 export async function reloadOnce(chunk: string, pathname = location.pathname): Promise<false> {
   if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname || isFileChosen()) return false;
   return reload(chunk);
 }
 
-/** Reloads a page whose application could not start, as soon as the server answers. Entered text is kept. */
+/** Reloads a page whose application could not start, once, as soon as the server answers. The text of prerendered forms is kept. */
 export async function reloadToStart(): Promise<void> {
   if (reloadedFor() === undefined) {
     while (!(await serverAnswers())) {
@@ -31,7 +31,7 @@ export async function reloadToStart(): Promise<void> {
   showFailure();
 }
 
-/** Allows another reload for a chunk, because it has loaded. @param chunk the chunk's name, or the beginning of it */
+/** Allows another reload for a chunk that has loaded. @param chunk the chunk's name, or the beginning of it */
 export function chunkLoaded(chunk: string): void {
   if (reloadedFor()?.startsWith(chunk)) history.replaceState({ ...historyState(), reloadedFor: undefined }, '');
 }
@@ -49,6 +49,7 @@ async function reload(chunk: string): Promise<false> {
   if (!saveDrafts()) return false;
   history.replaceState({ ...historyState(), reloadedFor: chunk }, '');
   location.reload();
+  // Callers wait until the browser leaves the page.
   return new Promise(() => undefined);
 }
 

@@ -7,13 +7,13 @@ export type TextStore = {
 };
 
 /** Wraps a storage of the browser, which some visitors block. A text that cannot be stored is kept in memory. */
-export function textStore(storage: () => Storage): TextStore {
+export function textStore(getStorage: () => Storage): TextStore {
   const unstored = new Map<string, string>();
   const listeners = new Set<() => void>();
 
   function attempt<Result>(task: (storage: Storage) => Result): Result | undefined {
     try {
-      return task(storage());
+      return task(getStorage());
     } catch {
       return undefined;
     }
@@ -24,22 +24,22 @@ export function textStore(storage: () => Storage): TextStore {
   }
 
   return {
-    read: (name) => unstored.get(name) ?? attempt((stored) => stored.getItem(name)) ?? null,
+    read: (name) => unstored.get(name) ?? attempt((storage) => storage.getItem(name)) ?? null,
 
     write(name, text) {
       unstored.set(name, text);
-      attempt((stored) => {
-        stored.setItem(name, text);
+      attempt((storage) => {
+        storage.setItem(name, text);
         unstored.delete(name);
       });
       // Removes an outdated text, which would return after a reload.
-      if (unstored.has(name)) attempt((stored) => stored.removeItem(name));
+      if (unstored.has(name)) attempt((storage) => storage.removeItem(name));
       notify();
     },
 
     remove(name) {
       unstored.delete(name);
-      attempt((stored) => stored.removeItem(name));
+      attempt((storage) => storage.removeItem(name));
       notify();
     },
 

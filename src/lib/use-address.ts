@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-type Change = {
+type ChangeOptions = {
   /** Adds a history entry, so that Back undoes the change. */
   push?: boolean;
 };
@@ -20,7 +20,7 @@ export function useAddress() {
   return {
     get: (name: string) => query.get(name) ?? undefined,
     /** Sets these values. Undefined and blank ones are removed. */
-    change: (values: Record<string, string | undefined>, { push = false }: Change = {}) => {
+    change: (values: Record<string, string | undefined>, { push = false }: ChangeOptions = {}) => {
       const next = new URLSearchParams(latest.current);
       for (const [name, value] of Object.entries(values)) {
         if (value) next.set(name, value);

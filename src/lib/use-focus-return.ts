@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns the focus to the opener of a dialog. @returns a function to call before opening, with the clicked button, because Safari does not
- * focus it
+ * Returns the focus to the opener of a dialog when the dialog closes. @returns a function to call before opening. It takes the clicked
+ * button, which Safari does not focus.
  */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);

@@ -1,6 +1,6 @@
 import { served } from '#contract/served.ts';
 import { socialImage, titled } from '../content/head.ts';
-import { env } from '../lib/env.ts';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 import { mailRows, notFoundRow, publicRows, type PublicRow, routes } from '../router.tsx';
 import { renderRoute } from '../rendering/render-route.tsx';
 import { socialImageSvg } from './SocialImage.tsx';
@@ -44,7 +44,7 @@ export async function renderPages(): Promise<PrerenderedPage[]> {
 
 /** @returns the site map of the public pages: https://www.sitemaps.org/protocol.html */
 export function sitemap(): string {
-  const entries = publicRows.map(({ path }) => `  <url><loc>${env.siteUrl}${path}</loc></url>`);
+  const entries = publicRows.map(({ path }) => `  <url><loc>${absoluteUrl(path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}
@@ -57,8 +57,8 @@ export function robots(): string {
   return `User-agent: *
 Allow: /
 
-Sitemap: ${env.siteUrl}/sitemap.xml
-Sitemap: ${env.siteUrl}${served.jobsSitemap}
+Sitemap: ${absoluteUrl('/sitemap.xml')}
+Sitemap: ${absoluteUrl(served.jobsSitemap)}
 `;
 }
 

@@ -21,7 +21,7 @@ const chunkGroups = [
   },
 ];
 
-/** Rolldown appends the list of its users to the name of a shared chunk. */
+/** The name of a chunk without the list of its users, which Rolldown appends if the chunk is shared. */
 const baseName = (name = '') => name.split('~')[0];
 const fileNames = {
   chunkFileNames: ({ name }: { name: string }) => `assets/${baseName(name)}-[hash].js`,
@@ -35,8 +35,8 @@ const fileNames = {
 const resolveDependencies = (_: string, files: string[]) => files.filter((file) => file.endsWith('.css'));
 
 /**
- * Makes `vite build` write the client, the function's renderer of job pages, and every public page as HTML. The development server gets the
- * inline start script and the web manifest.
+ * Makes `vite build` write the client, the function's renderer of job pages, and the HTML files. The development server gets the inline start
+ * script and the web manifest.
  */
 export function prerender(): Plugin {
   let config: ResolvedConfig;

@@ -46,7 +46,7 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
       </main>
     </template>`;
 
-/** The font of social images, from the project's root. */
+/** The font files of social images, as paths from the project's root. */
 const fontFiles = ['400Regular/RobotoSlab_400Regular.ttf', '600SemiBold/RobotoSlab_600SemiBold.ttf'].map(
   (file) => `node_modules/@expo-google-fonts/roboto-slab/${file}`,
 );
@@ -57,7 +57,10 @@ type Folders = {
   outDir: string;
 };
 
-/** Writes every prerendered page, the template of job pages, `shell.html`, the site map, `robots.txt` and the web manifest. */
+/**
+ * Writes the prerendered pages with their social images, the template of job pages, the staff pages, the site map, `robots.txt` and the web
+ * manifest.
+ */
 export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDir, outDir }: Folders): Promise<void> {
   const server = (await import(pathToFileURL(path.join(serverDir, 'entry.js')).href)) as typeof import('./entry.tsx');
   const [template, boot, manifestText, pages] = await Promise.all([
@@ -83,7 +86,7 @@ export async function writePages(config: ResolvedConfig, { serverDir, jobPagesDi
     ...pages.flatMap(({ socialImage }) => (socialImage ? write(socialImage.file, toPng(socialImage.svg)) : [])),
     ...pages.map(({ file, markup, sources, drawings }) => writePage(file, splitHead(markup), sources, drawings)),
     writePage(path.join(jobPagesDir, jobPageFiles.shell), { head: headPlaceholder, body: bodyPlaceholder }, [jobPageSource]),
-    // A staff page without prerendered markup shows nothing until its scripts have loaded, so they all load at once.
+    // A staff page shows nothing until its scripts have run, so they load at once.
     ...Object.entries(staffShells).map(([file, sources]) =>
       writePage(file, { head: shellHead, body: '', fallback: shellFallback }, [staffLayoutSource, ...sources]),
     ),

@@ -19,10 +19,10 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
   const fragment = useFragment();
   const tokens = new URLSearchParams(fragment?.slice(1));
   const action = alertActions.find((name) => tokens.has(name));
-  const [done, setDone] = useState<AlertAction>();
+  const [doneAction, setDoneAction] = useState<AlertAction>();
   const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
     await call(actionEndpoints[name], { body: { token: tokens.get(name) } });
-    setDone(name);
+    setDoneAction(name);
   });
 
   const careers = <ButtonLink path={paths.careers}>{openings}</ButtonLink>;
@@ -37,7 +37,7 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
     );
   }
   const texts = actions[action];
-  const isDone = done === action;
+  const isDone = doneAction === action;
   return (
     <PageTop heading={isDone ? texts.doneHeading : texts.heading} noindex>
       <p role="status">{isDone ? texts.done : texts.text}</p>

@@ -61,11 +61,11 @@ function underlined(heading: string, line: string): string {
 function wrapped(text: string, first = '', indent = ''): string {
   const lines: string[] = [];
   let line = first;
-  for (const [place, word] of text.split(/\s+/).entries()) {
-    if (place > 0 && line.length + 1 + word.length > width) {
+  for (const [index, word] of text.split(/\s+/).entries()) {
+    if (index > 0 && line.length + 1 + word.length > width) {
       lines.push(line);
       line = indent + word;
-    } else line += (place > 0 ? ' ' : '') + word;
+    } else line += (index > 0 ? ' ' : '') + word;
   }
   return [...lines, line].join('\n');
 }

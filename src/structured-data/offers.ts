@@ -41,7 +41,6 @@ export function agentThing({ agent, features }: AgentContent): Thing | undefined
   };
 }
 
-/** @returns the product as a software application */
 export function productThing({ id, name, description, users, features }: Product): Thing {
   return {
     '@type': 'SoftwareApplication',

@@ -4,7 +4,7 @@ import { applyingTexts, jobsTexts, numbersTexts } from '../../src/content/staff/
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
-import { frame } from '../../src/content/navigation.ts';
+import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { applyFor, fetchToken, openDashboard, postJob, writeMessage } from '../browser/dashboard.ts';
@@ -55,8 +55,8 @@ export async function measureAxe(): Promise<Row[]> {
     { open: visit(jobPath((await postJob(token, { status: 'Inactive' })).id)) },
     { open: visit('/no-such-page') },
     { open: visit(paths.adminLogin) },
-    { open: visit(paths.home, narrow), act: press(frame.menu) },
-    { open: visit(paths.home), act: press(frame.services) },
+    { open: visit(paths.home, narrow), act: press(frameTexts.menu) },
+    { open: visit(paths.home), act: press(frameTexts.services) },
     { open: visit(paths.careers), act: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
     { open: dashboard('?tab=jobs') },
     { open: dashboard('?tab=jobs'), act: press(jobsTexts.create) },

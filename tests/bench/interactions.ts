@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from 'playwright-core';
 import { careersTexts } from '../../src/content/careers.ts';
-import { frame } from '../../src/content/navigation.ts';
+import { frameTexts } from '../../src/content/navigation.ts';
 import { paths } from '../../src/paths.ts';
 import { launchBrowser, openPage, siteUrl } from '../browser/harness.ts';
 import { hydrated } from '../browser/page-checks.ts';
@@ -30,17 +30,17 @@ const interactions: Interaction[] = [
   {
     what: 'opening the menu',
     path: paths.home,
-    act: (page) => page.getByRole('button', { name: frame.menu, exact: true }).tap(),
-    done: (page) => page.getByRole('navigation', { name: frame.smallScreenNavigation }).waitFor(),
+    act: (page) => page.getByRole('button', { name: frameTexts.menu, exact: true }).tap(),
+    done: (page) => page.getByRole('navigation', { name: frameTexts.smallScreenNavigation }).waitFor(),
     prepareWithoutScripts: () => Promise.resolve(),
   },
   {
     what: 'switching the colour scheme',
     path: paths.home,
-    act: (page) => page.getByRole('button', { name: frame.colorScheme }).tap(),
+    act: (page) => page.getByRole('button', { name: frameTexts.colorScheme }).tap(),
     done: (page) => page.locator('html[data-mantine-color-scheme="dark"]').waitFor(),
     prepareWithoutScripts: (page) =>
-      page.getByRole('button', { name: frame.colorScheme }).evaluate((button) => {
+      page.getByRole('button', { name: frameTexts.colorScheme }).evaluate((button) => {
         const { dataset } = document.documentElement;
         dataset.mantineColorScheme = 'light';
         button.addEventListener('click', () => (dataset.mantineColorScheme = 'dark'));

@@ -1,5 +1,5 @@
 import { type Browser, devices } from 'playwright-core';
-import { frame } from '../../src/content/navigation.ts';
+import { frameTexts } from '../../src/content/navigation.ts';
 import { launchBrowser, openPage } from '../browser/harness.ts';
 import { mirror, withoutScripts } from './mirror.ts';
 import { entryPages } from './public-paths.ts';
@@ -36,8 +36,8 @@ export async function measureTap(): Promise<Row[]> {
 async function firstTap(browser: Browser, url: string): Promise<number> {
   const { page } = await openPage(browser, devices['Pixel 7']);
   await slowDown(page, { slowNetwork: true });
-  const button = page.getByRole('button', { name: frame.menu, exact: true });
-  const panel = page.getByRole('navigation', { name: frame.smallScreenNavigation });
+  const button = page.getByRole('button', { name: frameTexts.menu, exact: true });
+  const panel = page.getByRole('navigation', { name: frameTexts.smallScreenNavigation });
   await page.goto(url, { waitUntil: 'commit' });
   await button.waitFor();
   // Browsers ignore taps before the first paint.

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
-import { frame } from '../../src/content/navigation.ts';
+import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
 import { fetchToken, postJob } from './dashboard.ts';
@@ -72,7 +72,7 @@ test.each([
 
 test('an open menu stays open', async () => {
   const loadScripts = await openWithoutScripts(paths.home, { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
-  await page.getByRole('button', { name: frame.menu }).tap();
+  await page.getByRole('button', { name: frameTexts.menu }).tap();
   await loadScripts();
   await waitForFrames(page);
   expect(await page.locator('#site-menu').isVisible()).toBe(true);

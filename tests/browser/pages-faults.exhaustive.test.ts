@@ -5,7 +5,7 @@ import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { company } from '../../src/content/company.ts';
 import { errorTexts } from '../../src/content/errors.ts';
 import { homeHead } from '../../src/content/home-head.ts';
-import { frame } from '../../src/content/navigation.ts';
+import { frameTexts } from '../../src/content/navigation.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
@@ -81,7 +81,7 @@ describe('under /admin', () => {
       await page.getByRole('link', { name: dashboardTexts.back }).waitFor();
       await page.locator('main h1').waitFor();
       expect(await page.getByRole('contentinfo').count()).toBe(0);
-      expect(await page.getByRole('navigation', { name: frame.mainNavigation }).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: frameTexts.mainNavigation }).count()).toBe(0);
       if (path === '/admin/no-such-page') await page.getByRole('heading', { name: notFound.heading }).waitFor();
       else await page.waitForURL(`**${paths.adminLogin}`);
       expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { content as contact } from '../../src/content/contact.ts';
 import { colorSchemeKey } from '../../src/lib/color-scheme-key.ts';
 import { content as home } from '../../src/content/home.ts';
 import { logoShapes } from '../../src/content/logos.ts';
-import { contactLink, frame, homeLink, mainLinks } from '../../src/content/navigation.ts';
+import { contactLink, frameTexts, homeLink, mainLinks } from '../../src/content/navigation.ts';
 import { serviceLinks } from '../../src/content/service-list.ts';
 import { content as products } from '../../src/content/products.ts';
 import { content as plm } from '../../src/content/services/plm.ts';
@@ -33,12 +33,12 @@ async function open(path: string, options = {}): Promise<void> {
   await hydrated(page);
 }
 
-const servicesButton = () => page.getByRole('banner').getByRole('button', { name: frame.services });
+const servicesButton = () => page.getByRole('banner').getByRole('button', { name: frameTexts.services });
 const servicesPanel = () => page.locator('#services-menu');
-const menuButton = () => page.getByRole('button', { name: frame.menu });
+const menuButton = () => page.getByRole('button', { name: frameTexts.menu });
 const menuPanel = () => page.locator('#site-menu');
 const isOpen = (panel: Locator) => panel.evaluate((node) => node.matches(':popover-open'));
-const schemeButton = () => page.getByRole('button', { name: frame.colorScheme });
+const schemeButton = () => page.getByRole('button', { name: frameTexts.colorScheme });
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
 
 /** Scrolls with the wheel until the page moves. */
@@ -75,15 +75,15 @@ async function press(key: string, times = 1): Promise<string> {
 describe('the header by keyboard', () => {
   test('Tab reaches every link of the Services menu, and Shift+Tab comes back', async () => {
     await open(paths.home, desktop);
-    expect(await press('Tab')).toBe(frame.skip);
-    expect(await press('Tab')).toBe(frame.home);
+    expect(await press('Tab')).toBe(frameTexts.skip);
+    expect(await press('Tab')).toBe(frameTexts.home);
     expect(await press('Tab')).toBe(homeLink.label);
-    expect(await press('Tab')).toBe(frame.services);
+    expect(await press('Tab')).toBe(frameTexts.services);
     await page.keyboard.press('Enter');
     await servicesPanel().waitFor();
     for (const { label } of serviceLinks) expect(await press('Tab')).toContain(label);
     for (const { label } of serviceLinks.toReversed().slice(1)) expect(await press('Shift+Tab')).toContain(label);
-    expect(await press('Shift+Tab')).toBe(frame.services);
+    expect(await press('Shift+Tab')).toBe(frameTexts.services);
     expect(await servicesPanel().isVisible()).toBe(true);
 
     // Tab past the end of the menu closes it, because it would cover the focused element.
@@ -92,7 +92,7 @@ describe('the header by keyboard', () => {
       expect(await press('Tab')).toBe(label);
       expect(await servicesPanel().isVisible()).toBe(false);
     }
-    expect(await press('Tab')).toBe(frame.colorScheme);
+    expect(await press('Tab')).toBe(frameTexts.colorScheme);
   });
 
   test('Escape closes the Services menu, and a link in it is followed', async () => {
@@ -101,7 +101,7 @@ describe('the header by keyboard', () => {
     await press('Tab', 2);
     await page.keyboard.press('Escape');
     expect(await servicesPanel().isVisible()).toBe(false);
-    expect((await readFocus()).name).toBe(frame.services);
+    expect((await readFocus()).name).toBe(frameTexts.services);
     await page.keyboard.press(' ');
     await press('Tab');
     await page.keyboard.press('Enter');
@@ -316,7 +316,7 @@ describe('from page to page', () => {
       watch();
     });
     for (const { label, path } of [...mainLinks.slice(0, 2), contactLink]) {
-      await page.getByRole('navigation', { name: frame.mainNavigation }).getByRole('link', { name: label }).click();
+      await page.getByRole('navigation', { name: frameTexts.mainNavigation }).getByRole('link', { name: label }).click();
       const row = publicRows.find((candidate) => candidate.path === path);
       const head = (await row?.content())?.content.head;
       await expect.poll(() => page.title()).toBe(head?.title);
@@ -376,7 +376,7 @@ describe('without JavaScript', () => {
     expect(await page.locator('main noscript').innerText()).toContain(contact.form.noScript);
     expect(await page.getByRole('textbox').count()).toBe(0);
     await page.goto(paths.home);
-    expect(await page.getByRole('button', { name: frame.colorScheme }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: frameTexts.colorScheme }).count()).toBe(0);
     expect(await page.getByRole('button', { name: home.logos.pause }).count()).toBe(0);
     const strip = page.getByRole('region', { name: home.logos.heading });
     expect(await strip.getByRole('img').count()).toBe(logoShapes.length);

@@ -27,7 +27,7 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
   const length = bulges * halfWave;
   const box = rotatedBox(2 * (radius + margin), length, degrees[stance]);
   const nodes = rungs.map(({ y, x1, x2 }, index) => ({ y, x: index % 2 === 0 ? x1 : x2, marked: index % 4 === 1 }));
-  const nodesWithLeader = nodes.filter(({ marked }) => marked).slice(0, leaders);
+  const markedNodes = nodes.filter(({ marked }) => marked);
   return (
     <svg
       className={className}
@@ -50,15 +50,9 @@ export function Helix({ stance, bulges, leaders = 0, missing, className }: Helix
             nodeRadius,
           )}
         />
-        <path
-          className={classes.marked}
-          d={discs(
-            nodes.filter(({ marked }) => marked),
-            nodeRadius,
-          )}
-        />
+        <path className={classes.marked} d={discs(markedNodes, nodeRadius)} />
       </g>
-      {nodesWithLeader.map((node) => {
+      {markedNodes.slice(0, leaders).map((node) => {
         const { x, y } = rotate(node.x, node.y - length / 2, degrees[stance]);
         return <path key={y} className={classes.leader} d={`M${x + leader.start} ${y}H${box.width / 2 + leader.end}`} />;
       })}

@@ -104,7 +104,7 @@ describe('after the script has loaded', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows its error, which also describes it to screen readers', async () => {
+  it('shows the error, which also describes the captcha to screen readers', async () => {
     fakeCaptcha();
     render(<Captcha onChange={() => undefined} error={texts.applyCaptcha} />);
     expect(screen.getByRole('group', { name: captchaTexts.label })).toHaveAccessibleDescription(texts.applyCaptcha);

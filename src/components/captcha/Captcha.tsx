@@ -25,7 +25,7 @@ type Props = {
   'data-path'?: string;
 };
 
-/** reCAPTCHA v2 in the page's colour scheme. Loads again when the visitor retries or the browser is online again. */
+/** reCAPTCHA v2 in the page's colour scheme. After a failure, loads again when the visitor retries, the script arrives late or the network is back. */
 export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);

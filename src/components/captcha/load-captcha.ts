@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** The window event that reports that the captcha's script has loaded, even after the timeout. */
+/** The window event for a captcha script that has loaded. It also fires after the timeout. */
 export const captchaArrived = 'site:captcha-arrived';
 
 let loading: Promise<CaptchaApi> | undefined;

@@ -1,13 +1,14 @@
 import type { ModalProps } from '@mantine/core';
 import classes from './Dialog.module.css';
 
-/** A click outside does not close a dialog, because it may be the second half of a double click. */
-export function dialogProps(close: string) {
+/** @param closeLabel the accessible name of the close button @returns the props that all dialogs share */
+export function dialogProps(closeLabel: string) {
   return {
     padding: 'sm',
+    // A click outside may be the second half of a double click.
     closeOnClickOutside: false,
     returnFocus: false,
-    closeButtonProps: { 'aria-label': close },
+    closeButtonProps: { 'aria-label': closeLabel },
     classNames: { title: classes.title, body: classes.body },
     attributes: { header: { role: 'presentation' } },
   } satisfies Partial<ModalProps>;

@@ -2,7 +2,7 @@ import classes from './Facts.module.css';
 
 type Fact = { label: string; text: string };
 
-/** Facts beside the lead of a page. */
+/** A list of labelled facts, for example beside the lead of a page. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

@@ -7,7 +7,7 @@ type Props = Omit<NativeSelectProps, 'value' | 'defaultValue' | 'onChange'> & { 
 export function FilterSelect({ value, onChoose, ...props }: Props) {
   const [chosen, setChosen] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
-  // The value was set from elsewhere, for example by 'Clear filter'.
+  // Follows a value that was set from elsewhere, for example by 'Clear filter'.
   if (value !== previousValue) {
     setPreviousValue(value);
     setChosen(value);

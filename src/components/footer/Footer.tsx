@@ -1,6 +1,6 @@
 import { type Icon, IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconBrandYoutube } from '@tabler/icons-react';
 import { company, type SocialNetwork } from '../../content/company.ts';
-import { companyLinks, frame } from '../../content/navigation.ts';
+import { companyLinks, frameTexts } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
@@ -16,12 +16,12 @@ const socialIcons: Record<SocialNetwork, Icon> = {
 };
 
 export function Footer() {
-  const texts = frame.footer;
+  const texts = frameTexts.footer;
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <div>
-          <Link to={paths.home} className={classes.brand} aria-label={frame.home}>
+          <Link to={paths.home} className={classes.brand} aria-label={frameTexts.home}>
             <BrandMark size={28} />
             <span>{company.name}</span>
           </Link>

@@ -1,16 +1,16 @@
 import { Helmet } from 'react-helmet-async';
 import { useLocation } from 'react-router-dom';
 import { type PageHead, socialImage } from '../../content/head.ts';
-import { env } from '../../lib/env.ts';
+import { absoluteUrl } from '../../lib/absolute-url.ts';
 
-/** The head elements of a public page. Each page has exactly one `Head`. */
+/** The head elements of a public page. Each public page has exactly one `Head`. */
 export function Head(head: PageHead) {
   const { title, description, keywords, sharedAs, noindex, alternates = [] } = head;
   const { pathname } = useLocation();
   const shared = sharedAs ?? { path: pathname, title };
-  const url = `${env.siteUrl}${shared.path}`;
+  const url = absoluteUrl(shared.path);
   const { path: imagePath, alt } = socialImage(pathname, head);
-  const image = `${env.siteUrl}${imagePath}`;
+  const image = absoluteUrl(imagePath);
   return (
     <Helmet>
       <title>{title}</title>
@@ -19,7 +19,7 @@ export function Head(head: PageHead) {
       {noindex && <meta name="robots" content="noindex" />}
       {!sharedAs && !noindex && <link rel="canonical" href={url} />}
       {alternates.map(({ type, path, title: name }) => (
-        <link key={path} rel="alternate" type={type} title={name} href={env.siteUrl + path} />
+        <link key={path} rel="alternate" type={type} title={name} href={absoluteUrl(path)} />
       ))}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={url} />

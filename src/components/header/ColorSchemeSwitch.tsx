@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { startTransition } from 'react';
-import { frame } from '../../content/navigation.ts';
+import { frameTexts } from '../../content/navigation.ts';
 import classes from './ColorSchemeSwitch.module.css';
 
 export function ColorSchemeSwitch() {
@@ -13,7 +13,7 @@ export function ColorSchemeSwitch() {
     startTransition(() => setColorScheme(dark ? 'light' : 'dark'));
   };
   return (
-    <button type="button" className={classes.button} aria-label={frame.colorScheme} title={frame.colorScheme} onClick={toggle}>
+    <button type="button" className={classes.button} aria-label={frameTexts.colorScheme} title={frameTexts.colorScheme} onClick={toggle}>
       <IconMoon className={classes.moon} size={22} stroke={1.5} aria-hidden="true" />
       <IconSun className={classes.sun} size={22} stroke={1.5} aria-hidden="true" />
     </button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderOnSite } from '../../../tests/render.tsx';
 import { colorSchemeKey } from '../../lib/color-scheme-key.ts';
-import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { serviceLinks } from '../../content/service-list.ts';
 import { jobPath, paths } from '../../paths.ts';
 import { Header } from './Header.tsx';
@@ -12,7 +12,7 @@ const allLinks = [homeLink, ...serviceLinks, ...mainLinks, contactLink];
 const popover = (button: HTMLElement) => document.getElementById(button.getAttribute('popovertarget') ?? '');
 
 function servicesMenu() {
-  const button = screen.getByRole('button', { name: frame.services });
+  const button = screen.getByRole('button', { name: frameTexts.services });
   const panel = popover(button);
   if (!panel) throw new Error('The Services button opens nothing');
   return { button, panel };
@@ -24,7 +24,7 @@ describe('Header', () => {
     [jobPath('a'), 'Careers'],
   ])('marks the current page at %s', (path, label) => {
     renderOnSite(<Header />, { path });
-    const navigation = screen.getByRole('navigation', { name: frame.mainNavigation });
+    const navigation = screen.getByRole('navigation', { name: frameTexts.mainNavigation });
     const current = within(navigation)
       .getAllByRole('link', { hidden: true })
       .filter((link) => link.getAttribute('aria-current') === 'page');
@@ -53,7 +53,7 @@ describe('Header', () => {
 
   it('lists every page in the small-screen menu', () => {
     renderOnSite(<Header />);
-    const panel = popover(screen.getByRole('button', { name: frame.menu }));
+    const panel = popover(screen.getByRole('button', { name: frameTexts.menu }));
     const links = within(panel ?? document.body).getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(allLinks.map(({ path }) => path));
   });
@@ -61,7 +61,7 @@ describe('Header', () => {
   it('switches the colour scheme and saves the choice', async () => {
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     renderOnSite(<Header />);
-    const button = screen.getByRole('button', { name: frame.colorScheme });
+    const button = screen.getByRole('button', { name: frameTexts.colorScheme });
     await user.click(button);
     expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
     expect(window.localStorage.getItem(colorSchemeKey)).toBe('dark');

@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { paths } from '../../paths.ts';
 import { BrandMark } from '../brand/BrandMark.tsx';
 import { Link, NavLink } from '../link/Link.tsx';
@@ -12,11 +12,11 @@ export function Header() {
   return (
     <header className={classes.header} data-line-on-scroll>
       <div className={classes.bar}>
-        <Link to={paths.home} className={classes.brand} aria-label={frame.home}>
+        <Link to={paths.home} className={classes.brand} aria-label={frameTexts.home}>
           <BrandMark />
           <span>{company.name}</span>
         </Link>
-        <nav className={classes.links} aria-label={frame.mainNavigation}>
+        <nav className={classes.links} aria-label={frameTexts.mainNavigation}>
           <ul className={classes.list}>
             <li>
               <NavLink to={homeLink.path} end className={classes.link}>

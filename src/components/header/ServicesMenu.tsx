@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { frame } from '../../content/navigation.ts';
+import { frameTexts } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
 import { ServiceIcon } from '../icon/ServiceIcon.tsx';
 import { NavLink } from '../link/Link.tsx';
@@ -18,11 +18,11 @@ export function ServicesMenu() {
   return (
     <>
       <button type="button" className={classes.button} popoverTarget={panelId} data-within={pathname.startsWith('/services/') || undefined}>
-        {frame.services}
+        {frameTexts.services}
         <IconChevronDown size={18} stroke={2} aria-hidden="true" />
       </button>
       <div id={panelId} popover="auto" ref={panel} className={classes.panel}>
-        <ul className={classes.list} aria-label={frame.servicesNavigation}>
+        <ul className={classes.list} aria-label={frameTexts.servicesNavigation}>
           {services.map(({ label, path, summary, children }) => (
             <li key={path}>
               <NavLink to={path} end className={classes.link}>

@@ -1,6 +1,6 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { contactLink, frame, homeLink, mainLinks } from '../../content/navigation.ts';
+import { contactLink, frameTexts, homeLink, mainLinks } from '../../content/navigation.ts';
 import { services } from '../../content/service-list.ts';
 import { NavLink } from '../link/Link.tsx';
 import classes from './SmallScreenMenu.module.css';
@@ -14,16 +14,16 @@ export function SmallScreenMenu() {
   usePopoverClosing(panel);
   return (
     <>
-      <button type="button" className={classes.button} popoverTarget={panelId} aria-label={frame.menu}>
+      <button type="button" className={classes.button} popoverTarget={panelId} aria-label={frameTexts.menu}>
         <IconMenu2 className={classes.open} stroke={1.75} aria-hidden="true" />
         <IconX className={classes.close} stroke={1.75} aria-hidden="true" />
       </button>
-      <nav id={panelId} popover="auto" ref={panel} className={classes.panel} aria-label={frame.smallScreenNavigation}>
+      <nav id={panelId} popover="auto" ref={panel} className={classes.panel} aria-label={frameTexts.smallScreenNavigation}>
         <NavLink to={homeLink.path} end className={classes.link}>
           {homeLink.label}
         </NavLink>
         <p className={classes.heading} id="site-menu-services">
-          {frame.services}
+          {frameTexts.services}
         </p>
         <ul className={classes.list} aria-labelledby="site-menu-services">
           {services.map(({ label, path, children }) => (

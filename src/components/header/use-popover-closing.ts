@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 /** Closes a native popover after a navigation, when the focus leaves it, and when a resize hides it. */
 export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  const shownFor = useRef(key);
+  const previousKey = useRef(key);
   useEffect(() => {
     // On the first run, the popover can already be open, because it works before hydration.
-    if (shownFor.current === key) return;
-    shownFor.current = key;
+    if (previousKey.current === key) return;
+    previousKey.current = key;
     if (hasPopovers() && popover.current?.matches(':popover-open')) popover.current.hidePopover();
   }, [key, popover]);
 

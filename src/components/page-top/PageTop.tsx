@@ -13,6 +13,7 @@ type PageTopProps = {
   /** Beside the heading on wide screens, below it on narrow ones. */
   aside?: ReactNode;
   back?: NavigationLink;
+  /** Leaves out the structured data. The page's `Head` sets `noindex` itself. */
   noindex?: boolean;
   children?: ReactNode;
 };

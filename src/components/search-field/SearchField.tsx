@@ -24,12 +24,12 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
     if (!postponed) onSearch(typed.trim());
   }, pause);
 
-  const searchPostponed = useEffectEvent(() => {
+  const startPostponedSearch = useEffectEvent(() => {
     if (!postponed && text.trim() !== value) search(text);
   });
-  useEffect(() => searchPostponed(), [postponed]);
+  useEffect(() => startPostponedSearch(), [postponed]);
 
-  // The value was set from elsewhere, for example by 'Clear filter'.
+  // Follows a value that was set from elsewhere, for example by 'Clear filter'.
   if (value !== previousValue) {
     setPreviousValue(value);
     if (value !== text.trim()) setText(value);

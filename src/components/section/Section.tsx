@@ -17,21 +17,21 @@ type SectionProps = {
 };
 
 export function Section({ id: fragment, heading, kicker, label, lead, background = 'paper', beside, children }: SectionProps) {
-  const ownId = useId();
-  const id = fragment ? `${fragment}-heading` : ownId;
+  const generatedId = useId();
+  const headingId = fragment ? `${fragment}-heading` : generatedId;
   return (
     <section
       id={fragment}
       className={classes.band}
       data-background={background}
-      aria-labelledby={heading ? id : undefined}
+      aria-labelledby={heading ? headingId : undefined}
       aria-label={label}
     >
       <div className={classes.inner} data-beside={beside || undefined}>
         {heading && (
           <div className={classes.head}>
             {kicker && <p className={classes.kicker}>{kicker}</p>}
-            <h2 id={id}>{heading}</h2>
+            <h2 id={headingId}>{heading}</h2>
             {lead && <p className={classes.lead}>{lead}</p>}
           </div>
         )}

@@ -1,13 +1,14 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { frame } from '../../content/navigation.ts';
+import { frameTexts } from '../../content/navigation.ts';
 import classes from './Frame.module.css';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
+/** The skip link, the announcer and the scroll restoration around every route. */
 export function Frame() {
   return (
     <>
       <a className={classes.skip} href="#main">
-        {frame.skip}
+        {frameTexts.skip}
       </a>
       <Outlet />
       <RouteAnnouncer />

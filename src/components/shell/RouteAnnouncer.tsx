@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a client-side navigation, announces the new title to screen readers and moves the focus to the main heading. */
+/**
+ * After a client-side navigation to another path, announces the new title to screen readers. If the URL has no fragment, moves the focus to the
+ * main heading.
+ */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // The page's own effects set the title.
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
+    // The effects of the page set the title.
     const frame = requestAnimationFrame(() => setTitle(document.title));
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading && !hash) {

@@ -3,6 +3,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
 import classes from './Shell.module.css';
 
+/** The header and the footer around a public page. */
 export function Shell() {
   const busy = useNavigation().state === 'loading';
   return (

@@ -13,7 +13,7 @@ type Props = {
   href?: string;
   /** For a button that is one of many, not the page's main action. */
   quiet?: boolean;
-  /** When an application was sent from this device, in ISO 8601. The button then offers to apply again, quietly. */
+  /** When an application was sent from this device, in ISO 8601. The button then offers to apply again, and is less prominent. */
   sentOn?: string;
   loading: boolean;
   failed: boolean;

@@ -22,15 +22,15 @@ function useWebShare(): boolean {
 
 /** Buttons that share or copy a job's link, and copy the job as text. */
 export function ShareJob({ job }: { job: PublicJob }) {
-  const [copied, setCopied] = useState<string>();
+  const [successText, setSuccessText] = useState<string>();
   const clipboard = useClipboard();
   const canShare = useWebShare();
   const { share } = jobPageTexts;
   const url = absoluteUrl(jobPath(job.id));
 
-  const copy = (text: string, done: string) => {
+  const copy = (text: string, success: string) => {
     clipboard.copy(text);
-    setCopied(done);
+    setSuccessText(success);
   };
   // `share` rejects when the visitor closes the menu.
   const openMenu = () => void navigator.share({ title: job.title, url }).catch(() => undefined);
@@ -44,7 +44,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
         {share.copyText}
       </Button>
       <p role="status" className={classes.status}>
-        {clipboard.error ? share.failed : clipboard.copied && copied}
+        {clipboard.error ? share.failed : clipboard.copied && successText}
       </p>
     </div>
   );

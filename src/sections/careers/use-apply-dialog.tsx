@@ -19,7 +19,7 @@ type DialogState = {
 /** The state of the history entry that the open dialog adds. */
 type Entry = { applyingFor?: string } | null;
 
-/** Where an Apply button is: a job's own page has one in the card and, on phones, one in the bar. */
+/** Where an Apply button is on a job's own page: in the card on wide screens, in the bar on narrow ones. In a list, always `card`. */
 const positions = ['card', 'bar'] as const;
 
 type ButtonPosition = (typeof positions)[number];
@@ -35,7 +35,7 @@ const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
 /**
  * Loads the dialog on first use; a failure reloads the page once. The dialog is open while the history is at the entry that opening adds, so
- * Back closes it and Forward opens it. Reopening it for the same job keeps everything entered.
+ * Back closes it and Forward opens it. Reopening it for the same job keeps everything entered, until the application is sent.
  */
 export function useApplyDialog(jobs: readonly PublicJob[]) {
   const navigate = useNavigate();
@@ -80,9 +80,9 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   };
 
   // The job of a new entry. Adjusted while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
-  const [shownFor, setShownFor] = useState<string>();
-  if (applyingFor !== shownFor) {
-    setShownFor(applyingFor);
+  const [previousApplyingFor, setPreviousApplyingFor] = useState<string>();
+  if (applyingFor !== previousApplyingFor) {
+    setPreviousApplyingFor(applyingFor);
     const job = jobs.find(({ id }) => id === applyingFor);
     const sameApplication = state?.job.id === applyingFor && !state?.sent;
     if (job && !sameApplication) setState({ job, sent: false, key: (state?.key ?? 0) + 1 });
