@@ -24,7 +24,7 @@ export const applicantTexts = {
   } satisfies Record<ApplicantStatus, StatusText>,
   add: {
     heading: 'Add a message',
-    lead: 'A new phone number, a date that suits you, a question. Those who read your application read it too.',
+    lead: 'A new phone number, a date that suits you, a question. Those who read your application also read your message.',
     label: 'Message',
     blank: 'Please enter your message',
     submit: 'Send message',
@@ -55,13 +55,13 @@ export const applicantTexts = {
       'your messages on this page, and all notes and dates of our staff',
       'mails about it that had not been sent yet',
     ],
-    left: 'Backups hold it for up to seven days more. What remains is an entry that an application was deleted, without your name. Mails in your mailbox and ours are not part of this site.',
+    left: 'Backups hold your application for up to seven days more. What remains is an entry that an application was deleted, without your name. Mails in your mailbox and ours are not part of this site.',
   },
   link: {
     heading: 'Get your link by mail',
     lead: 'Enter the email address that you applied with. If we have an application from that address, we will send you a new link.',
     unknown:
-      'This link does not lead to an application. It may be incomplete, replaced by a newer one, or its application has been erased.',
+      'This link does not lead to an application. It may be incomplete or replaced by a newer one, or the application has been erased.',
     email: 'Email',
     blank: 'Please enter your email address',
     submit: 'Send me the link',

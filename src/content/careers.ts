@@ -3,7 +3,7 @@ import { company } from './company.ts';
 
 export const careersTexts = {
   heading: 'Work on systems that fit together',
-  intro: 'We look for engineers who see a change through, from the data model to the shop floor.',
+  lead: 'We look for engineers who see a change through, from the data model to the shop floor.',
   topFacts: [
     { label: 'Apply with', text: 'Name and email address' },
     { label: 'Who reads it', text: 'Your future team' },
@@ -33,7 +33,7 @@ export const careersTexts = {
   } satisfies Record<JobFactName, string>,
   apply: 'Apply',
   applyFor: (title: string) => `Apply for ${title}`,
-  opening: 'Opening…',
+  openingForm: 'Opening…',
   emptyHeading: 'No openings at the moment',
   empty: 'New openings appear here as soon as a team is hiring. Until then, you are welcome to write to us.',
   noMatchHeading: 'No opening matches',

@@ -2,7 +2,7 @@
 export const errorTexts = {
   heading: 'Unexpected Application Error!',
   text: 'Something on this page failed. The error is ours. Reloading the page usually helps.',
-  missing: 'This page could not be loaded. Please check your connection and try again.',
+  notLoaded: 'This page could not be loaded. Please check your connection and try again.',
   retry: 'Try again',
   reload: 'Reload the page',
   refused: 'This address accepts no data. Nothing was stored.',

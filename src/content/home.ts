@@ -14,7 +14,7 @@ export type HomeContent = PageContent & {
     proof: string;
     primary: NavigationLink;
     quiet: NavigationLink;
-    strands: (LinkWithText & { strand: 'software' | 'operations' })[];
+    links: (LinkWithText & { strand: 'software' | 'operations' })[];
   };
   services: {
     heading: string;
@@ -26,7 +26,7 @@ export type HomeContent = PageContent & {
     lead: string;
     reasons: { title: string; text: string }[];
     action: string;
-    /** Completes 'Learn More' for screen readers. */
+    /** Completes `action` for screen readers. */
     actionAbout: string;
     path: string;
   };
@@ -48,7 +48,7 @@ export const content: HomeContent = {
       'Windchill upgrades, UHF RFID, firmware on ARM, web and mobile applications, AI agents, and engineers for your own team. From Bengaluru and the US.',
     primary: { label: 'Get Started', path: paths.contact },
     quiet: { label: 'See our products', path: paths.products },
-    strands: [
+    links: [
       { label: 'Data', path: paths.plm, strand: 'software', text: 'Parts, structures and changes in Windchill, current and reconciled.' },
       { label: 'Devices', path: paths.embedded, strand: 'operations', text: 'Tags, readers and firmware that report what happened.' },
       {

@@ -13,7 +13,7 @@ export const content: NotFoundContent = {
   text: 'The address may be mistyped, or the page has moved. You may be looking for one of these:',
   links: [
     { label: 'Home', path: paths.home, text: 'What we do, in one page' },
-    { label: 'Careers', path: paths.careers, text: 'All openings, with their own pages' },
+    { label: 'Careers', path: paths.careers, text: 'All openings, each on its own page' },
     { label: 'Products', path: paths.products, text: 'Billing, personnel, campus and events' },
     { label: 'AI Agents', path: paths.agents, text: 'Six agents, and what each may do' },
     { label: 'Contact', path: paths.contact, text: 'Email, phone, address and a form' },

@@ -34,7 +34,7 @@ export const content: PrivacyContent = {
     keywords: ['privacy', 'personal data', 'applications', 'retention', company.name],
   },
   heading: 'Privacy',
-  lead: 'What this site stores about you, what it does not, and how to have it deleted. It describes what the software does, in the order in which you meet it.',
+  lead: 'What this site stores about you, what it does not, and how to have it deleted. This page describes what the software does, in the order in which you meet it.',
   facts: [
     { label: 'Cookies', text: 'None of ours for visitors' },
     { label: 'Trackers and advertising', text: 'None' },
@@ -67,13 +67,13 @@ export const content: PrivacyContent = {
           ],
           [
             'Job alerts',
-            'Your email address, and the department, place and type of job that you want to hear of',
+            'Your email address, and the department, location, workplace and type of job that you want to hear of',
             'Until you unsubscribe. Three days if you do not confirm.',
           ],
         ],
       },
       notes: [
-        'If we confirm your application by mail, the mail has a private link to it. There you see how it stands, and can add a message, withdraw it, or erase it at once with your resume and our notes. Whoever has the link can do the same, so keep it to yourself.',
+        'If we confirm your application by mail, the mail has a private link to it. There you see how it stands, and can add a message, withdraw it, or erase it at once with your resume and our notes. Anyone who has the link can do the same, so keep it to yourself.',
         'Every night, the site deletes what is older. We can delete it sooner, and do when you ask. Backups hold a deleted record for up to seven days more.',
         'People read your application: no software scores it, sorts it or reads your resume. We check only that the file is a PDF or Word document without macros.',
       ],

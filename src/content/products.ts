@@ -17,7 +17,7 @@ export type Product = {
 export type ProductsContent = PageContent & {
   heading: string;
   lead: string;
-  users: string;
+  madeFor: string;
   more: string;
   /** Completes `more` for screen readers. */
   moreAbout: (name: string) => string;
@@ -47,7 +47,7 @@ export const content: ProductsContent = {
   },
   heading: 'Products',
   lead: 'All four products came out of our project work. Each one runs on its own and can exchange data with the systems you already use.',
-  users: 'Made for',
+  madeFor: 'Made for',
   more: 'Learn More',
   moreAbout: (name) => `about ${name}`,
   ask: (name) => `Ask about ${name}`,

@@ -1,8 +1,8 @@
 import { type AgentPath, paths } from '../paths.ts';
-import type { DrawingLoaders } from './load-drawings.tsx';
+import type { DrawingLoader } from './load-drawings.tsx';
 
 /** The drawing at the top of each agent's page. */
-export const agentDrawings: Record<AgentPath, DrawingLoaders[string]> = {
+export const agentDrawings: Record<AgentPath, DrawingLoader> = {
   [paths.contentSummarizer]: () => import('./agents/ContentSummarizer.tsx'),
   [paths.customerSupportBot]: () => import('./agents/CustomerSupportBot.tsx'),
   [paths.dataInsights]: () => import('./agents/DataInsights.tsx'),

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A page's drawings by name, each in a module of its own. */
-export type DrawingLoaders = Record<string, () => Promise<{ Drawing: ComponentType }>>;
+/** Imports a drawing from its module. */
+export type DrawingLoader = () => Promise<{ Drawing: ComponentType }>;
+
+/** The loaders of a page's drawings, by name. */
+export type DrawingLoaders = Record<string, DrawingLoader>;
 
 export type Drawings = Record<string, ReactNode>;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The colours of drawings. They are values for SVG attributes, so a drawing needs no CSS module. */
+/** The colours of drawings. They are values for SVG attributes, so a drawing on a `Plate` needs no CSS module. */
 export const color = {
   ink: 'var(--mantine-color-text)',
   quiet: 'var(--mantine-color-dimmed)',
@@ -13,7 +13,7 @@ export const color = {
 
 export type Color = keyof typeof color;
 
-/** Every drawing is 400 units wide. Text of 15 units is then readable on a screen of 320 px. */
+/** Every plate is 400 units wide. Text of 15 units is then readable on a screen of 320 px. */
 const plateWidth = 400;
 const textSize = 15;
 

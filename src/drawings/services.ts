@@ -1,8 +1,8 @@
 import { paths, type ServicePath } from '../paths.ts';
-import type { DrawingLoaders } from './load-drawings.tsx';
+import type { DrawingLoader } from './load-drawings.tsx';
 
 /** The drawing at the top of each service's page. */
-export const serviceDrawings: Record<ServicePath, DrawingLoaders[string]> = {
+export const serviceDrawings: Record<ServicePath, DrawingLoader> = {
   [paths.plm]: () => import('./services/Plm.tsx'),
   [paths.embedded]: () => import('./services/Embedded.tsx'),
   [paths.application]: () => import('./services/Application.tsx'),

@@ -1,7 +1,7 @@
 import { paths, type SpecimenPath } from '../paths.ts';
-import type { DrawingLoaders } from './load-drawings.tsx';
+import type { DrawingLoader } from './load-drawings.tsx';
 
 /** The drawings on the sheets of specimens. */
-export const specimenDrawings: Partial<Record<SpecimenPath, DrawingLoaders[string]>> = {
+export const specimenDrawings: Partial<Record<SpecimenPath, DrawingLoader>> = {
   [paths.readZoneSurvey]: () => import('./specimens/ReadZone.tsx'),
 };

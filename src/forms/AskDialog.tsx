@@ -6,6 +6,7 @@ export type Question = {
   opened: boolean;
   title: string;
   question: string;
+  /** What the question is about. */
   detail?: string;
   /** What else is lost, or kept. */
   consequence?: string;

@@ -9,7 +9,7 @@ export function PrivacyNote({ text, newTab = false }: { text: string; newTab?: b
     <p className={styles.note}>
       {text}{' '}
       <Link to={paths.privacy} {...(newTab && { target: '_blank', rel: 'noopener' })}>
-        {privacyNoteTexts.link}
+        {privacyNoteTexts.privacyLink}
         {newTab && <span className="visually-hidden"> {privacyNoteTexts.opensNewTab}</span>}
       </Link>
     </p>

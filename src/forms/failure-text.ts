@@ -1,14 +1,14 @@
 import { texts } from '#contract/texts.ts';
 import { ApiError, wasAnswered } from '../lib/api.ts';
 
-/** @returns the server's own text and the time to wait; `refused` if it sent no text; `failed` if the answer is missing or invalid */
+/** @returns the server's own text, with any time to wait; `refused` if it sent no text; `failed` if the answer is missing or invalid */
 export function failureText(error: unknown, refused: string, failed: string): string {
   if (!(error instanceof ApiError)) return failed;
   if (error.text === undefined) return refused;
   return error.retryAfter === undefined ? error.text : `${error.text}. ${waitText(error.retryAfter)}`;
 }
 
-/** @returns a hint for a call that got no answer: offline or timed out; otherwise undefined */
+/** @returns why a call got no answer, if it was offline or timed out; otherwise undefined */
 export function noAnswerHint(error: unknown): string | undefined {
   if (wasAnswered(error)) return undefined;
   if (!navigator.onLine) return texts.offline;

@@ -5,8 +5,8 @@ import { focusFirst } from '../lib/focus.ts';
 type FieldProps = { inputProps: { error?: unknown }; field: unknown };
 
 /**
- * Replaces the error of a blank required field by a text that says what to enter, because one notice shows the error for the whole form: see
- * {@link hasBlankFields}. @param blank the texts by field; a field without a text is only marked as invalid
+ * Replaces the error of a blank required field by a text that says what to enter. A notice shows the error itself once for the whole form:
+ * see {@link hasBlankFields}. @param blank the texts by field; a field without a text is only marked as invalid
  */
 export function explainBlankFields(blank: Partial<Record<string, string>>) {
   return ({ inputProps, field }: FieldProps) =>

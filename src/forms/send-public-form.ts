@@ -13,7 +13,7 @@ type PublicSubmission = CallOptions & {
 /** An endpoint whose answer has a message. */
 type Acknowledging = Endpoint & { output: z.ZodMiniType<z.infer<typeof acknowledgement>> };
 
-/** Sends a public form once. @returns the server's answer, undefined if a success has none @throws what {@link call} throws */
+/** Sends a public form once. @returns the server's answer, undefined if a success has no valid one @throws what {@link call} throws */
 export async function sendPublicForm<E extends Acknowledging>(
   endpoint: E,
   { name, content, ...options }: PublicSubmission,

@@ -7,27 +7,27 @@ type HeldNavigation = Extract<Blocker, { state: 'blocked' }>;
 
 /**
  * Asks before the visitor leaves the page during sending. @param inDialog whether to hold navigations within the page as well, because they
- * close the form's dialog @returns a held navigation within the page, about which the form must ask
+ * close the form's dialog @returns a held navigation that would close the dialog, about which the form must ask
  */
-export function useLeaveWarning(active: boolean, inDialog: boolean): HeldNavigation | undefined {
+export function useLeaveWarning(sending: boolean, inDialog: boolean): HeldNavigation | undefined {
   const { pathname } = useLocation();
-  const blocker = useBlocker(({ nextLocation }) => active && (inDialog || nextLocation.pathname !== pathname));
-  const closes = blocker.state === 'blocked' && blocker.location.pathname === pathname;
+  const blocker = useBlocker(({ nextLocation }) => sending && (inDialog || nextLocation.pathname !== pathname));
+  const closesDialog = blocker.state === 'blocked' && blocker.location.pathname === pathname;
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (!active) blocker.reset();
-    else if (closes) return;
+    if (!sending) blocker.reset();
+    else if (closesDialog) return;
     else if (window.confirm(texts.stillSending)) blocker.proceed();
     else blocker.reset();
-  }, [active, blocker, closes]);
+  }, [sending, blocker, closesDialog]);
 
   useEffect(() => {
-    if (!active) return;
+    if (!sending) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
+  }, [sending]);
 
-  return active && closes ? blocker : undefined;
+  return sending && closesDialog ? blocker : undefined;
 }

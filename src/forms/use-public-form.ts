@@ -10,7 +10,7 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Options<Values, Field extends string, Answer> = {
-  /** Identifies the form. It may contain letters, digits and dashes. */
+  /** Identifies the form, with letters, digits and dashes. */
   name: string;
   /** Identifies the draft, if a form has several. Defaults to the form's name. */
   draftName?: string;
@@ -30,7 +30,7 @@ type Options<Values, Field extends string, Answer> = {
   onFailed?: (error: unknown, form: UseFormReturnType<Values>) => Promise<void>;
 };
 
-/** A form that visitors send: captcha, validation, a draft, one submission at a time, and a warning before leaving. */
+/** A form that visitors send: validation, a draft, one submission at a time, and a warning before leaving during sending. The captcha is optional. */
 export function usePublicForm<Field extends string, Values extends Record<Field | 'recaptchaToken', string>, Answer>(
   options: Options<Values, Field, Answer>,
 ) {

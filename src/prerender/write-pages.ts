@@ -41,7 +41,7 @@ const shellFallback = `<noscript><p>${staffNoScript}</p></noscript>
     <template id="not-started">
       <main>
         <h1>${errorTexts.heading}</h1>
-        <p>${errorTexts.missing}</p>
+        <p>${errorTexts.notLoaded}</p>
         <p><a href="">${errorTexts.retry}</a></p>
       </main>
     </template>`;

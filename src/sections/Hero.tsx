@@ -5,7 +5,7 @@ import type { HomeContent } from '../content/home.ts';
 import classes from './Hero.module.css';
 
 /** @param helix the drawing beside the text; each link highlights a strand of it */
-export function Hero({ heading, lead, proof, primary, quiet, strands, helix }: HomeContent['hero'] & { helix: ReactNode }) {
+export function Hero({ heading, lead, proof, primary, quiet, links, helix }: HomeContent['hero'] & { helix: ReactNode }) {
   return (
     <section className={classes.hero} aria-labelledby="hero">
       <div className={classes.inner}>
@@ -25,7 +25,7 @@ export function Hero({ heading, lead, proof, primary, quiet, strands, helix }: H
         <div className={classes.figure}>
           {helix}
           <ul className={classes.strands}>
-            {strands.map(({ label, path, text, strand }) => (
+            {links.map(({ label, path, text, strand }) => (
               <li key={path} className={classes.item}>
                 <Link to={path} className={classes.link} data-strand={strand}>
                   {label}

@@ -8,20 +8,20 @@ import type { Drawings } from '../drawings/load-drawings.tsx';
 import { contactAboutPath } from '../paths.ts';
 import classes from './ProductRows.module.css';
 
-type ProductRowsProps = Pick<ProductsContent, 'products' | 'users' | 'more' | 'moreAbout' | 'ask'> & {
+type ProductRowsProps = Pick<ProductsContent, 'products' | 'madeFor' | 'more' | 'moreAbout' | 'ask'> & {
   /** A drawing of one screen of each product, by the product's id. */
   screens: Drawings;
 };
 
-export function ProductRows({ products, users, more, moreAbout, ask, screens }: ProductRowsProps) {
-  return products.map(({ id, name, description, users: madeFor, features, details }, index) => (
+export function ProductRows({ products, madeFor, more, moreAbout, ask, screens }: ProductRowsProps) {
+  return products.map(({ id, name, description, users, features, details }, index) => (
     <Section key={id} id={id} label={name} background={index % 2 === 0 ? 'mist' : 'paper'}>
       <div className={classes.row} data-reversed={index % 2 === 1 || undefined}>
         <div className={classes.text}>
           <h2>{name}</h2>
           <p className={classes.description}>{description}</p>
           <p className={classes.users}>
-            {users}: {madeFor}
+            {madeFor}: {users}
           </p>
           <FeatureList items={features} />
           <div className={classes.actions}>

@@ -153,7 +153,7 @@ describe('a chunk that is missing permanently', () => {
     const documents = countDocuments(page);
     await link('Admin Login').click();
     await failure().waitFor();
-    await page.getByText(errorTexts.missing).waitFor();
+    await page.getByText(errorTexts.notLoaded).waitFor();
     expect(documents()).toBe(1);
     expect(await violationsInBothSchemes(page, 'html')).toEqual([]);
     await page.unrouteAll();
@@ -169,7 +169,7 @@ test('while the browser is offline nothing is reloaded, and the page shows an er
   await page.context().setOffline(true);
   await link('About Us').click();
   await failure().waitFor();
-  await page.getByText(errorTexts.missing).waitFor();
+  await page.getByText(errorTexts.notLoaded).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.about);
   expect(documents()).toBe(0);
   await page.context().setOffline(false);
@@ -223,7 +223,7 @@ describe('the dialog to apply', () => {
     await open(jobPath(job.id));
     const release = await hold(page, '**/assets/ApplyDialog-*.js');
     await lastButton().click();
-    await expect.poll(() => applyButtons().allInnerTexts()).toEqual([careersTexts.apply, careersTexts.opening]);
+    await expect.poll(() => applyButtons().allInnerTexts()).toEqual([careersTexts.apply, careersTexts.openingForm]);
     release();
     await applyDialog().waitFor();
   });

@@ -165,7 +165,7 @@ describe('a page whose script is lost', () => {
       await lose(part);
       await page.goto(paths.adminLogin);
       await page.getByRole('heading', { level: 1, name: errorTexts.heading }).waitFor();
-      await page.getByText(errorTexts.missing).waitFor();
+      await page.getByText(errorTexts.notLoaded).waitFor();
       expect(documents()).toBe(2);
       await page.unrouteAll();
       await page.getByRole('link', { name: errorTexts.retry }).click();

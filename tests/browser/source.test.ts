@@ -40,7 +40,7 @@ test('a visit keeps its source until the visitor applies, and staff see it, coun
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(applyTexts.fields.applicant_name).fill(name);
   await dialog.getByLabel(applyTexts.fields.applicant_email).fill('ada@example.com');
-  const note = dialog.getByRole('link', { name: privacyNoteTexts.link });
+  const note = dialog.getByRole('link', { name: privacyNoteTexts.privacyLink });
   const [tab] = await Promise.all([page.waitForEvent('popup'), note.click()]);
   await tab.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
   await tab.close();
@@ -69,6 +69,6 @@ test('ignores a malformed source, and leads from the contact form to the privacy
   await page.goto(`${paths.contact}?ref=%3Cscript%3E&utm_source=two%20words`);
   await hydrated(page);
   expect(await page.evaluate(() => sessionStorage.getItem('source'))).toBeNull();
-  await page.getByRole('link', { name: privacyNoteTexts.link }).click();
+  await page.getByRole('link', { name: privacyNoteTexts.privacyLink }).click();
   await page.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
 });

@@ -13,7 +13,7 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
   const notLoaded = reload !== undefined && !use(reload);
   const refused = isRouteErrorResponse(error);
   const heading = refused ? `${error.status} ${error.statusText}` : errorTexts.heading;
-  const text = notLoaded ? errorTexts.missing : errorTexts.text;
+  const text = notLoaded ? errorTexts.notLoaded : errorTexts.text;
 
   useEffect(() => {
     document.title = heading;

@@ -34,7 +34,7 @@ export const content: SpecimenContent = {
               'States and attributes used, with their keys in Windchill:',
             ],
             notes: {
-              1: 'A rule states the difference between the two systems first. If a rule has no such sentence, it is a copy and needs no rule.',
+              1: 'A rule states the difference between the two systems first. If there is no difference, the values are copied and need no rule.',
             },
           },
           {
@@ -125,7 +125,7 @@ export const content: SpecimenContent = {
               },
               {
                 term: 'Release date in the future',
-                text: 'Treated as filled. The source has 7 such parts; they take effect before cutover.',
+                text: 'Treated as filled. The source has 7 such parts, and all of these dates pass before cutover.',
               },
             ],
             notes: {

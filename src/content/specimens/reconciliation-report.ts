@@ -163,7 +163,7 @@ export const content: SpecimenContent = {
           },
           {
             kind: 'text',
-            paragraphs: ['The customer drew the samples after the run. BOMs with links listed under R3 were left out of it.'],
+            paragraphs: ['The customer drew the samples after the run. BOMs with links listed under R3 were left out.'],
           },
         ],
       },

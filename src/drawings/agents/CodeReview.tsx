@@ -5,7 +5,7 @@ const labels = {
   drawing:
     'A pull request removes the upper limit of a length. The agent remarks on that line and names the rule and a test that now fails. The reviewer decides whether the line stays.',
   file: 'frame.c',
-  author: 'pull request 214',
+  pullRequest: 'pull request 214',
   remark: 'Upper limit gone, buf holds 64 bytes',
   rule: 'Rule 7: check a length before copying',
   test: 'Test fails: frame of 255 bytes',
@@ -55,7 +55,7 @@ export function Drawing() {
         {labels.file}
       </Text>
       <Text x={388} y={22} tone="quiet" anchor="end">
-        {labels.author}
+        {labels.pullRequest}
       </Text>
       <Line d="M2 40H398" tone="line" />
       <Diff top={44} />

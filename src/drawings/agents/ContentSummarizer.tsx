@@ -3,7 +3,7 @@ import { Decision } from './parts.tsx';
 
 const labels = {
   drawing:
-    'A night shift log of fourteen pages becomes half a page. Each of its three statements is linked to the entry of the log that it comes from, by its time. The reader opens an entry where in doubt.',
+    'A night shift log of fourteen pages becomes half a page. Each of the three statements shows the time of its entry in the log and is linked to that entry. A reader in doubt opens it.',
   log: 'Night log, 14 pages',
   summary: 'Summary, half a page',
   who: 'The reader checks in the log',

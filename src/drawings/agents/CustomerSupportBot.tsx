@@ -8,7 +8,7 @@ const labels = {
   found: 'Help page: error E14',
   answer: ['The filter is blocked. Rinse it,', 'then hold Reset for 5 seconds.'],
   refund: 'Third time. I want a refund.',
-  none: 'No help page',
+  notFound: 'No help page',
   handover: 'hands over the whole chat',
   who: 'A service colleague takes over',
   decides: 'Decides: refund or repair',
@@ -51,7 +51,7 @@ export function Drawing() {
       <Arrow from={[61, 216]} to={[61, 246]} tone="warm" />
       <Box x={0.75} y={248} width={122} height={36} stroke="warm" dashed />
       <Text x={14} y={266}>
-        {labels.none}
+        {labels.notFound}
       </Text>
       <Line d="M123 266H360q8 0 8 8V300" tone="warm" />
       <Arrow from={[368, 300]} to={[368, 320]} tone="warm" />

@@ -6,6 +6,7 @@ const labels = {
     'How far each agent goes before a person decides. Data Insights and Code Review only read. Content Summarizer, WindchillCoderGPT and PLM Regulatory Hub draft. Only the Customer Support Bot acts, within limits that your team sets.',
   who: 'Agent and who decides',
   reaches: ['reads', 'drafts', 'acts'],
+  /** `reach` is an index of `reaches`. */
   agents: [
     { name: 'Data Insights', decides: 'The analyst checks', reach: 0 },
     { name: 'Code Review', decides: 'The reviewer decides', reach: 0 },

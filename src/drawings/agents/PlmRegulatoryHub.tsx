@@ -11,7 +11,7 @@ const labels = {
   decides: 'Once the gap is closed, not before',
 };
 
-/** Each record with the section it is evidence for. */
+/** Each record with the index of the section that it is evidence for. */
 const records = [
   { name: 'Drawing D-210, C', section: 2 },
   { name: 'Test report TR-88', section: 5 },

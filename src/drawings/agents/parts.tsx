@@ -12,7 +12,7 @@ export function Code({ x, y, tone = 'ink', children }: CodeProps) {
   );
 }
 
-/** The person who decides, in a circle of 32 units around `x` and `y`. */
+/** The person who decides, in a circle 32 units wide around `x` and `y`. */
 export function Person({ x, y }: { x: number; y: number }) {
   return (
     <>

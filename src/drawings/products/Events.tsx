@@ -3,7 +3,7 @@ import { Frame, ViewHead } from './Frame.tsx';
 
 const arrivals = [
   { time: '09:41:08', badge: 'AK, speaker', result: 'Checked in' },
-  { time: '09:41:06', badge: 'Badge 3071', result: 'To the desk', unknown: 'not registered' },
+  { time: '09:41:06', badge: 'Badge 3071', result: 'To the desk', problem: 'not registered' },
   { time: '09:41:05', badge: 'RD, visitor', result: 'Checked in' },
   { time: '09:41:03', badge: 'MS, exhibitor', result: 'Checked in' },
 ];
@@ -51,12 +51,12 @@ export function Drawing() {
           </tr>
         </thead>
         <tbody>
-          {arrivals.map(({ time, badge, result, unknown }) => (
-            <tr key={time} data-open={unknown && true}>
+          {arrivals.map(({ time, badge, result, problem }) => (
+            <tr key={time} data-open={problem && true}>
               <td>{time}</td>
               <th scope="row">
                 {badge}
-                {unknown && <span className={classes.note}>{unknown}</span>}
+                {problem && <span className={classes.note}>{problem}</span>}
               </th>
               <td>{result}</td>
             </tr>

@@ -1,19 +1,19 @@
 import classes from './Frame.module.css';
 import { Decision, Frame, ViewHead } from './Frame.tsx';
 
-/** A day of the plan: the shift, and what the clock recorded or the employee asks for. */
-type Day = { shift: string; clock?: string; state?: 'planned' | 'open' };
+/** A day of the plan: the shift or leave, and below it what the clock recorded or that leave is asked for. */
+type Day = { shift: string; note?: string; state?: 'planned' | 'open' };
 
-const early: Day = { shift: 'Early', clock: '8 h' };
-const late: Day = { shift: 'Late', clock: '8 h' };
-const present: Day = { shift: 'Late', clock: 'in' };
+const early: Day = { shift: 'Early', note: '8 h' };
+const late: Day = { shift: 'Late', note: '8 h' };
+const present: Day = { shift: 'Late', note: 'in' };
 const earlyPlanned: Day = { shift: 'Early', state: 'planned' };
 const latePlanned: Day = { shift: 'Late', state: 'planned' };
-const requested: Day = { shift: 'Leave', clock: 'asked', state: 'open' };
+const requested: Day = { shift: 'Leave', note: 'asked', state: 'open' };
 
 const team: { name: string; role: string; days: Day[] }[] = [
   { name: 'AK', role: 'Shift lead', days: [early, early, early, earlyPlanned, earlyPlanned] },
-  { name: 'RD', role: 'Fitter', days: [early, { shift: 'Early', clock: '9.5 h' }, early, earlyPlanned, earlyPlanned] },
+  { name: 'RD', role: 'Fitter', days: [early, { shift: 'Early', note: '9.5 h' }, early, earlyPlanned, earlyPlanned] },
   { name: 'MS', role: 'Fitter', days: [{ shift: 'Leave' }, late, present, latePlanned, latePlanned] },
   { name: 'JT', role: 'Fitter', days: [late, late, present, requested, requested] },
 ];
@@ -59,10 +59,10 @@ export function Drawing() {
                 {name}
                 <span className={classes.note}>{role}</span>
               </th>
-              {days.map(({ shift, clock, state }, index) => (
+              {days.map(({ shift, note, state }, index) => (
                 <td key={labels.days[index]} data-planned={state === 'planned' || undefined} data-open={state === 'open' || undefined}>
                   {shift}
-                  {clock && <span className={classes.note}>{clock}</span>}
+                  {note && <span className={classes.note}>{note}</span>}
                 </td>
               ))}
             </tr>

@@ -1,5 +1,6 @@
 import { Arrow, Box, Plate, Text } from '../parts.tsx';
 
+/** A system beside the products: `from` is the index of the first one it serves, `data` what it exchanges with this one and the following. */
 type System = { name: string; from: number; data: string[] };
 
 const labels = {
@@ -11,7 +12,6 @@ const labels = {
 
 const products = ['S&P-sysDNA', 'HR-sysDNA', 'Savvy Campus', 'Events-sysDNA'];
 
-/** Systems beside the products: `from` is the first product they serve, `data` what they exchange with it and the following ones. */
 const sources: System[] = [
   { name: 'Scanners', from: 0, data: ['stock moves'] },
   { name: 'RFID readers', from: 1, data: ['attendance', 'library cards', 'gate badges'] },

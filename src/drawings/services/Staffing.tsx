@@ -14,7 +14,7 @@ const labels = {
   ],
 };
 
-function Person({ x, y, chosen }: { x: number; y: number; chosen: boolean }) {
+function Candidate({ x, y, chosen }: { x: number; y: number; chosen: boolean }) {
   const tone = chosen ? color.accent : color.line;
   return (
     <g fill={chosen ? color.accent : 'none'} stroke={tone}>
@@ -42,7 +42,7 @@ export function Drawing() {
       </Text>
       <Arrow from={[200, 96]} to={[200, 122]} />
       {candidates.map(({ x, chosen }) => (
-        <Person key={x} x={x} y={138} chosen={chosen} />
+        <Candidate key={x} x={x} y={138} chosen={chosen} />
       ))}
       <Line d="M20 172H380L300 204H100Z" tone="line" />
       <Text x={200} y={187} anchor="middle" tone="quiet">

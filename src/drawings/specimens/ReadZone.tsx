@@ -32,7 +32,7 @@ const labels = {
   hall: 'Hall',
   antennas: ['A1', 'A2'],
   cabinet: 'cabinet',
-  /** Metres from the middle of the door, and from the door into the hall. */
+  /** The scales, in metres: from the middle of the door, and from the door into the hall. */
   across: ['−2', '−1', '0', '1', '2'],
   into: ['−1', '0', '1', '2'],
   zone: 'agreed zone',

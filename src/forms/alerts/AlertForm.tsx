@@ -21,7 +21,7 @@ import styles from './AlertForm.module.css';
 
 const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
-/** Asks for mails about new jobs with the given facts, or about all. */
+/** Asks for mails about new jobs with the given facts, or about all new jobs if there are none. */
 export function AlertForm({ facts }: { facts: Facts }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the form is gone.

@@ -56,7 +56,7 @@ export function LinkForm() {
       <div className={styles.actions} data-start>
         <SubmitButton sending={sending} label={linkTexts.submit} sendingLabel={linkTexts.submitting} />
       </div>
-      <PrivacyNote text={privacyNoteTexts.request} />
+      <PrivacyNote text={privacyNoteTexts.linkRequest} />
     </form>
   );
 }

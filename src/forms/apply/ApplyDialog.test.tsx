@@ -370,7 +370,7 @@ describe('entered text', () => {
     expect(Object.fromEntries(sentForms()[0] ?? [])).toMatchObject({ applicant_name: 'Asha Rao', cover_letter: 'One\ntwo' });
   });
 
-  it('stays with its job, except name and email, which the next job reuses', async () => {
+  it('stays with its job, except the details of the applicant, which the next job reuses', async () => {
     const first = await open();
     await fill(first.user);
     first.unmount();

@@ -32,19 +32,19 @@ function resumeError(resume: File | null): string | undefined {
   return problem && resumeProblemMessages[problem];
 }
 
-/** Marks the chosen file as invalid if the browser cannot read it, because it has changed: https://www.w3.org/TR/FileAPI/#readOperation */
+/** Marks the chosen file as invalid if it can no longer be read, because it has changed: https://www.w3.org/TR/FileAPI/#readOperation */
 async function checkResume(form: UseFormReturnType<ApplyValues>): Promise<void> {
   try {
     await form.getValues().resume?.slice(0, 1).arrayBuffer();
   } catch {
     form.setErrors((errors) => ({ ...errors, resume: texts.resumeChanged }));
     const input = form.getInputNode<HTMLInputElement, 'resume'>('resume');
-    // A blank input reports a change even if the same file is chosen again. The form keeps the old file, so that it cannot be sent without one.
+    // A blank input reports a change even if the same file is chosen again. The form keeps the old file, so that no application goes without it.
     if (input) input.value = '';
   }
 }
 
-/** @returns the public form, `progress` from 0 to 1, `stop`, and `stopped`: whether the last attempt was aborted */
+/** @returns the public form, `chooseResume`, `progress` from 0 to 1, `stop`, and `stopped`: whether the last attempt was aborted */
 export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceipt) => void) {
   const [progress, setProgress] = useState(0);
   const abortController = useRef<AbortController>(undefined);
@@ -73,7 +73,7 @@ export function useApplyForm(jobId: string, onSent: (receipt?: ApplicationReceip
   });
   const { form, failure, formProps } = publicForm;
 
-  // The applicant's details are kept for the applications to other jobs too.
+  // A draft of its own, so that the applicant's details also fill the forms of other jobs.
   const applicantDraft = useDraft({
     name: 'applicant',
     fields: applicantFields,

@@ -24,14 +24,14 @@ type Props = {
   onChange: () => void;
   /** Fetches the current version after a conflict, and bases the next `onSave` on it. */
   onRebase?: () => Promise<JobValues>;
-  /** Called when the edit was discarded for the current version. */
+  /** Called when the edit was discarded in favour of the current version. */
   onDiscard: () => void;
 };
 
 export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, onRebase, onDiscard }: Props) {
   const { sending } = submission;
   const error = submission.failure?.error;
-  const conflict = error instanceof ApiError && error.status === 409 && onRebase;
+  const isConflict = error instanceof ApiError && error.status === 409 && onRebase !== undefined;
 
   const save = () => onSave(jobInput.parse(form.getValues()));
   const saveMine = async () => {
@@ -51,7 +51,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
       () => void submission.submit(action),
       (errors) => {
         // A conflict stays until it is resolved.
-        if (!conflict) submission.clearFailure();
+        if (!isConflict) submission.clearFailure();
         focusFirstError(form, errors);
       },
     );
@@ -69,7 +69,7 @@ export function JobForm({ form, submission, isNew, onSave, onCancel, onChange, o
           kind="error"
           title={texts.saveJobFailed}
           actions={
-            conflict && (
+            isConflict && (
               <>
                 <Button size="xs" variant="default" onClick={() => submitHandler(saveMine)()}>
                   {conflictTexts.keepMine}

@@ -3,7 +3,7 @@ import { type JobValues, jobValues } from './job-values.ts';
 
 const storageKey = 'draft job';
 
-/** An unsaved edit, which survives a reload and the end of the session. */
+/** An unsaved edit, which survives a reload and, in the same tab, a new login. */
 export type JobDraft = {
   values: JobValues;
   /** The job that was edited, in the version that the edit is based on; absent for a new job. */

@@ -23,7 +23,7 @@ export function AlertOffer({ facts }: { facts: Facts }) {
       aria-busy={opened}
       onClick={() => setOpened(true)}
     >
-      {opened ? careersTexts.opening : careersTexts.alerts}
+      {opened ? careersTexts.openingForm : careersTexts.alerts}
     </Button>
   );
   return (

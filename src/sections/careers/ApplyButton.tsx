@@ -27,7 +27,7 @@ export function ApplyButton({ title, href, quiet, sentOn, loading, failed, onApp
     ...(sentOn !== undefined && { variant: 'subtle' }),
     'aria-label': labels.name,
     'aria-busy': loading,
-    children: loading ? careersTexts.opening : labels.text,
+    children: loading ? careersTexts.openingForm : labels.text,
     onClick: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
       onApply(event.currentTarget);
