@@ -110,7 +110,7 @@ it('keeps a selection while offline, then rejects it, closes the job and lists i
   await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
   await button(page, jobsTexts.closeNamed(job.title)).click();
   await row(page, job.title).getByText('Inactive').waitFor();
-  await page.getByText(jobsTexts.closedNamed(job.title)).nth(1).waitFor();
+  await page.getByText(jobsTexts.closed(job.title)).nth(1).waitFor();
   await page.getByRole('link', { name: jobsTexts.rejectedApplicationsOf(2, job.title) }).click();
   await heading(page, 2).waitFor();
 });

@@ -55,7 +55,7 @@ describe('fits narrow and wide windows and has no accessibility violations:', ()
     await form.getByRole('tab', { name: jobsTexts.preview }).click();
     await form.getByRole('article', { name: job.title }).waitFor();
     await checkDialog(page);
-    await form.getByRole('tab', { name: jobsTexts.entry }).click();
+    await form.getByRole('tab', { name: jobsTexts.edit }).click();
     await form.getByLabel(jobFormTexts.fields.location).fill('x');
     await page.keyboard.press('Escape');
     await checkDialog(page, 'alertdialog');

@@ -59,7 +59,7 @@ describe('a session that ends', () => {
     await save(page);
     await logInAgain(page);
     await page.getByText(jobsTexts.draft.ofJob(job.title)).waitFor();
-    await page.getByRole('button', { name: jobsTexts.draft.resume }).click();
+    await page.getByRole('button', { name: jobsTexts.draft.continue }).click();
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.description).inputValue()).toBe('Half a sen');
     await save(page);

@@ -50,7 +50,7 @@ it('creates, previews, finds, edits and deletes a job', async () => {
   await dialog.getByRole('tab', { name: jobsTexts.preview }).click();
   await dialog.getByRole('article', { name: title }).waitFor();
   await dialog.getByText('One\nTwo').last().waitFor();
-  await dialog.getByRole('tab', { name: jobsTexts.entry }).click();
+  await dialog.getByRole('tab', { name: jobsTexts.edit }).click();
   await button(dialog, jobFormTexts.create).click();
   await dialog.waitFor({ state: 'hidden' });
   await row(page, title).getByText('Active').waitFor();

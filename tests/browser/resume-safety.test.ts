@@ -64,7 +64,7 @@ async function openTab(applicant: Applicant): Promise<Page> {
   await showInList(applicant);
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: applicationsTexts.resumeNamed(applicant.name) }).click(),
+    page.getByRole('link', { name: applicationsTexts.viewResumeNamed(applicant.name) }).click(),
   ]);
   await tab.waitForLoadState();
   return tab;

@@ -62,7 +62,7 @@ test('an applicant opens the link of the confirmation, adds a message and withdr
     .filter({ hasText: reviewTexts.statusChanged('Pending', 'Withdrawn') })
     .getByText(reviewTexts.byApplicant)
     .waitFor();
-  await timeline.filter({ hasText: reviewTexts.applicantWrote }).getByText('<b>My number has changed</b>').waitFor();
+  await timeline.filter({ hasText: reviewTexts.message }).getByText('<b>My number has changed</b>').waitFor();
   expect(staff.complaints).toEqual([]);
 
   await page.getByRole('button', { name: applicantTexts.erase.action }).click();

@@ -59,7 +59,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   const [tab, answer] = await Promise.all([
     staff.page.context().waitForEvent('page'),
     staff.page.context().waitForEvent('response', (response) => response.url().includes('/uploads/resumes/')),
-    row.getByRole('link', { name: applicationsTexts.resumeNamed(name) }).click(),
+    row.getByRole('link', { name: applicationsTexts.viewResumeNamed(name) }).click(),
   ]);
   expect(answer.status()).toBe(200);
   expect(answer.headers()).toMatchObject({

@@ -105,5 +105,8 @@ function menu(application: Application, onDelete: Props['onDelete']): RowMenuIte
     onSelect: (opener) => onDelete(application, opener),
   };
   if (resume_path === null || resume?.missing) return [remove];
-  return [{ label: applicationsTexts.viewResume, name: applicationsTexts.resumeNamed(applicant_name), href: `/${resume_path}` }, remove];
+  return [
+    { label: applicationsTexts.viewResume, name: applicationsTexts.viewResumeNamed(applicant_name), href: `/${resume_path}` },
+    remove,
+  ];
 }

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Back undoes a choice, but not each step of typing a search. */
-const choice = { push: true };
+const undoableByBack = { push: true };
 
 export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrder }: Props) {
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
@@ -54,7 +54,11 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             onSearch={(q) => onChange({ q })}
           />
         </div>
-        <FilterSelect label={applicationsTexts.job} value={filter.job_id ?? ''} onChoose={(value) => onChange({ job: value }, choice)}>
+        <FilterSelect
+          label={applicationsTexts.job}
+          value={filter.job_id ?? ''}
+          onChoose={(value) => onChange({ job: value }, undoableByBack)}
+        >
           <option value="">{applicationsTexts.anyJob}</option>
           {jobs?.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -66,7 +70,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
         <FilterSelect
           label={applicationsTexts.status}
           value={filter.status ?? ''}
-          onChoose={(value) => onChange({ status: value }, choice)}
+          onChoose={(value) => onChange({ status: value }, undoableByBack)}
         >
           <option value="">{applicationsTexts.anyStatus}</option>
           {applicationStatuses.map((status) => (
@@ -78,7 +82,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
         <FilterSelect
           label={applicationsTexts.source}
           value={filter.source ?? ''}
-          onChoose={(value) => onChange({ source: value }, choice)}
+          onChoose={(value) => onChange({ source: value }, undoableByBack)}
         >
           <option value="">{applicationsTexts.anySource}</option>
           {[...new Set([...sources, ...(filter.source === undefined ? [] : [filter.source])])].map((source) => (
@@ -97,7 +101,7 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
             variant="light"
             rightSection={<IconX size={16} aria-hidden />}
             aria-label={applicationsTexts.showEveryone}
-            onClick={() => onChange({ person: undefined }, choice)}
+            onClick={() => onChange({ person: undefined }, undoableByBack)}
           >
             {applicationsTexts.samePerson}
           </Button>
@@ -106,7 +110,9 @@ export function ApplicationsFilter({ filter, counts, postponed, onChange, onOrde
           variant="subtle"
           aria-disabled={!isFiltered(filter)}
           data-disabled={!isFiltered(filter) || undefined}
-          onClick={() => onChange({ q: undefined, job: undefined, status: undefined, source: undefined, person: undefined }, choice)}
+          onClick={() =>
+            onChange({ q: undefined, job: undefined, status: undefined, source: undefined, person: undefined }, undoableByBack)
+          }
         >
           {dashboardTexts.clearFilter}
         </Button>

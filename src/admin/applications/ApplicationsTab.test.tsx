@@ -375,7 +375,7 @@ describe('the resume', () => {
     await open();
     expect(within(screen.getByRole('row', { name: /Asha/ })).getByText(text)).toBeVisible();
     await user.click(menuOf(asha));
-    expect(screen.queryByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) })).toBeNull();
+    expect(screen.queryByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) })).toBeNull();
   });
 });
 

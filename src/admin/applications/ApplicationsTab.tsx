@@ -82,9 +82,9 @@ export function ApplicationsTab() {
   const order = filter.order ?? 'newest';
   const setOrder = (order: string) => change({ order: order === 'oldest' ? order : undefined }, { push: true });
 
-  const loadedCount = Math.min(shown.length, limits.bulkMax);
-  const allSelected = shown.length > 0 && shown.slice(0, loadedCount).every(({ id }) => selection.ids.has(id));
-  const selectLoaded = () => selection.set(allSelected ? [] : shown.slice(0, loadedCount).map(({ id }) => id));
+  const selectable = shown.slice(0, limits.bulkMax);
+  const allSelected = selectable.length > 0 && selectable.every(({ id }) => selection.ids.has(id));
+  const toggleAll = () => selection.set(allSelected ? [] : selectable.map(({ id }) => id));
 
   useListKeys(tab);
 
@@ -93,7 +93,7 @@ export function ApplicationsTab() {
       tab={tab}
       list={list}
       heading={applicationsTexts.count(total ?? list.count, filtered, total === undefined ? order : undefined)}
-      announced={filtered}
+      announceHeading={filtered}
       empty={filtered ? applicationsTexts.noMatch : applicationsTexts.empty}
       actions={
         <Button size="sm" variant="default" onClick={() => startExport()} aria-disabled={exporting}>
@@ -111,7 +111,7 @@ export function ApplicationsTab() {
           label={applicationsTexts.selectLoaded}
           checked={allSelected}
           indeterminate={!allSelected && selection.ids.size > 0}
-          onChange={selectLoaded}
+          onChange={toggleAll}
         />
       }
       row={(application) => (

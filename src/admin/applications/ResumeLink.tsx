@@ -8,7 +8,7 @@ export function ResumeLink({ application: { applicant_name, resume_path, resume 
     return <span>{resume.removed_by === 'scanner' ? applicationsTexts.resumeRemoved : applicationsTexts.resumeMissing}</span>;
   }
   return (
-    <a href={`/${resume_path}`} target="_blank" rel="noopener" aria-label={applicationsTexts.resumeNamed(applicant_name)}>
+    <a href={`/${resume_path}`} target="_blank" rel="noopener" aria-label={applicationsTexts.viewResumeNamed(applicant_name)}>
       {applicationsTexts.viewResume}
     </a>
   );

@@ -26,7 +26,7 @@ type Options = {
   find: (id: string) => Application | undefined;
 };
 
-/** Changes the selected applications in one request. The failure names those that could not be changed, and they stay selected. */
+/** Changes the selected applications in one request. The failure names those that were not changed; the ones that still exist stay selected. */
 export function useBulk({ selection, report, undo, find }: Options) {
   const client = useQueryClient();
   // Describes the running request.
@@ -54,8 +54,8 @@ export function useBulk({ selection, report, undo, find }: Options) {
     });
   };
 
-  /** Selects the applications that were not changed. @throws {ApiError} if there are any */
-  const keepFailures = async (results: BulkResult[]): Promise<void> => {
+  /** Selects the applications that were not changed but still exist. @throws {ApiError} if any was not changed */
+  const selectUnchanged = async (results: BulkResult[]): Promise<void> => {
     const failures = results.filter(({ outcome }) => outcome !== 'done');
     selection.set(failures.filter(({ outcome }) => outcome !== 'missing').map(({ id }) => id));
     if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
@@ -74,7 +74,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const text = bulkTexts.changed(done.length, status);
       if (done.length > 0) undo.propose({ text, undo: () => restore(done) });
       ids = ids.filter(canRetry(results));
-      await keepFailures(results);
+      await selectUnchanged(results);
       return text;
     });
   };
@@ -91,7 +91,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       }));
       void client.invalidateQueries({ queryKey: [resourceName] });
       ids = ids.filter(canRetry(results));
-      await keepFailures(results);
+      await selectUnchanged(results);
       return bulkTexts.restored(results.length);
     });
   };
@@ -103,7 +103,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
       await apply(results, () => undefined);
       ids = ids.filter(canRetry(results));
-      await keepFailures(results);
+      await selectUnchanged(results);
       return bulkTexts.deleted(results.length);
     });
   };
@@ -113,7 +113,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
 const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'done');
 
-/** @returns which ids another attempt is for */
+/** @returns a filter for the ids that another attempt takes */
 function canRetry(results: BulkResult[]): (id: string) => boolean {
   const finished = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
   return (id) => !finished.has(id);
@@ -131,7 +131,7 @@ async function describeFailures(failures: BulkResult[], find: Options['find']): 
   return [...named, ...(others > 0 ? [bulkTexts.others(others)] : [])].join('; ');
 }
 
-/** @returns the name of an applicant who is not in the loaded part of the list; undefined if the application is gone */
+/** @returns the name of an applicant who is not in the loaded part of the list; undefined if it cannot be loaded */
 async function readName(id: string): Promise<string | undefined> {
   try {
     const { data } = await adminCall(endpoints.readApplication, { params: { id } });

@@ -18,7 +18,7 @@ export type SetStatus = (application: Application, status: string, onUndo?: () =
 
 /**
  * Changes the status of one application, shows that at once, and offers to undo it. If somebody else has changed the application, the failure
- * names the new status, and a retry is based on that version. @returns a stable function, for memoised rows
+ * names the new status, and a retry is based on the new version. @returns a stable function, for memoised rows
  */
 export function useStatusChange(report: Report, undo: Undo): SetStatus {
   const client = useQueryClient();
@@ -70,7 +70,7 @@ async function setStatus({ id, status, updated_at }: Application): Promise<Appli
   return (await adminCall(endpoints.updateApplicationStatus, { params: { id }, body: { status, updated_at } })).data;
 }
 
-/** Undoes the change of a status that staff cannot set, such as Withdrawn. */
+/** Restores a status that staff cannot set, such as Withdrawn. */
 async function restoreStatus({ id, status, updated_at }: Application): Promise<Application> {
   const restore = [{ id, outcome: 'done', before: { status, updated_at } }];
   const { data } = await adminCall(endpoints.changeApplications, { body: { restore } });

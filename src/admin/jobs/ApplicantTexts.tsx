@@ -8,7 +8,7 @@ const ApplicantTextsDialog = lazy(async () => {
   return { default: ApplicantTextsDialog };
 });
 
-/** Lets staff edit what applicants are told. @param onSaved announces a text */
+/** Lets staff edit what applicants are told. @param onSaved receives the text to announce */
 export function ApplicantTexts({ onSaved }: { onSaved: (text: string) => void }) {
   return <DialogButton label={applyingTexts.open} Dialog={ApplicantTextsDialog} onSaved={() => onSaved(applyingTexts.saved)} />;
 }

@@ -7,12 +7,12 @@ type Props = {
   draft: JobDraft;
   /** Whether the edited job still exists. Has no meaning for a new job. */
   jobExists: boolean;
-  onResume: () => void;
+  onContinue: () => void;
   onDiscard: () => void;
 };
 
 /** Offers to continue an edit that was interrupted by a reload or the end of the session. */
-export function DraftNotice({ draft, jobExists, onResume, onDiscard }: Props) {
+export function DraftNotice({ draft, jobExists, onContinue, onDiscard }: Props) {
   const copy = jobsTexts.draft;
   return (
     <Notice
@@ -20,8 +20,8 @@ export function DraftNotice({ draft, jobExists, onResume, onDiscard }: Props) {
       title={copy.title}
       actions={
         <>
-          <Button size="xs" onClick={onResume}>
-            {copy.resume}
+          <Button size="xs" onClick={onContinue}>
+            {copy.continue}
           </Button>
           <Button size="xs" variant="default" onClick={onDiscard}>
             {copy.discard}

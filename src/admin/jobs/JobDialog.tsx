@@ -34,15 +34,15 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
   const form = useJobForm(job, draft);
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
-  const [resumed, setResumed] = useState(draft !== undefined);
+  const [fromDraft, setFromDraft] = useState(draft !== undefined);
   const [askingToDiscard, setAskingToDiscard] = useState(false);
-  const [tab, setTab] = useState<string | null>('entry');
+  const [tab, setTab] = useState<string | null>('edit');
 
   const rememberOpener = useFocusReturn(askingToDiscard);
 
   const close = () => {
     if (submission.sending) return;
-    if (form.isDirty() || resumed) {
+    if (form.isDirty() || fromDraft) {
       rememberOpener();
       setAskingToDiscard(true);
     } else {
@@ -64,7 +64,7 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
   };
 
   const forgetEdit = () => {
-    setResumed(false);
+    setFromDraft(false);
     onDraftOver();
   };
 
@@ -85,10 +85,10 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
       >
         <Tabs value={tab} onChange={setTab}>
           <Tabs.List className={styles.tabs}>
-            <Tabs.Tab value="entry">{jobsTexts.entry}</Tabs.Tab>
+            <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
             <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="entry">
+          <Tabs.Panel value="edit">
             <JobForm
               form={form}
               submission={submission}

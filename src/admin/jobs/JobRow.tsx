@@ -32,7 +32,7 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
   const { columns } = jobsTexts;
   const { id, title } = job;
   const isActive = job.status === active;
-  // The closing date is over, so only a later date reopens the job.
+  // The closing date has passed, so only a later date reopens the job.
   const expired = isActive && !isOpen(job);
   const placeholder = counting ? <Skeleton display="inline-block" height={12} width="1.5rem" /> : null;
 
@@ -49,7 +49,9 @@ export function JobRow({ job, counts, counting, onStatus, onNumbers, onEdit, onD
       <td role="cell" className={`${styles.nowrap} ${styles.wideOnly}`}>
         {job.job_type}
       </td>
-      <td role="cell">{expired ? <StatusLabel status={inactive}>{jobsTexts.closed}</StatusLabel> : <StatusLabel status={job.status} />}</td>
+      <td role="cell">
+        {expired ? <StatusLabel status={inactive}>{jobsTexts.closedStatus}</StatusLabel> : <StatusLabel status={job.status} />}
+      </td>
       <td role="cell" data-label={columns.pending} className={styles.number}>
         {counts ? (
           <Count

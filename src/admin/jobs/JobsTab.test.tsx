@@ -242,8 +242,8 @@ describe('a job', () => {
   });
 
   it.each([
-    [7, jobsTexts.keeps(7)],
-    [undefined, jobsTexts.keeps(undefined)],
+    [7, jobsTexts.deleteConsequence(7)],
+    [undefined, jobsTexts.deleteConsequence(undefined)],
   ])('with a count of %s applications asks before it is deleted, and says what happens to them', async (total, consequence) => {
     server.on(endpoints.readCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
     await open();
@@ -260,7 +260,7 @@ describe('the preview', () => {
     await user.click(screen.getByRole('tab', { name: jobsTexts.preview }));
     const card = screen.getByRole('article', { name: windchill.title });
     expect(card).toHaveTextContent('Bengaluru and Pune');
-    await user.click(screen.getByRole('tab', { name: jobsTexts.entry }));
+    await user.click(screen.getByRole('tab', { name: jobsTexts.edit }));
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
 
@@ -286,7 +286,7 @@ describe('an edit that is interrupted', () => {
     server.on(endpoints.listJobs, () => json(200, [theirs]));
     server.on(endpoints.updateJob, () => refusal(409, texts.staleJob));
     await open();
-    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     expect(field('location')).toHaveValue('Bengaluru and Pune');
     await user.click(button(jobFormTexts.save));
@@ -298,7 +298,7 @@ describe('an edit that is interrupted', () => {
     await interrupt();
     server.on(endpoints.updateJob, (call) => json(200, { ...windchill, ...sent(call) }));
     const { unmount } = await open();
-    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     await user.click(button(jobFormTexts.save));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -310,7 +310,7 @@ describe('an edit that is interrupted', () => {
   it('is discarded on request', async () => {
     await interrupt();
     const { unmount } = await open();
-    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
     await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
@@ -330,7 +330,7 @@ describe('an edit that is interrupted', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     unmount();
     await open();
-    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     expect(field('location')).toHaveValue('Bengaluru and Pune');
   });
@@ -341,7 +341,7 @@ describe('an edit that is interrupted', () => {
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
     await open();
     expect(screen.getByText(jobsTexts.draft.ofDeleted(windchill.title))).toBeInTheDocument();
-    await user.click(button(jobsTexts.draft.resume));
+    await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     await user.click(button(jobFormTexts.create));
     await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));

@@ -87,7 +87,7 @@ export function JobsTab() {
     tab.headingRef.current?.focus();
   };
 
-  const resumeDraft = () => {
+  const continueDraft = () => {
     tab.headingRef.current?.focus();
     tab.dialog.open({ job: draftedJob, draft });
     setDraft(undefined);
@@ -131,7 +131,7 @@ export function JobsTab() {
         />
       )}
       sorts={sortsOf(arrangement.sort, (sort) => change({ sort }, { push: true }))}
-      consequence={({ id }) => jobsTexts.keeps(counts.data && (counts.data.jobs[id] ?? noCounts).total)}
+      consequence={({ id }) => jobsTexts.deleteConsequence(counts.data && (counts.data.jobs[id] ?? noCounts).total)}
       dialog={(subject, { opened, report, onClose }) =>
         subject.numbersOf ? (
           <NumbersDialog job={subject.numbersOf} opened={opened} onClose={onClose} />
@@ -149,7 +149,9 @@ export function JobsTab() {
         )
       }
     >
-      {draft && jobs && <DraftNotice draft={draft} jobExists={draftedJob !== undefined} onResume={resumeDraft} onDiscard={discardDraft} />}
+      {draft && jobs && (
+        <DraftNotice draft={draft} jobExists={draftedJob !== undefined} onContinue={continueDraft} onDiscard={discardDraft} />
+      )}
       <JobsFilter arrangement={arrangement} onChange={change} />
       {jobs && !counts.data && counts.error && (
         <LoadFailure title={texts.fetchApplicationsFailed} error={counts.error} onRetry={() => void counts.refetch()}>

@@ -19,7 +19,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
   };
 }
 
-/** @param counts the number of applications by job; jobs without a count come last @returns the jobs that contain every word */
+/** @param jobs newest first @param counts a job without counts has the fewest applications @returns the matching jobs, in the order of `sort` */
 export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: DeskCounts['jobs']): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));

@@ -43,5 +43,5 @@ export function useJobStatus(change: (job: Job) => Promise<Job>, { report, undo 
 }
 
 function doneText({ title }: Job, status: string): string {
-  return status === active ? jobsTexts.opened(title) : jobsTexts.closedNamed(title);
+  return status === active ? jobsTexts.opened(title) : jobsTexts.closed(title);
 }

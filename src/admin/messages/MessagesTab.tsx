@@ -60,7 +60,7 @@ export function MessagesTab() {
       tab={tab}
       list={list}
       heading={messagesTexts.count(list.count, list.hasMore)}
-      announced={status !== undefined}
+      announceHeading={status !== undefined}
       empty={status === undefined ? messagesTexts.empty : messagesTexts.noMatch}
       row={(message) => (
         <MessageRow

@@ -12,11 +12,11 @@ import type { Undo } from '../shared/use-undo.ts';
 export type SendReply = (message: ContactMessage, reply: ReplyText) => Promise<void>;
 
 /** Answers a message, and offers to take the answer back. @returns a function that rejects if the answer was not sent */
-export function useMessageReply(name: string, { report, undo }: { report: Report; undo: Undo }): SendReply {
+export function useMessageReply(resourceName: string, { report, undo }: { report: Report; undo: Undo }): SendReply {
   const client = useQueryClient();
 
   const refresh = () => {
-    void client.invalidateQueries({ queryKey: [name] });
+    void client.invalidateQueries({ queryKey: [resourceName] });
     void client.invalidateQueries({ queryKey: countsQuery.queryKey });
   };
 

@@ -12,11 +12,11 @@ import { countsQuery } from '../shared/queries.ts';
 import type { Undo } from '../shared/use-undo.ts';
 
 /** Changes the status of a message, shows that at once, and offers to undo it. @returns a stable function, for memoised rows */
-export function useMessageStatus(name: string, { report, undo }: { report: Report; undo: Undo }) {
+export function useMessageStatus(resourceName: string, { report, undo }: { report: Report; undo: Undo }) {
   const client = useQueryClient();
-  const change = useChange<ContactMessage>(name, async ({ id, status }) => {
+  const change = useChange<ContactMessage>(resourceName, async ({ id, status }) => {
     const { data } = await adminCall(endpoints.updateMessageStatus, { params: { id }, body: { status } });
-    await changeListed<ContactMessage>(client, name, (message) => (message.id === id ? data : message));
+    await changeListed<ContactMessage>(client, resourceName, (message) => (message.id === id ? data : message));
     return data;
   });
 

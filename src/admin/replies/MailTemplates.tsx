@@ -8,7 +8,7 @@ const MailTemplatesDialog = lazy(async () => {
   return { default: MailTemplatesDialog };
 });
 
-/** Lets staff edit the templates of replies. @param onSaved announces a text */
+/** Lets staff edit the templates of replies. @param onSaved receives the text to announce */
 export function MailTemplates({ onSaved }: { onSaved: (text: string) => void }) {
   const { open, saved } = repliesTexts.manage;
   return <DialogButton label={open} Dialog={MailTemplatesDialog} onSaved={() => onSaved(saved)} />;

@@ -68,7 +68,7 @@ function FailureNotice({ failure }: { failure: Failure }) {
   );
 }
 
-/** Scrolls the focused element into view if it is under or below a new notice. It is usually near the row that the failure is about. */
+/** Scrolls the focused element, usually near the row that the failure is about, into view if it is under or below a new notice. */
 function uncoverFocus(notice: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!notice || !focused || focused.contains(notice)) return;

@@ -40,7 +40,7 @@ type Props<T extends Item, Subject> = {
   heading: string;
   empty: string;
   /** Whether the heading is announced when the list is loaded. */
-  announced?: boolean;
+  announceHeading?: boolean;
   actions?: ReactNode;
   sorts?: Partial<Record<string, Sort>>;
   /** Selects all rows, if rows can be selected. */
@@ -130,7 +130,7 @@ function Listing<T extends Item, Subject>({
   list,
   heading,
   empty,
-  announced = false,
+  announceHeading = false,
   actions,
   sorts,
   selectAll,
@@ -139,17 +139,17 @@ function Listing<T extends Item, Subject>({
   const { resource, report, dialog, headingRef } = tab;
   const loadReport = useReport();
   const { pages, count, hasMore } = list;
-  const shown = pages?.flat().length ?? 0;
+  const shownCount = pages?.flat().length ?? 0;
   const isLoaded = pages !== undefined;
   // All loaded items were removed, but the server has more.
   const isEmptied = isLoaded && count === 0 && hasMore;
 
   const loadMore = () => loadReport.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));
 
-  const announceHeading = useEffectEvent(() => {
-    if (announced && isLoaded) loadReport.announce(heading);
+  const announceIfLoaded = useEffectEvent(() => {
+    if (announceHeading && isLoaded) loadReport.announce(heading);
   });
-  useEffect(() => announceHeading(), [isLoaded]);
+  useEffect(() => announceIfLoaded(), [isLoaded]);
 
   const loadMoreIfEmptied = useEffectEvent(() => {
     if (isEmptied) void loadMore();
@@ -170,12 +170,12 @@ function Listing<T extends Item, Subject>({
       <ListState list={list} failed={resource.loadFailed}>
         {(pages) => (
           <>
-            {shown > 0 ? (
+            {shownCount > 0 ? (
               <ResourceTable {...resource} sorts={sorts} selectAll={selectAll} pages={pages} row={row} />
             ) : (
               !hasMore && <p className={styles.empty}>{empty}</p>
             )}
-            {hasMore && <LoadMore count={shown} onLoad={loadMore} />}
+            {hasMore && <LoadMore count={shownCount} onLoad={loadMore} />}
           </>
         )}
       </ListState>

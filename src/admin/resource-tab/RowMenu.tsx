@@ -19,7 +19,7 @@ type Props = {
   labelled?: boolean;
 };
 
-/** The rarer actions of a row, in a native popover. A list may have thousands of these, so the panel is rendered on use. */
+/** A menu in a native popover. A list may have thousands of menus, so the panel is rendered on use. */
 export function RowMenu({ label, items, labelled = false }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ export function leaveRow(heading: HTMLElement, index: number): void {
   focusWithoutScroll(neighbour ?? heading);
 }
 
-/** Moves the focus from the main action of a row, which disappears, to that of the next row, or else to the row's name. */
+/** Moves the focus from the main action of a row, which disappears, to that of the next row, or else to the name of its own row. */
 export function focusNextMainAction(action: Element): void {
   const row = action.closest('tr');
   const next = row && rowsAround(row)[[...rowsAround(row)].indexOf(row) + 1];

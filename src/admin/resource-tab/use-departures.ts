@@ -6,7 +6,7 @@ const departureMs = 800;
 
 /**
  * Keeps items that no longer match the filter in the list for a moment, so that nothing moves under the pointer. @param list identifies the
- * list, for example by its filter @param items undefined until they are loaded @returns whether an item has left the list
+ * list, for example by its filter @param items undefined until they are loaded @returns a function that says whether an item has left the list
  */
 export function useDepartures<T extends Item & { status?: string }>(
   list: string,

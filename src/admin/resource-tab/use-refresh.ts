@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts';
 const checkMs = 5_000;
 const maxAgeMs = limits.refreshMs - checkMs;
 
-/** How long after the last input a person is still typing. */
+/** How long after the last input a person counts as typing. */
 const typingMs = 3_000;
 
 /** After this time without activity, refreshes stop, because they would keep an unattended session alive. */

@@ -18,7 +18,7 @@ type Options = {
   keepFailures?: boolean;
 };
 
-/** Runs a list's actions and keeps their outcome: failures until the next action, and the announcement of the last success. */
+/** Runs actions and keeps their outcome: the failures, and the announcement of the last success. */
 export function useReport({ keepFailures = false }: Options = {}) {
   // The latest first.
   const [failures, setFailures] = useState<Failure[]>([]);

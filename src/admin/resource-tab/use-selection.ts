@@ -9,10 +9,10 @@ export function useSelection(list: string) {
 
   const set = useCallbackRef((next: Iterable<string>) => setState({ list, ids: new Set(next) }));
 
-  /** Selects or deselects an item. @param range the ids of the shown items, to include those between the last toggled item and this one */
-  const toggle = useCallbackRef((id: string, range: readonly string[] = []) => {
-    const [from, to] = [anchor.current, id].map((end) => range.findIndex((each) => each === end));
-    const changed = from === undefined || to === undefined || from < 0 ? [id] : range.slice(Math.min(from, to), Math.max(from, to) + 1);
+  /** Selects or deselects an item. @param shownIds the ids of the shown items, to include those between the last toggled item and this one */
+  const toggle = useCallbackRef((id: string, shownIds: readonly string[] = []) => {
+    const [from, to] = [anchor.current, id].map((end) => shownIds.findIndex((each) => each === end));
+    const changed = from === undefined || to === undefined || from < 0 ? [id] : shownIds.slice(Math.min(from, to), Math.max(from, to) + 1);
     anchor.current = id;
     set(ids.has(id) ? [...ids].filter((each) => !changed.includes(each)) : [...ids, ...changed]);
   });

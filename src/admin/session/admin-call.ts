@@ -6,7 +6,7 @@ import { signOutOfFirebase } from './sign-out-of-firebase.ts';
 
 type Options = Omit<CallOptions, 'token'>;
 
-/** Calls an endpoint with the admin's token. A refused token is renewed once; if it is refused again, the session ends. @throws what {@link call} throws */
+/** Calls an endpoint with the admin's token. A refused token is renewed once. If the renewal fails, or the new token is refused, the session ends. @throws what {@link call} throws */
 export function adminCall<E extends Endpoint>(endpoint: E, options: Options = {}): Promise<Answer<E>> {
   return inSession((token) => call(endpoint, { ...options, token }));
 }

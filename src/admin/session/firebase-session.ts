@@ -16,7 +16,7 @@ export async function keepSession(): Promise<void> {
   if (token !== undefined) replaceToken(token);
 }
 
-/** @returns undefined if nobody is signed in @throws when Firebase refuses */
+/** @returns the new token; undefined if nobody is signed in @throws when the SDK fails */
 export async function renewToken(): Promise<string | undefined> {
   await auth.authStateReady();
   await signIn();

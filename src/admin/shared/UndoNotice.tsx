@@ -7,8 +7,8 @@ import styles from './UndoNotice.module.css';
 import type { Undo } from './use-undo.ts';
 
 /**
- * Offers to undo the last change, for `limits.undoMs` and for as long as the pointer or the focus is on the offer. It is silent, because
- * `ReportView` announces the change.
+ * Offers to undo the last change. The offer ends after `limits.undoMs`, counted anew when the pointer or the focus leaves it. It is silent,
+ * because `ReportView` announces changes of status.
  */
 export function UndoNotice({ undo }: { undo: Undo }) {
   return <div className={styles.place}>{undo.offer && <Offer key={undo.offer.text} text={undo.offer.text} undo={undo} />}</div>;

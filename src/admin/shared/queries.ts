@@ -13,7 +13,7 @@ export const countsQuery = queryOptions({
   queryFn: async ({ signal }) => (await adminCall(endpoints.readCounts, { signal })).data,
 });
 
-/** Every source that applications can be filtered by. */
+/** The sources that the filter of applications offers. */
 export const sourcesQuery = queryOptions({
   queryKey: ['sources'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.listSources, { signal })).data,

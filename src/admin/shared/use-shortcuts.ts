@@ -10,7 +10,7 @@ export function useShortcutSetting(): [on: boolean, setOn: (on: boolean) => void
   return [on, (on) => (on ? deviceStore.remove(settingKey) : deviceStore.write(settingKey, 'off'))];
 }
 
-/** Runs an action when its key is pressed, unless somebody is typing, a modifier is held, or a dialog or a menu is open. */
+/** Runs an action when its key is pressed, unless somebody is typing, a modifier is held, or a dialog is open. */
 export function useShortcuts(actions: Partial<Record<ShortcutKey, () => void>>): void {
   const [on] = useShortcutSetting();
 
@@ -39,5 +39,5 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

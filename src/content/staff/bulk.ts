@@ -7,7 +7,7 @@ export const bulkTexts = {
   label: 'Selected applications',
   selected: (count: number) => `${count} selected`,
   selectAll: (count: number | undefined, max: number) => {
-    if (count === undefined) return 'Select all that match';
+    if (count === undefined) return `Select up to ${max} that match`;
     return count > max ? `Select the first ${max} that match` : `Select all ${count} that match`;
   },
   selectAllFailed: 'Failed to select the applications',

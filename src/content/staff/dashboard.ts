@@ -71,7 +71,7 @@ export const applicationsTexts = {
   loadingResume: 'Loading the resume…',
   previewNamed: (name: string) => `Resume of ${name}`,
   viewResume: 'View resume',
-  resumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
+  viewResumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
   resumeMissing: 'Lost',
   resumeRemoved: 'Removed by the scanner',

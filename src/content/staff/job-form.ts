@@ -15,7 +15,7 @@ export const jobFormTexts = {
   } satisfies Partial<Record<JobFieldName, string>>,
   optional: 'Optional',
   choose: 'Choose…',
-  none: 'Not given',
+  notGiven: 'Not given',
   create: 'Create posting',
   save: 'Save changes',
   saving: 'Saving…',

@@ -1,5 +1,5 @@
 /** @param count undefined if the applications could not be counted @returns what happens to the applications of a deleted job */
-function keeps(count: number | undefined): string {
+function deleteConsequence(count: number | undefined): string {
   if (count === undefined) return 'Its applications stay in the list.';
   if (count === 0) return 'It has no applications.';
   return count === 1 ? 'Its application stays in the list.' : `Its ${count} applications stay in the list.`;
@@ -22,7 +22,7 @@ export const jobsTexts = {
   search: 'Search postings',
   searchHint: 'Words in title, location or texts',
   status: 'Status',
-  closed: 'Closed',
+  closedStatus: 'Closed',
   anyStatus: 'Any status',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title', applications: 'Most applications' },
@@ -41,18 +41,17 @@ export const jobsTexts = {
   opened: (title: string) => `Opened “${title}”.`,
   close: 'Close',
   closeNamed: (title: string) => `Close ${title}`,
-  closedNamed: (title: string) => `Closed “${title}”.`,
+  closed: (title: string) => `Closed “${title}”.`,
   moreNamed: (title: string) => `More actions for ${title}`,
   duplicate: 'Duplicate',
   duplicateNamed: (title: string) => `Duplicate ${title}`,
   deleteNamed: (title: string) => `Delete ${title}`,
   deleteTitle: 'Delete job posting',
-  keeps,
+  deleteConsequence,
   empty: 'No postings yet. Create the first one.',
   created: (title: string) => `Created “${title}”.`,
   saved: (title: string) => `Saved “${title}”.`,
   deleted: (title: string) => `Deleted “${title}”.`,
-  entry: 'Edit',
   preview: 'Preview',
   previewHint: 'This is what visitors see on the careers page. Nothing is saved yet, and Apply does nothing here.',
   draft: {
@@ -62,7 +61,7 @@ export const jobsTexts = {
       title ? `The new posting “${title}” was kept in this browser tab.` : 'A new posting was kept in this browser tab.',
     ofDeleted: (title: string) =>
       `“${title}” has been deleted in the meantime, but your text was kept. If you continue, it becomes a new posting.`,
-    resume: 'Continue editing',
+    continue: 'Continue editing',
     discard: 'Discard it',
   },
 } as const;
@@ -85,7 +84,7 @@ export const numbersTexts = {
 export const applyingTexts = {
   open: 'What applicants are told',
   title: 'What applicants are told',
-  hint: 'Shown once an application has arrived, and on the page of the opening on the applicant’s device.',
+  hint: 'Applicants see this after applying, and again on the page of the opening if they use the same device.',
   fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us' },
   hints: { next_steps: 'Plain text. Line breaks are kept.', reply_days: 'The longest time that you promise' },
   save: 'Save',

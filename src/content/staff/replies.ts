@@ -15,9 +15,9 @@ export const repliesTexts = {
   takenBack: (name: string) => `Took back the reply to ${name}.`,
   showMail: 'Show the mail',
   delivery: {
-    confirmation: 'Confirmation sent',
+    confirmation: 'Mail: confirmation',
     mail: (subject: string) => `Mail: ${subject}`,
-    failed: 'Could not be delivered: the address was refused',
+    failed: 'Could not be delivered. Please check the address.',
   },
   manage: {
     open: 'Mail templates',

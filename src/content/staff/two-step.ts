@@ -24,7 +24,7 @@ export const twoStepTexts = {
     hint: 'Without your authenticator app, a recovery code lets you log in. Each works once. Keep them in a safe place: they are not shown again.',
     download: 'Download as text',
     file: 'recovery-codes.txt',
-    continue: 'Continue to the dashboard',
+    continue: 'Continue',
     done: 'Done',
   },
 } as const;

@@ -46,7 +46,7 @@ export function JobField({ form, name, locked }: Props) {
       const isListed = options.some(({ value }) => value === initial);
       return (
         <NativeSelect key={form.key(name)} {...props} disabled={locked} inputWrapperOrder={hintBelowInput}>
-          {!field.required && <option value="">{jobFormTexts.none}</option>}
+          {!field.required && <option value="">{jobFormTexts.notGiven}</option>}
           {/* Shows a stored value that is no longer offered, or asks for a choice. */}
           {!isListed && (field.required || initial !== '') && (
             <option value={initial} disabled>

@@ -445,7 +445,7 @@ describe('applications', () => {
   it('lists all applications with status and resume', async () => {
     await openApplications();
     expect(statusOf(asha.applicant_name)).toHaveValue('Pending');
-    const resume = screen.getByRole('link', { name: applicationsTexts.resumeNamed(asha.applicant_name) });
+    const resume = screen.getByRole('link', { name: applicationsTexts.viewResumeNamed(asha.applicant_name) });
     expect(resume).toHaveAttribute('href', '/uploads/resumes/1.pdf');
     expect(resume).toHaveAttribute('target', '_blank');
     expect(row(ben.applicant_name)).toHaveTextContent(applicationsTexts.noResume);

@@ -93,7 +93,7 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
   );
 }
 
-/** @returns the numbers of active jobs, pending applications and open messages, undefined until known, and texts about refused mails */
+/** @returns the numbers of active jobs, pending applications and open messages, undefined until known, and texts about failed mails */
 function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);

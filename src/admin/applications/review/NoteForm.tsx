@@ -9,7 +9,7 @@ import styles from './Timeline.module.css';
 
 type Props = {
   /** The name under which an unsent text is kept. */
-  draft: string;
+  draftName: string;
   /** The saved text of a note that is edited. */
   stored?: string;
   submit: string;
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /** Writes or edits a note. Ctrl or Cmd with Enter sends it. Escape leaves the field, so that shortcuts work again. */
-export function NoteForm({ draft, stored, submit, onSend, onClose, ref }: Props) {
-  const { text, write, discard } = useNoteDraft(draft, stored);
+export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Props) {
+  const { text, write, discard } = useNoteDraft(draftName, stored);
   const [sending, setSending] = useState(false);
-  const hint = useId();
+  const hintId = useId();
   const isBlank = text.trim() === '';
 
   const send = async () => {
@@ -53,7 +53,7 @@ export function NoteForm({ draft, stored, submit, onSend, onClose, ref }: Props)
         autosize={false}
         rows={2}
         aria-label={reviewTexts.note.label}
-        aria-describedby={hint}
+        aria-describedby={hintId}
         placeholder={reviewTexts.note.placeholder}
         maxLength={limits.noteLength}
         value={text}
@@ -64,7 +64,7 @@ export function NoteForm({ draft, stored, submit, onSend, onClose, ref }: Props)
         ])}
       />
       <div className={styles.formEnd}>
-        <span id={hint}>{reviewTexts.note.hint}</span>
+        <span id={hintId}>{reviewTexts.note.hint}</span>
         {onClose && (
           <Button size="xs" variant="subtle" onClick={cancel}>
             {dashboardTexts.cancel}

@@ -38,7 +38,7 @@ function NoPreview({ children }: { children: ReactNode }) {
   return <div className={styles.noPreview}>{children}</div>;
 }
 
-/** A file that the browser does not show. */
+/** A file without a preview. */
 function ResumeFile({ application: { resume, resume_path } }: { application: Application }) {
   return (
     <NoPreview>

@@ -51,9 +51,9 @@ export function Review({ id }: { id: string }) {
   const deletion = useDeleteAndMoveOn(walk, report);
 
   const sendReply = useReply(report, undo);
-  const replying = useDialog<Application>();
+  const replyDialog = useDialog<Application>();
   const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
-  const onReply = application && templates?.sends ? (opener?: Element) => replying.open(application, opener) : undefined;
+  const onReply = application && templates?.sends ? (opener?: Element) => replyDialog.open(application, opener) : undefined;
 
   const changeTo = (status: string) => application && setStatus(application, status);
 
@@ -127,16 +127,16 @@ export function Review({ id }: { id: string }) {
         </>
       )}
       <UndoNotice undo={undo} />
-      {replying.subject && templates && (
+      {replyDialog.subject && templates && (
         <Suspense>
           <ReplyDialog
-            key={replying.key}
-            opened={replying.opened}
+            key={replyDialog.key}
+            opened={replyDialog.opened}
             // The current version, if somebody has changed the application in the meantime.
-            application={application?.id === replying.subject.id ? application : replying.subject}
+            application={application?.id === replyDialog.subject.id ? application : replyDialog.subject}
             templates={templates}
             onSend={sendReply}
-            onClose={replying.close}
+            onClose={replyDialog.close}
           />
         </Suspense>
       )}

@@ -26,11 +26,11 @@ export function Timeline({ application, report, noteRef }: Props) {
   return (
     <section className={styles.timeline} aria-label={reviewTexts.history}>
       <h2 tabIndex={-1}>{reviewTexts.history}</h2>
-      <NoteForm ref={noteRef} draft={id} submit={reviewTexts.note.add} onSend={notes.add} />
+      <NoteForm ref={noteRef} draftName={id} submit={reviewTexts.note.add} onSend={notes.add} />
       {entries ? (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <TimelineItem key={entry.id} entry={entry} own={entry.by === account?.username} draft={`${id} ${entry.id}`} notes={notes} />
+            <TimelineItem key={entry.id} entry={entry} own={entry.by === account?.username} draftName={`${id} ${entry.id}`} notes={notes} />
           ))}
         </ol>
       ) : error ? (

@@ -22,12 +22,12 @@ type Props = {
   /** Whether the current admin wrote it. Only the author of a note can change it. */
   own: boolean;
   /** The name under which an unsent text is kept. */
-  draft: string;
+  draftName: string;
   notes: Notes;
 };
 
-export function TimelineItem({ entry, own, draft, notes }: Props) {
-  const [editing, setEditing] = useState(() => hasNoteDraft(draft));
+export function TimelineItem({ entry, own, draftName, notes }: Props) {
+  const [editing, setEditing] = useState(() => hasNoteDraft(draftName));
   const [asking, setAsking] = useState(false);
   const isNote = entry.kind === 'note';
 
@@ -62,7 +62,7 @@ export function TimelineItem({ entry, own, draft, notes }: Props) {
       </div>
       {isNote && editing && own ? (
         <NoteForm
-          draft={draft}
+          draftName={draftName}
           stored={entry.text}
           submit={noteTexts.save}
           onSend={(text, onSaved) => notes.edit(entry, text, onSaved)}
@@ -103,7 +103,7 @@ function Text({ entry: { kind, text } }: { entry: TimelineEntry }) {
 function whatHappened({ kind, from, to, template, subject }: TimelineEntry): string {
   if (kind === 'received') return reviewTexts.received;
   if (kind === 'status') return reviewTexts.statusChanged(from, to);
-  if (kind === 'message') return reviewTexts.applicantWrote;
+  if (kind === 'message') return reviewTexts.message;
   if (kind === 'mail' && template === 'confirmation') return repliesTexts.delivery.confirmation;
   if (kind === 'mail') return [repliesTexts.delivery.mail(subject), to && reviewTexts.statusChanged(from, to)].filter(Boolean).join(' · ');
   return kind;

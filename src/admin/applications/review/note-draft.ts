@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.ts';
 
 const field = 'text';
+const keyOf = (name: string) => `draft note ${name}`;
 
 /** The text of a note, which survives moving on, failures and reloads. @param name identifies the note @param stored the saved text of a note that is edited */
 export function useNoteDraft(name: string, stored = '') {
-  const key = `draft note ${name}`;
+  const key = keyOf(name);
   const [text, setText] = useState(() => readTexts(key)[field] ?? stored);
 
   return {
@@ -26,5 +27,5 @@ export function useNoteDraft(name: string, stored = '') {
 
 /** Whether an unsent text of the note is kept. */
 export function hasNoteDraft(name: string): boolean {
-  return readTexts(`draft note ${name}`)[field] !== undefined;
+  return readTexts(keyOf(name))[field] !== undefined;
 }

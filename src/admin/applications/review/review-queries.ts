@@ -10,7 +10,7 @@ export const applicationQuery = (id: string, filter: ApplicationFilter) =>
     queryFn: async ({ signal }) => (await adminCall(endpoints.readApplication, { params: { id }, query: filter, signal })).data,
   });
 
-/** All applications by the person who sent this one, newest first. */
+/** The newest applications of a person. @param person the id of any application of the person */
 export const personQuery = (person: string) =>
   queryOptions({
     queryKey: ['applications of a person', person],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationInList } from '#contract/applications.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
-import { leave, noTrail, placeOf, type Trail, visit } from './trail.ts';
+import { forget, noTrail, placeOf, type Trail, visit } from './trail.ts';
 
 /** An application as the server answers while the list, in alphabetical order, has these ids. */
 function inList(list: string, id: string): ApplicationInList {
@@ -61,13 +61,13 @@ describe('the place of an application', () => {
 
 describe('a deleted application', () => {
   it('is skipped in both directions', () => {
-    const trail = leave(walk('abcd:b', 'abcd:c'), 'b');
+    const trail = forget(walk('abcd:b', 'abcd:c'), 'b');
     expect(placeOf(trail, 'c')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
-    expect(placeOf(leave(walk('abcd:b', 'abcd:c'), 'c'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
+    expect(placeOf(forget(walk('abcd:b', 'abcd:c'), 'c'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'd' });
   });
 
   it('ends the trail if it was the only stop', () => {
-    expect(placeOf(visit(leave(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({
+    expect(placeOf(visit(forget(walk('abc:a'), 'a'), inList('bc', 'b')), 'b')).toEqual({
       position: 1,
       total: 2,
       previous: undefined,

@@ -59,7 +59,7 @@ export function placeOf({ stops, total }: Trail, id: string): Place | undefined 
 }
 
 /** @returns the trail without an application that was deleted */
-export function leave(trail: Trail, id: string): Trail {
+export function forget(trail: Trail, id: string): Trail {
   const removedIndex = trail.stops.findIndex((stop) => stop.id === id);
   const place = placeOf(trail, id);
   if (!place) return trail;

@@ -14,7 +14,7 @@ import { conflictOf } from '../conflict.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Asks before it deletes the open application, and moves on at once. Reports a failure. */
+/** Asks, then deletes the open application and moves on at once. Reports a failure. */
 export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
   const [asking, setAsking] = useState(false);
   const rememberOpener = useFocusReturn(asking);

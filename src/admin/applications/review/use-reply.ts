@@ -13,7 +13,7 @@ import { resourceName } from '../resource-name.ts';
 
 export type SendReply = (application: Application, reply: ReplyText & { template: string; status: string }) => Promise<void>;
 
-/** Sends a reply, changes the status with it, and offers to take both back. @returns a function that rejects if the reply was not sent */
+/** Sends a reply, with a change of status if one was chosen, and offers to take both back. @returns a function that rejects if the reply was not sent */
 export function useReply(report: Report, undo: Undo): SendReply {
   const client = useQueryClient();
 
@@ -24,9 +24,9 @@ export function useReply(report: Report, undo: Undo): SendReply {
   };
 
   return async ({ id, applicant_name, status: before, updated_at }, { status, ...reply }) => {
-    const takeBack = async (written: string) => {
+    const takeBack = async (replyId: string) => {
       try {
-        await adminCall(endpoints.undoApplicationReply, { params: { id, reply: written } });
+        await adminCall(endpoints.undoApplicationReply, { params: { id, reply: replyId } });
       } finally {
         refresh(id);
       }

@@ -10,7 +10,7 @@ import { timelineQuery } from '../../shared/queries.ts';
 import { readFilter } from '../application-filter.ts';
 import { resourceName } from '../resource-name.ts';
 import { applicationQuery } from './review-queries.ts';
-import { leave, noTrail, placeOf, visit } from './trail.ts';
+import { forget, noTrail, placeOf, visit } from './trail.ts';
 
 /** Goes through the list that the address describes. The next application is loaded in advance. */
 export function useWalk(id: string) {
@@ -48,7 +48,7 @@ export function useWalk(id: string) {
     open,
     goNext: () => place?.next !== undefined && open(place.next),
     goPrevious: () => place?.previous !== undefined && open(place.previous),
-    forget: (id: string) => setTrail((trail) => leave(trail, id)),
+    forget: (id: string) => setTrail((trail) => forget(trail, id)),
   };
 }
 
