@@ -10,6 +10,8 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As in a window. Otherwise the headless shell rounds the widths of letters.
+  '--font-render-hinting=none',
   '--host-resolver-rules=MAP fonts.googleapis.com ~NOTFOUND, MAP fonts.gstatic.com ~NOTFOUND',
 ];
 
