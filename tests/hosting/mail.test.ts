@@ -73,7 +73,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   await page.getByRole('region', { name: repliesTexts.preview }).getByText(`Dear ${name},`).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await button(page, repliesTexts.send).click();
-  await page.getByText(repliesTexts.sent(name)).waitFor();
+  await page.getByText(repliesTexts.sent(name)).nth(1).waitFor();
   await waitForStatus(page, name, 'Rejected');
   const subject = `Your application for ${job.title}`;
   await page.getByRole('listitem').getByText(repliesTexts.delivery.mail(subject)).waitFor();

@@ -27,7 +27,8 @@ export function countOf({ status, job_id, source, q, person }: ApplicationFilter
       ? Object.values(counts.applications).reduce((sum, count) => sum + count, 0)
       : (counts.applications[status] ?? 0);
   }
-  const { total, pending, rejected } = counts.jobs[job_id] ?? { total: 0, pending: 0, rejected: 0 };
-  if (status === undefined) return total;
-  return { Pending: pending, Rejected: rejected }[status as string];
+  // Deleted jobs are not counted.
+  const ofJob = counts.jobs[job_id];
+  if (!ofJob || status === undefined) return ofJob?.total;
+  return { Pending: ofJob.pending, Rejected: ofJob.rejected }[status as string];
 }

@@ -31,6 +31,7 @@ export function useMessageReply(resourceName: string, { report, undo }: { report
     };
     try {
       const { data } = await adminCall(endpoints.replyToMessage, { params: { id }, body: { subject, body, replies: replies.length } });
+      report.announce(repliesTexts.sent(name));
       undo.propose({
         text: repliesTexts.sent(name),
         undo: () => void report.run(texts.undoReplyFailed, () => takeBack(data.reply), name),

@@ -146,6 +146,7 @@ export function Review({ id }: { id: string }) {
           title={applicationsTexts.deleteTitle}
           question={texts.confirmDeleteApplication}
           detail={`${application.applicant_name}, ${application.job_title}`}
+          consequence={applicationsTexts.deleteConsequence}
           confirm={dashboardTexts.delete}
           onConfirm={() => deletion.confirm(application)}
           onCancel={deletion.cancel}

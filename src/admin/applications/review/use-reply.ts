@@ -36,6 +36,7 @@ export function useReply(report: Report, undo: Undo): SendReply {
       // An unchanged status is left out, because it may be one that staff cannot set, such as Withdrawn.
       const body = { ...reply, updated_at, status: status === before ? undefined : status };
       const { data } = await adminCall(endpoints.replyToApplication, { params: { id }, body });
+      report.announce(repliesTexts.sent(applicant_name));
       undo.propose({
         text: repliesTexts.sent(applicant_name),
         undo: () => void report.run(texts.undoReplyFailed, () => takeBack(data.reply), applicant_name),
