@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Zod is bundled: unbundled, a start reads a hundred files, most of them messages in languages that the site does not use. */
+/** All packages but Zod, which would make each start of a function read a hundred files, most of them messages in unused languages. */
 const external = Object.keys(dependencies).filter((name) => name !== 'zod');
 
 export default {

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
 });
 
-test('closes everything in reverse order, even if something fails to close', async () => {
+test('closes everything in reverse order, and reports what fails to close', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const closed: number[] = [];
   const code = await run((life) => {
@@ -32,20 +32,23 @@ test.each([
   ['SIGINT', undefined, 130],
   ['SIGTERM', undefined, 143],
   ['SIGHUP', 0, 0],
-] as const)('closes everything on %s and returns its exit code', async (signal, interruptedCode, expected) => {
-  vi.spyOn(console, 'log').mockReturnValue();
-  const close = vi.fn();
-  const running = run((life) => {
-    life.defer(close);
-    return life.ended;
-  }, interruptedCode);
-  process.emit(signal, signal);
-  process.emit(signal, signal);
-  expect(await running).toBe(expected);
-  expect(close).toHaveBeenCalledOnce();
-});
+] as const)(
+  'closes everything once after two %s; with the code %s for interruptions, it returns %i',
+  async (signal, interruptedCode, expected) => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const close = vi.fn();
+    const running = run((life) => {
+      life.defer(close);
+      return life.ended;
+    }, interruptedCode);
+    process.emit(signal, signal);
+    process.emit(signal, signal);
+    expect(await running).toBe(expected);
+    expect(close).toHaveBeenCalledOnce();
+  },
+);
 
-test('throws the reason when work starts after the end', () => {
+test('throwIfEnding throws the reason once the command is to end', () => {
   const life = new Lifetime();
   life.end(new Interrupted('SIGTERM'));
   expect(() => life.throwIfEnding()).toThrow(Interrupted);

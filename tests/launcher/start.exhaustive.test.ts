@@ -10,25 +10,25 @@ import { inProject } from '../../local/project.ts';
 import { portNames } from '../../local/settings.ts';
 import { emulatorsOf, endAll, findFreeRange, launch, portsFrom } from './launcher.ts';
 
-let from: number;
+let firstPort: number;
 
 beforeAll(async () => {
-  from = await findFreeRange();
+  firstPort = await findFreeRange();
 });
 
 afterAll(() => {
   endAll();
-  rmSync(inProject(`.local/data-${from}`), { recursive: true, force: true });
-  rmSync(inProject(`.local/site-${from}`), { recursive: true, force: true });
+  rmSync(inProject(`.local/data-${firstPort}`), { recursive: true, force: true });
+  rmSync(inProject(`.local/site-${firstPort}`), { recursive: true, force: true });
 });
 
 /** @param emulators process ids */
 async function expectNothingLeft(emulators: number[]): Promise<void> {
   expect(emulators).not.toEqual([]);
   await expect.poll(() => emulators.filter(isAlive)).toEqual([]);
-  for (const port of portsFrom(from)) expect(await isFree(port), `port ${port}`).toBe(true);
-  expect(existsSync(inProject(`firebase.site-${from}.json`))).toBe(false);
-  expect(readRunning(`site-${from}`)).toBeUndefined();
+  for (const port of portsFrom(firstPort)) expect(await isFree(port), `port ${port}`).toBe(true);
+  expect(existsSync(inProject(`firebase.site-${firstPort}.json`))).toBe(false);
+  expect(readRunning(`site-${firstPort}`)).toBeUndefined();
 }
 
 function isAlive(pid: number): boolean {
@@ -39,71 +39,71 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('reports a port in use in one line, before it builds anything', async () => {
-  const server = createServer().listen(from + 3, host);
+test('names a taken port in one line, before it builds anything', async () => {
+  const server = createServer().listen(firstPort + 3, host);
   try {
-    const run = launch('start', [], { from });
+    const run = launch('start', [], { from: firstPort });
     expect(await run.exit).toBe(1);
-    expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(`^Port ${from + 3} \\(auth\\) is taken`)]);
+    expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(`^Port ${firstPort + 3} \\(auth\\) is taken`)]);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
 });
 
 test('leaves nothing behind when it is stopped during its start', async () => {
-  const run = launch('start', [], { from });
+  const run = launch('start', [], { from: firstPort });
   await run.printed('Starting the local Firebase');
   await new Promise((resolve) => setTimeout(resolve, 4000));
-  const emulators = emulatorsOf(from);
+  const emulators = emulatorsOf(firstPort);
   process.kill(run.pid, 'SIGINT');
   expect(await run.exit).toBe(0);
   await expectNothingLeft(emulators);
 });
 
-test('runs once, accepts admin commands, stops on SIGTERM, and keeps its data', async () => {
-  const first = launch('start', ['--keep'], { from });
-  await first.printed(`Ready on http://${host}:${from}\n`);
-  const firstEmulators = emulatorsOf(from);
+test('refuses a second start, accepts admin commands, stops on SIGTERM, and keeps its data', async () => {
+  const first = launch('start', ['--keep'], { from: firstPort });
+  await first.printed(`Ready on http://${host}:${firstPort}\n`);
+  const firstEmulators = emulatorsOf(firstPort);
 
-  const jobs = await fetch(`http://${host}:${from}/.netlify/functions/careers/jobs`);
+  const jobs = await fetch(`http://${host}:${firstPort}/.netlify/functions/careers/jobs`);
   expect(await jobs.json()).toHaveLength(5);
-  const page = await fetch(`http://${host}:${from}/careers`);
+  const page = await fetch(`http://${host}:${firstPort}/careers`);
   expect(await page.text()).toContain('<h1');
-  const findings = await runChecks(liveChecks(`http://${host}:${from}`));
+  const findings = await runChecks(liveChecks(`http://${host}:${firstPort}`));
   expect(findings.filter(({ state }) => state !== 'ok')).toEqual([]);
 
-  const second = launch('start', [], { from });
-  expect(await second.exit).toBe(1);
-  expect(second.output().trim().split('\n')).toEqual([
-    `site-${from} is already running on http://${host}:${from} (process ${first.pid}). End it with Ctrl-C in its terminal, or: kill ${first.pid}`,
+  const refused = launch('start', [], { from: firstPort });
+  expect(await refused.exit).toBe(1);
+  expect(refused.output().trim().split('\n')).toEqual([
+    `site-${firstPort} is already running on http://${host}:${firstPort} (process ${first.pid}). End it with Ctrl-C in its terminal, or: kill ${first.pid}`,
   ]);
 
-  const created = launch('admin', ['create', 'Second'], { from, input: 'a password of some length\n' });
+  const created = launch('admin', ['create', 'Second'], { from: firstPort, input: 'a password of some length\n' });
   expect(await created.exit).toBe(0);
 
   process.kill(first.pid, 'SIGTERM');
   expect(await first.exit).toBe(0);
   await expectNothingLeft(firstEmulators);
 
-  const again = launch('start', ['--keep'], { from });
-  await again.printed(`Ready on http://${host}:${from}\n`);
-  const secondEmulators = emulatorsOf(from);
-  const list = launch('admin', ['list'], { from });
+  const restarted = launch('start', ['--keep'], { from: firstPort });
+  await restarted.printed(`Ready on http://${host}:${firstPort}\n`);
+  const restartedEmulators = emulatorsOf(firstPort);
+  const list = launch('admin', ['list'], { from: firstPort });
   expect(await list.exit).toBe(0);
   expect(list.output().trim().split('\n')).toEqual([expect.stringMatching(/^admin\t/), expect.stringMatching(/^second\t/)]);
-  const kept = await fetch(`http://${host}:${from}/.netlify/functions/careers/jobs`);
+  const kept = await fetch(`http://${host}:${firstPort}/.netlify/functions/careers/jobs`);
   expect(await kept.json()).toHaveLength(5);
 
-  process.kill(again.pid, 'SIGTERM');
-  expect(await again.exit).toBe(0);
-  await expectNothingLeft(secondEmulators);
+  process.kill(restarted.pid, 'SIGTERM');
+  expect(await restarted.exit).toBe(0);
+  await expectNothingLeft(restartedEmulators);
 });
 
 test('in development, the function serves feed and site map, and Vite serves web manifest and job pages', async () => {
-  const run = launch('dev', [], { from });
-  const url = `http://${host}:${from + portNames.length}`;
+  const run = launch('dev', [], { from: firstPort });
+  const url = `http://${host}:${firstPort + portNames.length}`;
   await run.printed(`Ready on ${url}\n`);
-  const emulators = emulatorsOf(from);
+  const emulators = emulatorsOf(firstPort);
   const get = async (path: string) => {
     const response = await fetch(url + path, { headers: { Accept: 'text/html' } });
     return `${response.status} ${response.headers.get('Content-Type')}`;
@@ -119,7 +119,7 @@ test('in development, the function serves feed and site map, and Vite serves web
 });
 
 test('the admin command reports that no site is running', async () => {
-  const run = launch('admin', ['list'], { from });
+  const run = launch('admin', ['list'], { from: firstPort });
   expect(await run.exit).toBe(1);
   expect(run.output()).toMatch(/^The local site is not running: start it with npm start/);
 });

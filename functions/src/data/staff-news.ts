@@ -11,12 +11,12 @@ const newsRecord = z.pick(application, { job_id: true, job_title: true });
 
 export type ApplicationNews = z.output<typeof newsRecord>;
 
-/** Which applications staff have had mail about. */
+/** Remembers up to which time staff have had mail about applications. */
 export type StaffNewsStore = {
   /**
    * Stores the mails about the applications that came after the last news and before `until`. Nothing happens if they are stored already.
    * The first call stores none: it only notes where the next news begins.
-   * @param mailsOf gets the oldest `newsApplications` applications and the number of all
+   * @param mailsOf gets the oldest applications, at most `limits.newsApplications`, and how many there are in all
    */
   write: (until: Date, mailsOf: (applications: ApplicationNews[], count: number) => NewMail[]) => Promise<void>;
 };
@@ -29,13 +29,13 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
     async write(until, mailsOf) {
       const db = await firebase.db();
       const mark = await collection(db, 'upkeep').doc('staffNews').get();
-      const last = markRecord.safeParse(mark.data()).data?.until;
-      if (last !== undefined && Date.parse(last) >= until.getTime()) return;
+      const since = markRecord.safeParse(mark.data()).data?.until;
+      if (since !== undefined && Date.parse(since) >= until.getTime()) return;
       const batch = db.batch();
-      if (last !== undefined) {
-        const news = collection(db, 'applications').where('created_at', '>=', new Date(last)).where('created_at', '<', until);
+      if (since !== undefined) {
+        const news = collection(db, 'applications').where('created_at', '>=', new Date(since)).where('created_at', '<', until);
         const fields = Object.keys(newsRecord.shape);
-        const [{ docs }, count] = await Promise.all([
+        const [{ docs }, total] = await Promise.all([
           news
             .orderBy('created_at')
             .select(...fields)
@@ -44,9 +44,9 @@ export function staffNewsStore(firebase: Firebase, clock: () => number = Date.no
           news.count().get(),
         ]);
         const applications = docs.map((snapshot) => newsRecord.parse(snapshot.data()));
-        if (applications.length > 0) addMails(batch, db, mailsOf(applications, count.data().count), clock());
+        if (applications.length > 0) addMails(batch, db, mailsOf(applications, total.data().count), clock());
       }
-      // The run that moves the mark first has written the mails. Another run fails here, together with its mails.
+      // Of two simultaneous runs, only the first moves the mark. The batch of the other fails with its mails, which is no error.
       if (mark.updateTime) batch.update(mark.ref, { until }, { lastUpdateTime: mark.updateTime });
       else batch.create(mark.ref, { until });
       await outcomeOf(batch.commit());

@@ -60,7 +60,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   const { resource, dialog, deletion, report, headingRef } = tab;
   const client = useQueryClient();
   useShortcuts({ u: tab.undo.run });
-  // A retry deletes the version that is shown at that time.
+  // A retry deletes the version that is shown when it is pressed.
   const current = useCallbackRef(list.current);
 
   const remove = (item: T) => {
@@ -87,12 +87,12 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
   };
 
   return (
-    <section className={styles.tab} aria-label={resource.label} data-undo={tab.undo.offer && true}>
+    <section className={styles.tab} aria-label={resource.label} data-undo={tab.undo.offer ? true : undefined}>
       {children}
       <Listing key={list.key} {...props} />
       {props.bar}
       <UndoNotice undo={tab.undo} />
-      {(dialog.subject ?? deletion.subject) !== undefined && (
+      {(dialog.subject !== undefined || deletion.subject !== undefined) && (
         <Suspense>
           <TabDialogs
             question={

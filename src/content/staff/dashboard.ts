@@ -46,13 +46,13 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  /** @param count the total; with `part`, how many of that end of the list are loaded */
+  /** @param part the loaded end of the list, if the total is unknown. `count` is then the number of loaded applications */
   count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
     const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
     return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
   },
   search: 'Search applications',
-  searchHint: 'Start of a name, an email address, its domain or a word of the job title; or the reference',
+  searchHint: 'The start of a name, an email address, an email domain or a word of the job title; or a whole reference',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first' },
   samePerson: 'Same person',
@@ -84,7 +84,7 @@ export const applicationsTexts = {
     by
       ? `${by} has changed this application to ${status} in the meantime.`
       : `This application has been changed to ${status} in the meantime.`,
-  waiting: (days: number) => (days === 0 ? 'new today' : `waiting ${days} d`),
+  waiting: (days: number) => (days === 0 ? 'new' : `waiting ${days} d`),
   late: (days: number) => `late: ${days} d`,
   nth: nthApplication,
   nthNamed: (count: number, name: string) => `${nthApplication(count)} of ${name}: show all applications of this person`,
