@@ -292,6 +292,7 @@ test('a job’s link and text can be copied, and its link shared where the brows
   const { share } = jobPageTexts;
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto(jobPath(open.id));
+  await hydrated(page);
   await page.getByRole('button', { name: share.copyLink }).click();
   await page.getByText(share.linkCopied).waitFor();
   expect(await copied()).toBe(canonicalUrl + jobPath(open.id));
