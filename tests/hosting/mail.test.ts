@@ -54,8 +54,9 @@ test('a visitor sends a message, staff find it in their inbox, and the visitor f
     expect(await violationsInBothSchemes(reader.page)).toEqual([]);
   }
   await reader.page.goto(inboxUrl);
-  await reader.page.getByText(`to ${email}`).click();
-  await reader.page.locator('iframe').first().contentFrame().getByRole('heading', { name: confirmation?.subject }).waitFor();
+  const opened = reader.page.getByRole('group').filter({ hasText: `to ${email}` });
+  await opened.locator('summary').click();
+  await opened.locator('iframe').contentFrame().getByRole('heading', { name: confirmation?.subject }).waitFor();
   expect(reader.complaints).toEqual([]);
 });
 
