@@ -7,7 +7,7 @@ const noiseMs = 1;
 /** How much faster than the input the time may grow. A quadratic function exceeds it by far. */
 const tolerance = 3;
 /** How often a size is measured at most. The first runs are slower, because they include compilation. */
-const runs = 20;
+const runs = 50;
 
 /** Expects the CPU time to grow no faster than the input. @param sizes ascending, the last at least eight times the first */
 export async function expectLinear(

@@ -78,7 +78,8 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   expect(Buffer.from((await read()).bytes)).toEqual(resume);
 
   await row.getByRole('rowheader').getByRole('link').first().click();
-  await staff.page.getByText('First line\nSecond line').waitFor();
+  // The emulator starts further processes of the function for the requests of this page.
+  await staff.page.getByText('First line\nSecond line').waitFor({ timeout: 45_000 });
   await staff.page.getByText('+91 80 5550 0100').waitFor();
   await staff.page.goBack();
 
