@@ -10,10 +10,9 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
       return fieldsOf(def.element, `${path}[]`);
     case 'union':
       return def.options.flatMap((option) => fieldsOf(option, path));
-    // `catch` replaces an invalid value, so a result is always valid by the inner type.
+    // `catch` replaces an invalid value, so the parsed value always matches the inner type.
     case 'catch':
     case 'optional':
-    case 'nullable':
     case 'default':
       return fieldsOf(def.innerType, path);
     case 'string':

@@ -129,7 +129,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
         const set = (await findApi())?.serviceConfig.environmentVariables;
         if (!set) throw new Error('the function is not deployed yet');
         const different = Object.keys(known).filter((name) => (set[name] ?? '') !== (parameters[name] ?? ''));
-        return different.length === 0 ? ok('those of this clone') : problem(`not those of this clone: ${different.join(', ')}`);
+        return different.length === 0 ? ok('same as in this clone') : problem(`different from this clone: ${different.join(', ')}`);
       },
     },
     {

@@ -137,7 +137,7 @@ test.each<[string, Answers, string]>([
   [
     'Web app',
     { '/v1beta1/projects/-/webApps/1:2:web:3/config': ok({ apiKey: 'another' }) },
-    'missing none has the API key of VITE_FIREBASE_API_KEY',
+    'missing none has the API key in VITE_FIREBASE_API_KEY',
   ],
   [
     'Signing of tokens',
@@ -147,7 +147,7 @@ test.each<[string, Answers, string]>([
   [
     'Captcha secret',
     { '/v1/projects/live/secrets/RECAPTCHA_SECRET/versions/latest': ok({ state: 'DESTROYED' }) },
-    'missing its latest version is destroyed',
+    'missing destroyed in its latest version',
   ],
   [
     'Captcha secret',
@@ -160,9 +160,14 @@ test.each<[string, Answers, string]>([
     'missing from site@sysdna.test, but SMTP_URL is not set',
   ],
   [
+    'Mail',
+    { '/v1/projects/live/secrets/SMTP_URL/versions/latest': ok({ state: 'DISABLED' }) },
+    'missing from site@sysdna.test, but SMTP_URL is disabled in its latest version',
+  ],
+  [
     'Firestore rules',
     { '/v1/projects/live/rulesets/f': ok({ source: { files: [{ content: 'allow read, write;' }] } }) },
-    'missing not those of firestore.rules',
+    'missing different from firestore.rules',
   ],
   [
     'Firestore database',
@@ -229,7 +234,7 @@ test.each<[string, Answers, string]>([
         ],
       }),
     },
-    'missing not those of this clone: RATE_LIMIT_APPLY',
+    'missing different from this clone: RATE_LIMIT_APPLY',
   ],
 ])('reports what is wrong with: %s', async (what, change, message) => {
   const found = await run(change);

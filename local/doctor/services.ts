@@ -37,7 +37,7 @@ export function serviceChecks(target: Target): Check[] {
     {
       what: 'Authentication',
       source: 'identitytoolkit.googleapis.com, config',
-      remedy: 'Firebase console, Authentication, Get started. No sign-in method need be enabled.',
+      remedy: 'Firebase console, Authentication, Get started. You need not enable a sign-in method.',
       required: true,
       run: async () => {
         const config = await google.ask(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`, anything);
@@ -83,18 +83,18 @@ async function checkApps({ project, site, google }: Target): Promise<Result> {
   const configs = await Promise.all(found.map(({ appId }) => google.ask(`${root}/projects/-/webApps/${appId}/config`, appConfig)));
   if (found.length === 0) return problem('there is none');
   return configs.some((config) => config?.apiKey === site['VITE_FIREBASE_API_KEY'])
-    ? ok('there, with the API key of the settings')
-    : problem('none has the API key of VITE_FIREBASE_API_KEY');
+    ? ok('has the API key in VITE_FIREBASE_API_KEY')
+    : problem('none has the API key in VITE_FIREBASE_API_KEY');
 }
 
 async function checkSecret({ project, google }: Target, name: string): Promise<Result> {
   const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`;
   const version = await google.ask(url, secretVersion);
   if (version?.state === 'ENABLED') return ok('set');
-  return problem(version ? `its latest version is ${version.state.toLowerCase()}` : 'not set');
+  return problem(version ? `${version.state.toLowerCase()} in its latest version` : 'not set');
 }
 
-/** A site without mail is a choice. A sender without a server is a mistake: the deployment fails. */
+/** Running without mail is a choice. MAIL_FROM without SMTP_URL is a mistake: the deployment fails. */
 function mailCheck(target: Target): Check {
   const from = target.parameters['MAIL_FROM'] ?? '';
   const common = { what: 'Mail', source: 'MAIL_FROM, and secretmanager.googleapis.com, SMTP_URL' };
@@ -127,8 +127,8 @@ function rulesCheck({ project, google }: Target, what: string, product: string, 
       const sources = await Promise.all(released.map(({ rulesetName }) => google.ask(`${root}/${rulesetName}`, ruleset)));
       const wanted = readFileSync(inProject(file), 'utf8');
       return sources.every((source) => source?.source.files[0]?.content === wanted)
-        ? ok(`those of ${file}`)
-        : problem(`not those of ${file}`);
+        ? ok(`same as ${file}`)
+        : problem(`different from ${file}`);
     },
   };
 }

@@ -124,7 +124,7 @@ export const content: ProductsContent = {
   goesWith: [
     { label: 'Embedded Systems', path: paths.embedded, text: 'Readers, antennas and tags for gates, stock and cards' },
     { label: 'Application Development', path: paths.application, text: 'Interfaces to your accounting, payroll and ERP' },
-    { label: 'Mobile Apps', path: paths.mobile, text: 'Apps of your own on the same records' },
+    { label: 'Mobile Apps', path: paths.mobile, text: 'Your own apps, working with the same records' },
   ],
   closing: {
     heading: 'Need a Custom Solution?',

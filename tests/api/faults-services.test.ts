@@ -16,23 +16,26 @@ import { sendMessage } from './example-message.ts';
 const api = useApiBehindProxies();
 const password = 'a good long password';
 
-it.each(outages)('answers 503 to admins while Firebase Auth fails (%s), ends no session, and accepts applications', async (outage) => {
-  const token = await api.logIn();
-  const username = `admin-${randomUUID()}`;
-  await api.parts.admins.create(username, password);
-  const jobId = await api.postJob();
-  await api.auth.set(outage);
-  const credentials = { username, password, recaptchaToken: api.solveCaptcha() };
-  await Promise.all([
-    expectUnavailable(() => api.call(endpoints.listApplications, '', { token })),
-    expectUnavailable(() => api.call(endpoints.login, '', { json: credentials })),
-  ]);
-  expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: markedResume().resume }))).toBe(201);
-  await api.auth.set('forward');
-  expect(await retryWhileUnavailable(() => api.call(endpoints.listApplications, '', { token }))).toBe(200);
-});
+it.each(outages)(
+  'answers staff with 503 while Firebase Auth fails (%s), keeps them logged in, and still accepts applications',
+  async (outage) => {
+    const token = await api.logIn();
+    const username = `admin-${randomUUID()}`;
+    await api.parts.admins.create(username, password);
+    const jobId = await api.postJob();
+    await api.auth.set(outage);
+    const credentials = { username, password, recaptchaToken: api.solveCaptcha() };
+    await Promise.all([
+      expectUnavailable(() => api.call(endpoints.listApplications, '', { token })),
+      expectUnavailable(() => api.call(endpoints.login, '', { json: credentials })),
+    ]);
+    expect(await retryWhileUnavailable(() => apply(api, jobId, { resume: markedResume().resume }))).toBe(201);
+    await api.auth.set('forward');
+    expect(await retryWhileUnavailable(() => api.call(endpoints.listApplications, '', { token }))).toBe(200);
+  },
+);
 
-it('refuses every form while siteverify fails, stores nothing, and accepts the repeated form once', async () => {
+it('answers forms with 503 while siteverify fails, stores nothing, and stores a repeated form once', async () => {
   const jobId = await api.postJob();
   const key = withIdempotencyKey();
   const before = await api.countMessages();
@@ -56,4 +59,5 @@ it('refuses every form while siteverify fails, stores nothing, and accepts the r
   expect(await retryWhileUnavailable(() => apply(api, jobId, { resume, ...key }))).toBe(201);
   expect(await retryWhileUnavailable(() => sendMessage(api, key))).toBe(200);
   expect(await api.countApplications(jobId)).toEqual({ stored: 1, complete: 1 });
+  expect(await api.countMessages()).toBe(before + 1);
 });

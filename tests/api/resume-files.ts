@@ -1,8 +1,8 @@
 import { docx } from '../../local/seed/docx.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 
-export const pdfResume = Buffer.from(pdf('Ada Lovelace', ['Analyst and metaphysician']));
-export const docxResume = Buffer.from(docx('Ada Lovelace', ['Analyst and metaphysician']));
+export const pdfResume = pdf('Ada Lovelace', ['Analyst and metaphysician']);
+export const docxResume = docx('Ada Lovelace', ['Analyst and metaphysician']);
 
 /** Begins with the signature of Word 97 to 2003. */
 export const docResume = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1000)]);

@@ -197,8 +197,11 @@ it('overwrites nothing that another browser has done', async () => {
   await button(theirs, reviewTexts.previous).click();
   await waitForStatus(theirs, nameOf(0), 'Rejected');
   await pressInMenu(theirs, reviewTexts.more, reviewTexts.delete);
+  // The next application is shown before the server has deleted this one.
+  const deleted = theirs.waitForResponse((response) => response.request().method() === 'DELETE');
   await button(theirs.getByRole('alertdialog'), dashboardTexts.delete).click();
   await heading(theirs, nameOf(1)).waitFor();
+  await deleted;
   await mine.keyboard.press('s');
   await mine.getByText(reviewTexts.gone.title).waitFor();
 });

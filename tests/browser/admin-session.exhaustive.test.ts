@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
-import { localAdmin } from '../../local/seed.ts';
 import { conflictTexts } from '../../src/content/staff/conflict.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
@@ -11,7 +10,7 @@ import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, fetchToken, forgetSession, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
-import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
+import { launchBrowser, logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
 
 let browser: Browser;
@@ -37,10 +36,7 @@ async function editLocation(page: Page, job: Job, location: string): Promise<voi
 
 async function logInAgain(page: Page): Promise<void> {
   await page.getByText(texts.sessionEnded).waitFor();
-  await page.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
-  await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
-  await solveCaptcha(page);
-  await page.getByRole('button', { name: loginTexts.submit }).click();
+  await submitCredentials(page);
   await page.waitForURL(`**${paths.adminDashboard}**`);
 }
 

@@ -88,11 +88,16 @@ export function isCaptchaSolved(page: Page): Promise<boolean> {
 
 export async function logIn(page: Page): Promise<void> {
   await page.goto(paths.adminLogin);
+  await submitCredentials(page);
+  await page.waitForURL(`**${paths.adminDashboard}**`);
+}
+
+/** Fills in and submits the login that is shown. */
+export async function submitCredentials(page: Page): Promise<void> {
   await page.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
   await page.getByLabel(loginTexts.fields.password, { exact: true }).fill(localAdmin.password);
   await solveCaptcha(page);
   await page.getByRole('button', { name: loginTexts.submit }).click();
-  await page.waitForURL(`**${paths.adminDashboard}**`);
 }
 
 /** @returns the text of a saved file, with its byte order mark */

@@ -21,7 +21,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectionNames } from '../../functions/src/data/collections.ts';
 import { emulatorAddress } from './emulator-address.ts';
-import { visitors } from './visitors.ts';
+import { identities } from './identities.ts';
 
 const collections = [...collectionNames, 'anything'];
 
@@ -83,7 +83,7 @@ const attempts: Record<string, Attempt> = {
   'delete a document': (firestore, name) => deleteDoc(doc(firestore, name, 'existing')),
 };
 
-describe.each(Object.entries(visitors))('%s', (_, contextOf) => {
+describe.each(Object.entries(identities))('%s', (_, contextOf) => {
   let firestore: Firestore;
 
   beforeAll(() => {

@@ -15,7 +15,7 @@ import {
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emulatorAddress } from './emulator-address.ts';
-import { visitors } from './visitors.ts';
+import { identities } from './identities.ts';
 
 const resume = new TextEncoder().encode('%PDF-1.7 somebody else’s resume');
 const pdf = { contentType: 'application/pdf' };
@@ -57,7 +57,7 @@ const attempts: Record<string, (file: StorageReference) => Promise<unknown>> = {
   'list the folder of a file': (file) => listAll(file.parent ?? file.root),
 };
 
-describe.each(Object.entries(visitors))('%s', (_, contextOf) => {
+describe.each(Object.entries(identities))('%s', (_, contextOf) => {
   const fileAt = (path: string) => {
     const storage = contextOf(environment).storage();
     // By default, the SDK retries for minutes.

@@ -25,7 +25,7 @@ type Props = {
 export const MessageRow = memo(function MessageRow({ message, leaving, onRead, onStatus, onDelete }: Props) {
   const { columns } = messagesTexts;
   const { name, email, subject, status } = message;
-  const isOpen = status !== answered;
+  const isAnswered = status === answered;
 
   const items: RowMenuItem[] = [
     {
@@ -35,7 +35,7 @@ export const MessageRow = memo(function MessageRow({ message, leaving, onRead, o
       onSelect: (opener) => onDelete(message, opener),
     },
   ];
-  if (!isOpen) {
+  if (isAnswered) {
     items.unshift({ label: messagesTexts.reopen, name: messagesTexts.reopenNamed(subject, name), onSelect: () => onStatus(message, open) });
   }
 
@@ -69,7 +69,7 @@ export const MessageRow = memo(function MessageRow({ message, leaving, onRead, o
           <RowButton
             label={messagesTexts.markAnsweredNamed(subject, name)}
             isMain
-            hidden={!isOpen}
+            hidden={isAnswered}
             onClick={({ currentTarget }) => {
               focusNextMainAction(currentTarget);
               onStatus(message, answered);

@@ -1,12 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, ReplyText, ReplyTextSchema } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
+import { readTexts, removeTexts, saveTexts } from '../../forms/session-texts.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { FormEnd } from '../shared/FormEnd.tsx';
 import { MailPreview } from './MailPreview.tsx';
@@ -15,6 +16,8 @@ import { MailPreview } from './MailPreview.tsx';
 export type Choice = { name: string; label: string; text: ReplyText; status?: string };
 
 type Props = {
+  /** The id of the application or message. An unsent text is kept under it until it is sent or cancelled. */
+  answered: string;
   to: string;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
@@ -28,18 +31,35 @@ type Props = {
 };
 
 /** Writes one mail, from a template, with a preview. */
-export function ReplyForm({ to, choices, schema, values, statuses, onSend, onCancel }: Props) {
-  const [choice, setChoice] = useState(choices[0]);
-  const [status, setStatus] = useState(choices[0].status ?? statuses?.[0] ?? '');
+export function ReplyForm({ answered, to, choices, schema, values, statuses, onSend, onCancel }: Props) {
+  const draftName = `draft reply ${answered}`;
+  const [draft] = useState(() => readTexts(draftName));
+  const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
+  const [status, setStatus] = useState(choice.status ?? statuses?.[0] ?? '');
   // Keeps edited texts for when their template is chosen again.
   const edited = useRef(new Map<string, ReplyText>());
   const form = useForm<ReplyText>({
     name: 'reply',
-    initialValues: choices[0].text,
+    initialValues: { subject: draft['subject'] ?? choice.text.subject, body: draft['body'] ?? choice.text.body },
     validate: schemaResolver(schema, { sync: true }),
     enhanceGetInputProps: markBlankFields,
   });
-  const { sending, failure, submit, clearFailure } = useSubmission((text: ReplyText) => onSend({ ...text, template: choice.name, status }));
+  const { subject, body } = form.values;
+  const { sending, failure, submit, clearFailure } = useSubmission(async (text: ReplyText) => {
+    await onSend({ ...text, template: choice.name, status });
+    removeTexts(draftName);
+  });
+
+  useEffect(() => {
+    const isEdited = subject !== choice.text.subject || body !== choice.text.body;
+    if (isEdited) saveTexts(draftName, { subject, body, template: choice.name });
+    else removeTexts(draftName);
+  }, [draftName, subject, body, choice]);
+
+  const cancel = () => {
+    removeTexts(draftName);
+    onCancel();
+  };
 
   const choose = (name: string) => {
     const next = choices.find((one) => one.name === name) ?? choices[0];
@@ -101,7 +121,7 @@ export function ReplyForm({ to, choices, schema, values, statuses, onSend, onCan
         sending={sending}
         label={repliesTexts.send}
         sendingLabel={repliesTexts.sending}
-        onCancel={onCancel}
+        onCancel={cancel}
       />
     </form>
   );

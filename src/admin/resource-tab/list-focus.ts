@@ -2,9 +2,10 @@ import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { headingAround } from '../shared/heading-around.ts';
 
 /** The link or button that names a row, or else the first button of the row. */
-const rowNameSelector = 'th :is(a, button), button:not([disabled])';
+const rowNameSelector = 'th :is(a, button), li > a, button:not([disabled])';
 
-const rowsAround = (element: Element) => element.closest('section')?.querySelectorAll<HTMLElement>('tbody tr') ?? [];
+/** The rows of a tab's table, or the items of the list beside a review. */
+const rowsAround = (element: Element) => element.closest('section, nav')?.querySelectorAll<HTMLElement>('tbody tr, ol > li') ?? [];
 
 /** @returns the element to focus in a row of the list around an element; null if there is no such row */
 export function rowTarget(around: Element, index: number): HTMLElement | null {

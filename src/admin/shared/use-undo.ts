@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
 
-type Offer = {
+export type Offer = {
   /** What was done: 'Marked the application of Asha Rao as Reviewed.' */
   text: string;
   undo: () => void;

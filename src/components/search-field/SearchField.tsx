@@ -20,8 +20,11 @@ type Props = {
 export function SearchField({ label, hint, placeholder, value, postponed = false, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
+  const [searched, setSearched] = useState(value);
   const search = useDebouncedCallback((typed: string) => {
-    if (!postponed) onSearch(typed.trim());
+    if (postponed) return;
+    setSearched(typed.trim());
+    onSearch(typed.trim());
   }, pause);
 
   const startPostponedSearch = useEffectEvent(() => {
@@ -29,10 +32,11 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
   });
   useEffect(() => startPostponedSearch(), [postponed]);
 
-  // Follows a value that was set from elsewhere, for example by 'Clear filter'.
+  // Follows a value that was set from elsewhere, for example by 'Clear filter'. A search of its own may be followed by more typing.
   if (value !== previousValue) {
     setPreviousValue(value);
-    if (value !== text.trim()) setText(value);
+    setSearched(value);
+    if (value !== searched) setText(value);
   }
 
   const searchOnEnter = (event: KeyboardEvent) => {

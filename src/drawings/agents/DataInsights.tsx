@@ -3,7 +3,7 @@ import { Code, Decision } from './parts.tsx';
 
 const labels = {
   drawing:
-    'The question which parts arrive late becomes an SQL query that runs with read-only rights. A bar chart shows castings nine days late. The analyst asks which date counts as due, and saves the query.',
+    'The question “Which parts arrive late?” becomes an SQL query that runs with read-only rights. A bar chart shows castings, on average nine days late, at the top. The analyst checks the query and asks whether parts are due as ordered or as confirmed.',
   question: 'Which parts arrive late?',
   readOnly: 'read-only',
   unit: 'days late, on average',

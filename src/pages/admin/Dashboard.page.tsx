@@ -9,6 +9,7 @@ import { loadChunk } from '../../lib/chunk-errors.ts';
 import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import { queueAddress } from '../../admin/resource-tab/applications-address.ts';
+import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
 import { useRefresh } from '../../admin/resource-tab/use-refresh.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
@@ -73,7 +74,7 @@ function Dashboard() {
         </Tabs.List>
         {tabs.map(({ name, Content }) => (
           <Tabs.Panel key={name} value={name} className={styles.panel}>
-            <Suspense>
+            <Suspense fallback={<ListSkeleton />}>
               <Content />
             </Suspense>
           </Tabs.Panel>
@@ -108,7 +109,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
       return count > 0 ? [dashboardTexts.failedMails[audience](count)] : [];
     }),
     counts: {
-      jobs: jobs.data?.filter((job) => job.status === 'Active' && isOpen(job)).length,
+      jobs: jobs.data?.filter((job) => isOpen(job)).length,
       applications: counts.data && (counts.data.applications.Pending ?? 0),
       messages: counts.data?.openMessages,
     },

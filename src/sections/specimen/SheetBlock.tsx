@@ -39,12 +39,12 @@ export function SheetBlock({ block, drawing }: { block: Block; drawing: ReactNod
     }
     case 'checks': {
       const { states, rows, ...table } = block;
-      const checked = rows.map(({ done, cells }) => ({
+      const checkRows = rows.map(({ done, cells }) => ({
         cells,
         attention: done ? undefined : true,
         check: { done, state: done ? states.done : states.open },
       }));
-      return <SheetTable {...table} rows={checked} />;
+      return <SheetTable {...table} rows={checkRows} />;
     }
     case 'drawing':
       return (

@@ -171,6 +171,15 @@ describe('walking through the list', () => {
     expect(within(list).getByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
   });
 
+  it('has a button for more of the list, which passes its focus to the first new application', async () => {
+    server.on(endpoints.listApplications, ({ query }) =>
+      query.has('cursor') ? json(200, [ben]) : json(200, [asha], { Link: '</a?cursor=abc>; rel="next"' }),
+    );
+    await open();
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.loadMore }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /Ben Cho/ })).toHaveFocus());
+  });
+
   it('says that an application was deleted, and offers the next', async () => {
     await open('asha');
     await prefetched('ben');
@@ -496,6 +505,25 @@ describe('a reply by mail', () => {
       template: 'ask',
       updated_at: asha.updated_at,
     });
+  });
+
+  it('keeps an unsent text with its template until it is sent or cancelled', async () => {
+    const dialog = await openReply();
+    const body = () => screen.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`));
+    const reopen = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press('m');
+      await screen.findByRole('dialog');
+    };
+    await user.selectOptions(dialog.getByLabelText(repliesTexts.template), 'ask');
+    enter(body(), 'Dear {name}, why?');
+    await press('{Escape}');
+    await reopen();
+    expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('ask');
+    expect(body()).toHaveValue('Dear {name}, why?');
+    await user.click(button(dashboardTexts.cancel));
+    await reopen();
+    expect(body()).toHaveValue(mailTemplatesDefaults.invite.body);
   });
 
   it('is not sent with an unknown field, nor with a name in the subject', async () => {

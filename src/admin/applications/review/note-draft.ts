@@ -4,7 +4,7 @@ import { readTexts, removeTexts, saveTexts } from '../../../forms/session-texts.
 const field = 'text';
 const keyOf = (name: string) => `draft note ${name}`;
 
-/** The text of a note, which survives moving on, failures and reloads. @param name identifies the note @param stored the saved text of a note that is edited */
+/** The text of a note. It survives a failed request, a reload, and a visit to another application. @param name identifies the note @param stored the saved text of a note that is edited */
 export function useNoteDraft(name: string, stored = '') {
   const key = keyOf(name);
   const [text, setText] = useState(() => readTexts(key)[field] ?? stored);
@@ -20,7 +20,7 @@ export function useNoteDraft(name: string, stored = '') {
     discard: (discarded: string) => {
       if ((readTexts(key)[field] ?? discarded) !== discarded) return;
       removeTexts(key);
-      setText((now) => (now === discarded ? stored : now));
+      setText(stored);
     },
   };
 }
