@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serveFiles } from '../tests/file-server.ts';
 import { downloadSize, findFirestore, findStorage, wrapJar } from './emulator-jars.ts';
 import { Lifetime } from './lifetime.ts';
+import { localFolder } from './project.ts';
 
 /** Stands for the emulators' jars, which take 190 MB. */
 const jarContent = vi.hoisted(() => Buffer.from('a jar'));
@@ -35,10 +36,10 @@ describe('a wrapped jar', () => {
     expect(manifest).toContain('Class-Path: file:///opt/sdk/emulator.jar\r\n');
   });
 
-  test('breaks lines of its manifest at 72 bytes', () => {
+  test('has at most 72 bytes in each line of its manifest, with the line break', () => {
     const path = `/opt/${'a long folder/'.repeat(20)}emulator.jar`;
     const manifest = manifestOf(path);
-    expect(Math.max(...manifest.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(72);
+    expect(Math.max(...manifest.split('\r\n').map((line) => Buffer.byteLength(`${line}\r\n`)))).toBeLessThanOrEqual(72);
     expect(manifest.replaceAll('\r\n ', '')).toContain(`file://${path.replaceAll(' ', '%20')}`);
   });
 
@@ -49,7 +50,11 @@ describe('a wrapped jar', () => {
 });
 
 describe('finding an emulator', () => {
-  test('takes the path in the environment first', async () => {
+  test('prefers the path in the environment to the cache of firebase-tools', async () => {
+    vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
+    for (const { downloadPathRelativeToCacheDir } of [details.firestore, details.storage]) {
+      writeFileSync(join(folder, downloadPathRelativeToCacheDir), jarContent);
+    }
     const jar = join(folder, 'mine.jar');
     writeFileSync(jar, '');
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', jar);
@@ -63,7 +68,7 @@ describe('finding an emulator', () => {
     await expect(findFirestore(new Lifetime())).rejects.toThrow(/FIRESTORE_EMULATOR_BINARY_PATH names .*gone\.jar, which does not exist/);
   });
 
-  test('then looks in the cache of firebase-tools', async () => {
+  test('looks in the cache of firebase-tools if the environment names no path', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     const jar = join(folder, details.firestore.downloadPathRelativeToCacheDir);
@@ -71,16 +76,15 @@ describe('finding an emulator', () => {
     expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env: {} });
   });
 
-  test('then looks in an installed Google Cloud SDK', async () => {
+  test('looks in an installed Google Cloud SDK if the cache is empty', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_BINARY_PATH', '');
     vi.stubEnv('FIREBASE_EMULATORS_PATH', folder);
     vi.stubEnv('CLOUDSDK_ROOT_DIR', folder);
     const jar = join(folder, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
     mkdirSync(join(jar, '..'), { recursive: true });
     writeFileSync(jar, '');
-    const found = await findFirestore(new Lifetime());
-    expect(found.from).toBe(jar);
-    expect(found.env['FIRESTORE_EMULATOR_BINARY_PATH']).toMatch(/firestore-emulator\.jar$/);
+    const env = { FIRESTORE_EMULATOR_BINARY_PATH: join(localFolder, 'firestore-emulator.jar') };
+    expect(await findFirestore(new Lifetime())).toEqual({ from: jar, env });
   });
 });
 
@@ -99,15 +103,20 @@ describe('downloading an emulator', () => {
     return server;
   }
 
-  test('stores it once where firebase-tools looks, and replaces an incomplete one', async () => {
+  test('replaces an incomplete one where firebase-tools looks, and does not download it again', async () => {
     const server = await hostJar(jarContent);
     const jar = join(folder, details.storage.downloadPathRelativeToCacheDir);
     writeFileSync(jar, jarContent.subarray(1));
-    expect(await downloadSize('storage')).toBe(jarContent.length);
     expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
     expect(readFileSync(jar)).toEqual(jarContent);
     await server.stop();
     expect(await findStorage(new Lifetime())).toEqual({ from: jar, env: {} });
+  });
+
+  test('knows the size of the download in advance', async () => {
+    const server = await hostJar(jarContent);
+    expect(await downloadSize('storage')).toBe(jarContent.length);
+    await server.stop();
   });
 
   test('deletes one with a wrong checksum, and continues without Storage', async () => {

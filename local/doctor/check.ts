@@ -4,7 +4,7 @@ export type Result = { passed: boolean; message: string };
 
 export type Check = {
   what: string;
-  /** What is examined: an API, a file or a URL. */
+  /** Where the result comes from, such as an API, a file or a URL. */
   source: string;
   remedy: string;
   /** False for advice. */

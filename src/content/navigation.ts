@@ -32,7 +32,7 @@ export const frameTexts = {
   services: 'Services',
   servicesNavigation: 'Services',
   menu: 'Menu',
-  smallScreenNavigation: 'All pages',
+  smallScreenNavigation: 'Menu',
   colorScheme: 'Switch between light and dark',
   home: `${company.name}, home`,
   footer: { company: 'Company', services: 'Services', contact: 'Contact', social: 'Follow us' },

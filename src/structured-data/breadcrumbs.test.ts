@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
+import { absoluteUrl } from '../lib/absolute-url.ts';
 import { paths } from '../paths.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 
-it.each([
-  [paths.careers, 'Work with us', ['Home', 'Careers']],
-  [paths.ai, 'AI', ['Home', 'AI Services']],
-  [paths.dataInsights, 'Data Insights', ['Home', 'AI Services', 'AI Agents', 'Data Insights']],
-  ['/careers/a-job', 'A job', ['Home', 'Careers', 'A job']],
-  ['/careers-and-more', 'More', ['Home', 'More']],
-])('lists the pages above %s, then the page itself', (path, heading, names) => {
-  const items = breadcrumbs(path, heading)['itemListElement'];
-  expect(items).toEqual(names.map((name, index) => expect.objectContaining({ '@type': 'ListItem', position: index + 1, name }) as unknown));
+it.each<[string, string, Record<string, string>]>([
+  [paths.careers, 'Work with us', { Home: paths.home, Careers: paths.careers }],
+  [paths.ai, 'AI', { Home: paths.home, 'AI Services': paths.ai }],
+  [
+    paths.dataInsights,
+    'Data Insights',
+    { Home: paths.home, 'AI Services': paths.ai, 'AI Agents': paths.agents, 'Data Insights': paths.dataInsights },
+  ],
+  ['/careers/a-job', 'A job', { Home: paths.home, Careers: paths.careers, 'A job': '/careers/a-job' }],
+  ['/careers-and-more', 'More', { Home: paths.home, More: '/careers-and-more' }],
+])('lists the pages above %s, then the page itself', (path, heading, pages) => {
+  const itemListElement = Object.entries(pages).map(([name, itemPath], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(itemPath),
+  }));
+  expect(breadcrumbs(path, heading)).toEqual({ '@type': 'BreadcrumbList', itemListElement });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
-import { findViolation, endpointAt, isPageAt, findPageViolation } from './fuzz-checks.ts';
-import { fuzz, fillPlaceholders } from './fuzz-run.ts';
+import { fuzz, sendCall } from './fuzz-run.ts';
 import { type EndpointName, callsOf, pageVisits } from './fuzz-calls.ts';
-import { sendRequest } from './fuzz-client.ts';
-import { fuzzJson, fuzzText } from './fuzz-values.ts';
+import { fuzzHeaderText, fuzzJson, fuzzText } from './fuzz-values.ts';
 import { useApi } from './harness.ts';
 
 const api = useApi();
 const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
 
-const base64 = (text: string) => Buffer.from(text).toString('base64url');
+const base64url = (text: string) => Buffer.from(text).toString('base64url');
 const project = process.env['GCLOUD_PROJECT'] ?? 'demo-api';
+const tokenIssuer = 'https://securetoken.google.com/';
+const cookieIssuer = 'https://session.firebase.google.com/';
 const claims = {
-  iss: `https://securetoken.google.com/${project}`,
+  iss: tokenIssuer + project,
   aud: project,
   sub: 'nobody',
   user_id: 'nobody',
@@ -26,9 +26,9 @@ const claims = {
 
 const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
   fc.constant({}),
-  fc.tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), fuzzText).map(([scheme, text]) => ({
-    Authorization: `${scheme}${text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4000)}`,
-  })),
+  fc
+    .tuple(fc.constantFrom('Bearer ', 'bearer ', 'Basic ', 'Bearer  ', ''), fuzzHeaderText)
+    .map(([scheme, text]) => ({ Authorization: scheme + text })),
   fc
     .tuple(
       fc.oneof(fc.constantFrom('{"alg":"none","typ":"JWT"}', '{"alg":"RS256","typ":"JWT","kid":"x"}', '{"alg":"HS256"}'), fuzzJson),
@@ -42,7 +42,8 @@ const credentials: fc.Arbitrary<Record<string, string>> = fc.oneof(
       fc.boolean(),
     )
     .map(([header, payload, asCookie]): Record<string, string> => {
-      const token = `${base64(header)}.${base64(payload)}.${base64('signature')}`;
+      const issued = asCookie ? payload.replace(tokenIssuer, cookieIssuer) : payload;
+      const token = `${base64url(header)}.${base64url(issued)}.${base64url('signature')}`;
       const short = token.slice(0, 12_000);
       return asCookie ? { Cookie: `${sessionCookie}=${short}` } : { Authorization: `Bearer ${short}` };
     }),
@@ -53,25 +54,6 @@ it('answers every generated request of a visitor as the contract says', { timeou
     api,
     'public',
     fc.tuple(fc.oneof({ weight: 9, arbitrary: callsOf(names) }, pageVisits), credentials),
-    async ([call, credential], targets) => {
-      const path = fillPlaceholders(call.path, targets, api);
-      const sent = {
-        method: call.method,
-        path,
-        headers: { 'Content-Type': call.type, ...call.headers, ...credential },
-        body: Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding),
-      };
-      const answer = await sendRequest(api.port, sent);
-      const pathname = path.split('?', 1)[0] ?? '';
-      const endpoint = endpointAt(call.method, pathname);
-      const violation = isPageAt(pathname)
-        ? findPageViolation(answer)
-        : findViolation(answer, call.method, endpoint, endpoint?.access === 'everyone');
-      expect(
-        violation,
-        `${violation}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
-      ).toBeUndefined();
-      return answer.status;
-    },
+    ([call, credential], targets) => sendCall(api, call, targets, credential, (endpoint) => endpoint?.access === 'everyone'),
   );
 });

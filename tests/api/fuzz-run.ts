@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { contactMessage } from '#contract/contact-messages.ts';
+import type { Endpoint } from '#contract/endpoints.ts';
 import { job } from '#contract/jobs.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf, resumePath } from '../../functions/src/data/resumes.ts';
@@ -10,6 +11,9 @@ import { usedMemory } from '../../functions/testing/used-memory.ts';
 import { testSeed } from '../seed.ts';
 import { apply } from './application-form.ts';
 import { exampleMessage } from './example-message.ts';
+import type { FuzzCall } from './fuzz-calls.ts';
+import { endpointAt, findPageViolation, findViolation, isPageAt } from './fuzz-checks.ts';
+import { sendRequest } from './fuzz-client.ts';
 import type { Api } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
@@ -112,6 +116,32 @@ async function resetStore(api: Api): Promise<Targets> {
   const note = await api.parts.timeline.addNote(application, 'Call on Monday', `admin:${fuzzAdmin}`);
   const file = fileNameOf(items[0]?.resume_path ?? '');
   return { job, inactive, application, file, message: 'message', note: note?.id ?? '' };
+}
+
+/** Sends a call. @param isAllowed whether the sender may call the endpoint @returns the status @throws if the contract does not allow the answer */
+export async function sendCall(
+  api: Api,
+  call: FuzzCall,
+  targets: Targets,
+  credential: Record<string, string>,
+  isAllowed: (endpoint: Endpoint | undefined) => boolean,
+): Promise<number> {
+  const path = fillPlaceholders(call.path, targets, api);
+  const sent = {
+    method: call.method,
+    path,
+    headers: { 'Content-Type': call.type, ...call.headers, ...credential },
+    body: Buffer.from(fillPlaceholders(call.body, targets, api), call.encoding),
+  };
+  const answer = await sendRequest(api.port, sent);
+  const pathname = path.split('?', 1)[0] ?? '';
+  const endpoint = endpointAt(call.method, pathname);
+  const violation = isPageAt(pathname) ? findPageViolation(answer) : findViolation(answer, call.method, endpoint, isAllowed(endpoint));
+  expect(
+    violation,
+    `${violation}\n${JSON.stringify({ ...sent, body: sent.body.toString() }).slice(0, 3000)}\n${answer.body.toString().slice(0, 500)}`,
+  ).toBeUndefined();
+  return answer.status;
 }
 
 /** Replaces `{captcha}` by a new token each time, and `{job}` and the like by the targets. */

@@ -243,7 +243,7 @@ function cursor(seconds: number, nanoseconds: number, id: string): string {
 }
 
 /** Text that Node's client accepts in a header. */
-const headerText = fuzzText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000));
+export const fuzzHeaderText = fuzzText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 2000));
 
 export const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({}) },
@@ -270,7 +270,7 @@ export const fuzzHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
       'Content-Language',
     ),
     fc.oneof(
-      headerText,
+      fuzzHeaderText,
       fc.uuid(),
       fc.constantFrom('gzip', 'identity', 'bytes=0-', 'bytes=9-1', '*', 'W/"x"', '__session=', '__session=a.b.c', 'DELETE'),
     ),

@@ -137,7 +137,7 @@ export function Captcha({ ref, onChange, error, 'data-path': path }: Props) {
   );
 }
 
-/** Reserves the space of the captcha until it loads. */
+/** Reserves the captcha's space until the captcha is rendered. */
 export function CaptchaPlaceholder() {
   return (
     <div className={styles.field}>
