@@ -5,13 +5,15 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerHeaders, bootScriptHash } from '#contract/security-headers.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { headersOfBuild, hostingHeaders } from '../local/firebase-config.ts';
+import { paths } from '../src/paths.ts';
 import { bootScript } from '../src/prerender/boot-script.ts';
+import { mailRows, publicRows } from '../src/router.tsx';
 
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
@@ -19,12 +21,15 @@ const { default: superstatic } = createRequire(import.meta.url)('superstatic') a
   default: (options: { cwd: string; config: object }) => Middleware;
 };
 
-test('browsers cache an asset for a year, but not a missing one', async () => {
+/** Serves files as Hosting does. @returns the origin */
+async function startHosting(files: string[], headers: ReturnType<typeof hostingHeaders>): Promise<string> {
   const cwd = mkdtempSync(join(tmpdir(), 'hosting-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
-  mkdirSync(join(cwd, 'dist/assets'), { recursive: true });
-  writeFileSync(join(cwd, 'dist/assets/main-aB_1-x.js'), 'start()');
-  const headers = headersOfBuild(hostingHeaders(), ['main-aB_1-x.js']);
+  for (const file of files) {
+    const path = join(cwd, 'dist', file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, 'content');
+  }
   const site = superstatic({ cwd, config: { ...firebaseConfig.hosting, rewrites: [], headers } });
   const server = createServer((request, response) => {
     site(request, response, () => response.writeHead(404).end());
@@ -32,12 +37,27 @@ test('browsers cache an asset for a year, but not a missing one', async () => {
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const get = (name: string) => fetch(`http://127.0.0.1:${port}/assets/${name}`);
+  return `http://127.0.0.1:${port}`;
+}
+
+test('browsers cache an asset for a year, but not a missing one', async () => {
+  const origin = await startHosting(['assets/main-aB_1-x.js'], headersOfBuild(hostingHeaders(), ['main-aB_1-x.js']));
+  const get = (name: string) => fetch(`${origin}/assets/${name}`);
 
   const kept = await get('main-aB_1-x.js');
   expect([kept.status, kept.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   const missing = await get('main-aB_2-y.js');
   expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
+});
+
+test('browsers ask for a page again each time, because a deployment removes the scripts of the previous one', async () => {
+  const pages = [...publicRows, ...mailRows].map(({ path }) => path);
+  const files = pages.map((path) => (path === paths.home ? 'index.html' : `${path}.html`));
+  const origin = await startHosting(files, hostingHeaders());
+  for (const path of pages) {
+    const page = await fetch(origin + path);
+    expect([page.status, page.headers.get('Cache-Control')], path).toEqual([200, 'no-cache']);
+  }
 });
 
 test.each(Object.values(endpoints).map(({ path }) => path))('Hosting sets the same security headers for %s as the function', (path) => {

@@ -59,6 +59,7 @@ describe('the command line', () => {
     [['list', 'anna']],
     [['disable', 'anna', 'bert']],
     [['list', '--project']],
+    [['list', '--project=']],
     [['--force', 'list']],
   ])('is refused with its usage: %j', (args) => {
     expect(() => parseCommand(args)).toThrow(/^Use: npm run admin|^--project needs/);
