@@ -23,7 +23,7 @@ export const applyingDefaults = {
   updated_at: new Date(0).toISOString(),
 };
 
-/** As stored. A value of the wrong kind reads as the default. */
+/** As stored. A value that is not valid reads as the default. */
 export const applying = z.object({
   next_steps: z.catch(applyingInput.shape.next_steps, applyingDefaults.next_steps),
   reply_days: z.catch(replyDays, applyingDefaults.reply_days),

@@ -54,7 +54,8 @@ export const ownSession = z.object({
 
 export const passwordConfirmation = z.object({ password: currentPassword });
 
-const usernameRule = 'A username has letters, digits, dots, dashes and underscores';
+const usernameRule =
+  'A username has up to 64 letters (a to z), digits, dots, dashes and underscores, and begins and ends with a letter or a digit';
 
 /** A username is also a document id and a Firebase Auth uid. */
 export const adminUsername = text(limits.usernameBytes, usernameRule).check(

@@ -13,7 +13,7 @@ export const resumeAccept = Object.keys(resumeTypes)
   .map((extension) => `.${extension}`)
   .join(',');
 
-/** Slashes, control characters, and marks that change the reading order. */
+/** Slashes, control characters, halves of surrogate pairs, and marks that change the reading order. */
 const forbiddenInName = /[/\\\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u;
 
 export function resumeExtension(fileName: string): ResumeExtension | undefined {

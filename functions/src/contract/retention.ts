@@ -1,6 +1,6 @@
 /**
- * How long the site keeps what people send, in calendar months. The nightly upkeep, the privacy page, the notes below the forms and the
- * doctor read these values.
+ * How long the site keeps what people send and what it counts, in calendar months. The function, the privacy page, the notes below the
+ * forms and the doctor read these values.
  */
 export const retention = {
   /** Applications with their resumes, and contact messages. */

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 /** Where a visitor came from: a short word that a link to the site carries in `ref` or `utm_source`, such as 'linkedin'. */
 export const source = text(limits.sourceLength).check(z.regex(/^[a-z\d._-]+$/));
 
-/** @param value as sent, in any case @returns the source, or blank if it is malformed: an odd source must keep nobody from applying */
+/** @param value as sent, in any case @returns the source, or blank if it is malformed, since that must not prevent an application */
 export function readSource(value: string | undefined): string {
   return source.safeParse(value?.toLowerCase()).data ?? '';
 }

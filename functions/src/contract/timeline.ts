@@ -10,7 +10,7 @@ export const timelineEntry = z.object({
   /** 'received', 'status', 'note', 'message' or 'mail' */
   kind: storedText,
   at: storedTime,
-  /** An admin's username, 'visitor', or a name for the site itself. */
+  /** An admin's username, 'visitor' or 'site'. */
   by: storedText,
   /** The earlier and the later status, for a change of status or a mail that came with one. */
   from: storedText,

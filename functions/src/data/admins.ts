@@ -30,7 +30,7 @@ export type AdminStore = {
   changePassword: (account: VerifiedAdmin, password: string, sessionId: string) => Promise<boolean>;
   /** Takes equally long for a wrong password, an unknown name and a disabled account. @returns the account if the password is right */
   verify: (name: string, password: string) => Promise<VerifiedAdmin | undefined>;
-  /** Whether the account is unchanged since it was verified. Called after a session is opened: a later change of the password ends it. */
+  /** Whether the account is unchanged since it was verified. Called after a session is opened, since a change ends only open sessions. */
   isUnchanged: (account: VerifiedAdmin) => Promise<boolean>;
 };
 

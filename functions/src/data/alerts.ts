@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod/mini';
 import { type AlertFilter, alertFilter } from '../contract/alerts.ts';
 import { limits } from '../contract/limits.ts';
@@ -13,7 +13,7 @@ import { addMails, mailsAbout, type NewMail } from './outbox.ts';
 export type Addressee = { id: string; email: string };
 
 /** An address that is confirmed. Only jobs published from `informedUntil` on are still to be mailed. `links` are hashes of tokens. */
-export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp | undefined };
+export type Subscriber = Addressee & { filter: AlertFilter; informedUntil: Date; links: string[]; version: Timestamp };
 
 /** Who gets mail about new jobs. One document for each address: docs/decisions/0031-job-alerts.md */
 export type AlertStore = {
@@ -29,7 +29,7 @@ export type AlertStore = {
   /** @returns subscribers who may not know of the jobs published before `until`, the longest waiting first */
   waiting: (until: Date, limit: number) => Promise<Subscriber[]>;
   /**
-   * Sets `informedUntil` of a subscriber and stores the mail, if there is one. Nothing happens if something else has changed the subscriber.
+   * Sets `informedUntil` of a subscriber and stores the mail, if any. Nothing happens if something else has changed the subscriber.
    * @param mailWith makes the mail with the token of its link
    */
   inform: (subscriber: Subscriber, until: Date, mailWith?: (token: string) => NewMail) => Promise<void>;
@@ -117,7 +117,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
       const batch = firestore.batch();
       const token = newLinkToken();
       const changes = { told: until, ...(mailWith && { links: newestLinks(token, links) }) };
-      batch.update(document, changes, version ? { lastUpdateTime: version } : {});
+      batch.update(document, changes, { lastUpdateTime: version });
       if (mailWith) addMails(batch, firestore, [mailWith(token)], clock());
       await outcomeOf(batch.commit());
     },
@@ -137,7 +137,7 @@ function newestLinks(token: string, older: string[] = []): string[] {
   return [hashOf(token), ...older].slice(0, limits.alertLinks);
 }
 
-function toSubscriber(snapshot: DocumentSnapshot): Subscriber {
+function toSubscriber(snapshot: QueryDocumentSnapshot): Subscriber {
   const { told, ...known } = subscriberRecord.parse(snapshot.data());
   return { id: snapshot.id, ...known, informedUntil: new Date(told), version: snapshot.updateTime };
 }

@@ -47,7 +47,7 @@ export type ApplicationStore = {
   inList: (id: string, filter: ApplicationFilter) => Promise<ApplicationInList | undefined>;
   /** The ids and versions of the first `bulkMax` applications of a list. */
   versions: (filter: ApplicationFilter) => Promise<Pick<Application, 'id' | 'updated_at'>[]>;
-  /** Every application of a list, page by page. */
+  /** Every application of a list, page by page. An empty list has one empty page. */
   pages: (filter: ApplicationFilter) => AsyncGenerator<Application[], void>;
   /** Nothing happens if the status is already set. @param basedOn the version that the caller has seen, undefined for any */
   setStatus: (id: string, status: string, actor: Actor, basedOn?: string) => Promise<StatusChange>;
