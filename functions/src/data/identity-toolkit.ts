@@ -9,7 +9,10 @@ export type IdentityToolkit = {
 
 const signInAnswer = z.object({ idToken: z.string() });
 
-/** @returns undefined if the account is disabled @throws {ConfigurationError} if the key or token is refused; {@link UnavailableError} */
+/**
+ * @returns an ID token, undefined if the account is disabled
+ * @throws {ConfigurationError} if the key or token is refused; {@link UnavailableError}
+ */
 export async function signIn(customToken: string, toolkit: IdentityToolkit, timeoutMs: number): Promise<string | undefined> {
   const { status, text } = await ask(toolkit, customToken, timeoutMs).catch((error: unknown) => {
     throw new UnavailableError('Identity Toolkit can’t be reached', { cause: error });

@@ -83,7 +83,7 @@ function monthOf(day: string): string {
   return day.slice(0, 'YYYY-MM'.length);
 }
 
-/** @returns when the numbers of a month are removed: `numbersMonths` after its end @param time in that month */
+/** @returns when a document that last counted at `time` is removed: `numbersMonths` after the end of that month */
 function expiry(time: number): Date {
   const date = new Date(time);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1 + retention.numbersMonths, 1));
