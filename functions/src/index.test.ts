@@ -42,7 +42,7 @@ test('the upkeep never runs twice at once', async () => {
 });
 
 test('the mail functions are deployed only with MAIL_FROM, and only they get SMTP_URL', async () => {
-  const { api, mailers, declared } = await load(false);
+  const { api, upkeep, mailers, declared } = await load(false);
   const options = {
     omit: 'params.MAIL_FROM == ""',
     secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
@@ -52,7 +52,7 @@ test('the mail functions are deployed only with MAIL_FROM, and only they get SMT
     expect.objectContaining({ ...options, eventTrigger: expect.objectContaining({ retry: true }) as unknown }),
     expect.objectContaining({ ...options, scheduleTrigger: expect.objectContaining({ schedule: 'every 10 minutes' }) as unknown }),
   ]);
-  expect(JSON.stringify(api)).not.toContain('SMTP_URL');
+  expect(JSON.stringify([api, upkeep])).not.toContain('SMTP_URL');
   expect(declared.map(({ name }) => name)).not.toContain('SMTP_URL');
 });
 

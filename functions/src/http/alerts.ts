@@ -20,7 +20,7 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     refuseUnknownFacts(filter, await jobs.listOpen());
-    await alerts.request(email, filter, (addressee, token) => alertMails.confirmation(addressee, filter, token));
+    await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
     return { message: texts.alertsRequested };
   });
 

@@ -14,7 +14,7 @@ import { newMail } from './new-mail.ts';
 import { lastEnd, periods } from './periods.ts';
 
 export type AlertMails = {
-  confirmation: (addressee: Addressee, filter: AlertFilter, token: string) => NewMail;
+  confirmationRequest: (addressee: Addressee, filter: AlertFilter, token: string) => NewMail;
   newJobs: (addressee: Addressee, jobs: Job[], token: string) => NewMail;
 };
 
@@ -26,7 +26,7 @@ export function createAlertMails(settings: MailSettings | undefined): AlertMails
   if (!settings?.siteUrl) return undefined;
   const { siteUrl } = settings;
   return {
-    confirmation: ({ id, email }, filter, token) => ({
+    confirmationRequest: ({ id, email }, filter, token) => ({
       ...newMail('alert request', email, [id], { facts: labelledFacts(filter), url: siteUrl + alertPath('confirm', token) }),
       audience: 'visitors',
     }),

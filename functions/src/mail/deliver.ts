@@ -40,8 +40,9 @@ export async function deliver(id: string, { outbox, mail: settings, recipients }
 /** Sends a new mail as soon as it is due: a reply waits while it can be undone. @param notBefore as stored */
 export async function deliverNew(id: string, notBefore: unknown, parts: DeliveryParts): Promise<Delivery> {
   const { data: due } = firestoreTime.safeParse(notBefore);
+  const waitMs = due === undefined ? 0 : Date.parse(due) - Date.now();
   // A timer can end a millisecond early.
-  if (due !== undefined) await wait(Math.min(Date.parse(due) - Date.now(), limits.replyDelayMs) + 1);
+  if (waitMs > 0) await wait(Math.min(waitMs, limits.replyDelayMs) + 1);
   return deliver(id, parts);
 }
 

@@ -39,7 +39,7 @@ const job = { ...exampleJob, id: 'a/b', title: 'R&D Engineer', location: 'Pune',
 const alertMails = createAlertMails(settings);
 const ofAlerts = alertMails
   ? [
-      alertMails.confirmation(subscriber, { location: 'Pune' }, token),
+      alertMails.confirmationRequest(subscriber, { location: 'Pune' }, token),
       alertMails.newJobs(subscriber, [job], token),
       alertMails.newJobs(subscriber, [job, { ...job, title: 'RFID Engineer' }], token),
     ]
