@@ -9,7 +9,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** @returns the path of a Chromium or Chrome: that of CHROMIUM_PATH if it exists, otherwise the first in `/usr/bin`, the PATH or the usual places */
+/** @returns the path of Chromium or Chrome: CHROMIUM_PATH if it exists, otherwise the first in `/usr/bin`, the PATH or the usual places */
 export function findChromium(env = process.env): string | undefined {
   const onPath = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   return [

@@ -4,13 +4,13 @@ import { loadEnv } from 'vite';
 import { retention } from '../functions/src/contract/retention.ts';
 import { mailAddress } from '../functions/src/mail/address.ts';
 import { parameters } from '../functions/src/parameters.ts';
-import { newsFrequencies } from '../functions/src/settings.ts';
+import { newsFrequencies, splitList } from '../functions/src/settings.ts';
 import { inProject, root } from './project.ts';
 import { neededForDeploy } from './site-settings.ts';
 
 export type Values = Record<string, string | undefined>;
 
-/** @returns the site's settings as a build for deployment reads them: the environment, then Vite's files, such as `.env.production.local` */
+/** @returns the site's settings as a build for deployment reads them: the environment, then Vite's files such as `.env.production.local` */
 export function readSiteSettings(folder = root): Values {
   return loadEnv('production', folder, 'VITE_');
 }
@@ -121,9 +121,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number of at least ${least}.`);
   const siteUrl = site['VITE_SITE_URL'] ?? '';
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
-  const hosts = value('RECAPTCHA_HOSTNAMES')
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const hosts = splitList(value('RECAPTCHA_HOSTNAMES'));
   return [
     ...wrongNumbers,
     ...(value('WEB_API_KEY') === '' ? ['WEB_API_KEY is not set, so nobody could log in.'] : []),
@@ -145,7 +143,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...((value('MAIL_FROM') === '') === (value('STAFF_MAIL') === '')
       ? []
       : ['MAIL_FROM and STAFF_MAIL belong together: set both, or neither to send no mail.']),
-    ...[value('MAIL_FROM'), ...value('STAFF_MAIL').split(/[\s,]+/)]
+    ...[value('MAIL_FROM'), ...splitList(value('STAFF_MAIL'))]
       .filter((address) => address !== '' && !mailAddress.safeParse(address).success)
       .map((address) => `"${address}" in MAIL_FROM or STAFF_MAIL is not an email address.`),
     ...(['', ...newsFrequencies].includes(value('STAFF_NEWS'))

@@ -20,7 +20,8 @@ export const parameters = {
   RATE_LIMIT_APPLY: { default: 30, description: 'Applications per IP address and window.' },
   RATE_LIMIT_CONTACT: {
     default: 20,
-    description: 'Submissions of every other form, such as contact messages, per IP address, form and window.',
+    description:
+      "Submissions of other forms and uses of private links, each per IP address and window; applicants' messages also per application.",
   },
   RATE_LIMIT_VIEW: { default: 120, description: 'Views of jobs that are counted per IP address, window and instance of the function.' },
   RATE_LIMIT_LOGIN: { default: 10, description: 'Failed logins per IP address or known browser, and window.' },

@@ -62,8 +62,8 @@ export type Settings = {
   /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
   /**
-   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` holds for each form but
-   * that of applications, `view` for each instance.
+   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` holds for each other
+   * form, for calls with private links, and for the messages about one application. `view` holds for each instance.
    */
   attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
   windowMs: number;
@@ -128,6 +128,7 @@ function mailSettings(values: z.output<typeof environment>, emulated: boolean): 
   };
 }
 
-function splitList(text: string): string[] {
+/** @returns the items of a list, which commas or blanks separate */
+export function splitList(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }

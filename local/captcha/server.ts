@@ -28,7 +28,10 @@ const files: Record<string, { name: string; type: string }> = {
   '/recaptcha/anchor.css': { name: 'anchor.css', type: 'text/css' },
 };
 
-/** A local substitute for reCAPTCHA v2: widget, frame, siteverify, and `POST /token` for tests. It behaves as Google's service does. */
+/**
+ * A local substitute for reCAPTCHA v2: widget, frame, siteverify, and `POST /token`, from which the frame and tests get their tokens. It
+ * behaves as Google's service does.
+ */
 export async function startCaptcha({ port, now = Date.now, secret }: CaptchaOptions): Promise<Captcha> {
   const tokens = createTokens(now);
   const server = createServer((request, response) => {

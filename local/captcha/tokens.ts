@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** How long a token can be verified, in milliseconds: https://developers.google.com/recaptcha/docs/verify */
-export const tokenLifeMs = 2 * 60 * 1000;
+const tokenLifeMs = 2 * 60 * 1000;
 
 /** How long a spent token is distinguished from an unknown one, in milliseconds. */
 const memoryMs = 60 * 60 * 1000;

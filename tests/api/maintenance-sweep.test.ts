@@ -52,7 +52,7 @@ function storeApplicationWithFile(api: Api, fileName: string): Promise<string> {
 
 const filesOf = async (api: Api) => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
 const resumeOf = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume;
-const emptyReport = { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
+const emptyReport = { orphansRemoved: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 
 const api = useApi({ parts: interruptible });
 
@@ -75,7 +75,7 @@ describe('the clean-up', () => {
     await saveFile(api);
     expect(await sweep(api, firstNight())).toEqual(emptyReport);
     const younger = await saveFile(api);
-    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphans: 1 });
+    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphansRemoved: 1 });
     expect(await filesOf(api)).toEqual([namedFile, younger].sort());
     expect(await resumeOf(api, id)).not.toHaveProperty('missing', true);
   });
@@ -111,7 +111,7 @@ describe('the clean-up', () => {
   it('refuses to delete more than 20 files if they are more than 5 % of all', async () => {
     const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile(api)));
     await sweep(api, firstNight());
-    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphans: 20 });
+    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphansRemoved: 20 });
     await Promise.all([...orphans, newName()].map((name) => saveFile(api, name)));
     await expect(sweep(api, firstNight())).rejects.toThrow('Clean-up refused: 21 of 22');
     await expect(sweep(api, secondNight())).rejects.toThrow('Clean-up refused');
@@ -129,7 +129,7 @@ describe('the clean-up', () => {
     await expect(sweep(api, secondNight(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const held = Object.assign(new Error('held'), { code: 403 });
     const report = await sweep(api, secondNight(), failing(held));
-    expect(report).toEqual({ ...emptyReport, orphans: 2, failed: [{ id: stuck, error: 'Error 403' }] });
+    expect(report).toEqual({ ...emptyReport, orphansRemoved: 2, failed: [{ id: stuck, error: 'Error 403' }] });
     expect(await filesOf(api)).toEqual([namedFile, stuck].sort());
   });
 
@@ -172,7 +172,7 @@ describe('the clean-up', () => {
     await sweepResumes(api.parts, firstNight(), { pageSize: 3, max: 8 });
     expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 7 })).toEqual({ ...emptyReport, complete: false });
     expect(await filesOf(api)).toHaveLength(8);
-    expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 8 })).toEqual({ ...emptyReport, orphans: 1 });
+    expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 8 })).toEqual({ ...emptyReport, orphansRemoved: 1 });
   });
 });
 

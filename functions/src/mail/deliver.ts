@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import type { MailSettings } from '../settings.ts';
 import { mailAddress } from './address.ts';
 import { send } from './send.ts';
-import { isCausedByForm, renderTemplate } from './templates.ts';
+import { isAutomaticAnswer, renderTemplate } from './templates.ts';
 
 export type DeliveryParts = { outbox: Outbox; mail: MailSettings | undefined; recipients: Recipients };
 
@@ -64,7 +64,7 @@ async function attempt(
     log({ ...logged, message: 'mail failed', reason: mail ? 'template' : 'address' });
     return 'failed';
   }
-  if (isCausedByForm(mail.template) && !(await recipients.mayGet(mail.to, id))) {
+  if (isAutomaticAnswer(mail.template) && !(await recipients.mayGet(mail.to, id))) {
     log({ ...logged, message: 'mail failed', reason: 'recipient limit' });
     return 'failed';
   }

@@ -14,7 +14,7 @@ export async function writeStaffNews(
   await staffNews.write(lastEnd(periods[settings.newsFrequency], now), (applications, count) => newsMails(settings, applications, count));
 }
 
-/** @param applications may be fewer than all @param count the number of all */
+/** @param applications at most `limits.newsApplications` of the new ones @param count how many are new in all */
 export function newsMails({ staff, siteUrl }: MailSettings, applications: ApplicationNews[], count: number): NewMail[] {
   const byJob = new Map<string, ApplicationNews[]>();
   for (const application of applications) byJob.set(application.job_id, [...(byJob.get(application.job_id) ?? []), application]);

@@ -28,7 +28,7 @@ export const templates = {
 export type TemplateName = keyof typeof templates;
 export type TemplateValues<Name extends TemplateName> = z.output<(typeof templates)[Name]['values']>;
 
-const causedByForms: readonly string[] = [
+const automaticAnswers: readonly string[] = [
   'message received',
   'application received',
   'application links',
@@ -36,8 +36,8 @@ const causedByForms: readonly string[] = [
 ] satisfies TemplateName[];
 
 /** @returns whether a form sends the mail to the address entered in it. A recipient gets only few such mails a day. */
-export function isCausedByForm(template: string): boolean {
-  return causedByForms.includes(template);
+export function isAutomaticAnswer(template: string): boolean {
+  return automaticAnswers.includes(template);
 }
 
 /** @returns undefined if there is no such template or the values do not fit it */

@@ -11,8 +11,8 @@ export type SweepParts = { applications: ApplicationStore; resumes: ResumeStore;
 export type SweepLimits = { pageSize: number; max: number };
 
 export type SweepReport = {
-  /** Removed files that no application referred to on two nights. */
-  orphans: number;
+  /** Files that no application referred to on two nights. */
+  orphansRemoved: number;
   failed: Failure[];
   missing: { id: string; fileName: string }[];
   removedByScanner: number;
@@ -33,10 +33,13 @@ const usualOrphans = { files: 20, share: 0.05 };
 const notedOrphansMax = 1000;
 
 export function emptySweepReport(): SweepReport {
-  return { orphans: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
+  return { orphansRemoved: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: false };
 }
 
-/** Removes files without an application on two consecutive nights, and marks in applications which are missing. @throws {UnsafeRunError} */
+/**
+ * Removes files that no application refers to on two consecutive nights, and marks in applications whether their files are missing.
+ * @throws {UnsafeRunError}
+ */
 export async function sweepResumes(parts: SweepParts, now: number, limits: SweepLimits, report = emptySweepReport()): Promise<SweepReport> {
   const { resumes, upkeep } = parts;
   // Files are read first: an application that is stored meanwhile is then read too, or its file is too young to be removed.
@@ -123,7 +126,7 @@ async function removeOrphan({ applications, resumes }: SweepParts, fileName: str
   try {
     if (await applications.findByResume(resumePath(fileName))) return;
     await resumes.remove(fileName);
-    report.orphans += 1;
+    report.orphansRemoved += 1;
   } catch (error) {
     // During an outage, every removal would fail.
     if (isTemporaryFailure(error)) throw error;

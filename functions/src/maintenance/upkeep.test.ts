@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { reportUpkeep, type UpkeepReport } from './upkeep.ts';
 
-const sweep = { orphans: 1, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
+const sweep = { orphansRemoved: 1, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 const retention = { removed: { applications: 3, contactMessages: 2 }, failed: [], complete: true };
 const done: UpkeepReport = { retention, sweep, expired: 4 };
 const failed = [{ id: 'b', error: 'Error 403' }];

@@ -22,7 +22,7 @@ export type UpkeepReport = {
   retention: RetentionReport;
   /** How many expired documents were removed. */
   expired?: number;
-  /** How many older documents got missing fields. */
+  /** How many older documents were given fields that they lacked. */
   completed?: number;
   sweep?: SweepReport;
   /** Why the run ended early. */
@@ -81,7 +81,7 @@ export function reportUpkeep({ retention, expired, completed, sweep, stopped }: 
     completed,
     failed: failed.slice(0, maxLoggedFailures),
     resumes: sweep && {
-      orphansRemoved: sweep.orphans,
+      orphansRemoved: sweep.orphansRemoved,
       missing: sweep.missing.length,
       removedByScanner: sweep.removedByScanner,
       foundAgain: sweep.foundAgain,

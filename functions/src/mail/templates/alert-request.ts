@@ -3,7 +3,7 @@ import type { Letter } from '../letter.ts';
 
 export const values = z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })), url: z.string() });
 
-/** Asks somebody to confirm a request for job alerts. The facts are those of open jobs, so that nobody can send a stranger a text of their own. */
+/** Asks for the confirmation of job alerts. The facts are those of open jobs, so nobody can send a stranger a text of their own. */
 export function letter({ facts, url }: z.output<typeof values>): Letter {
   return {
     subject: 'Please confirm: new openings by mail',
