@@ -69,7 +69,8 @@ export function assertHostingWithFunctions(args: string[]): void {
   );
   if (deployed.length !== 1) return;
   throw new Problem(
-    'The function’s job pages need the scripts of their own build: deploy both, with --only hosting,functions or without --only.',
+    'The function’s job pages need the scripts of their own build: deploy Hosting and functions together, with --only hosting,functions ' +
+      'or without --only and --except.',
   );
 }
 

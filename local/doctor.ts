@@ -18,7 +18,10 @@ import { inProject } from './project.ts';
 
 const usage = 'Use: npm run doctor [-- --project ID] [--url URL] [--test-mail ADDRESS]';
 
-/** `npm run doctor`: reports what is missing on this machine and, if a project is known, in that project. `--url` checks a running site, and `--test-mail` sends a mail. */
+/**
+ * `npm run doctor`: reports what is missing on this machine and, if a project is known, in that project. With `--url` it checks a running
+ * site, and a project only if `--project` names it. `--test-mail` sends a mail as the functions of the project do.
+ */
 export async function main(args: string[]): Promise<number> {
   try {
     const findings: Finding[] = [];
@@ -47,7 +50,10 @@ function groupsFor(args: string[]): Group[] {
     { name: 'Packages', checks: packageChecks() },
   ];
   const running: Group[] = url ? [{ name: `The site at ${url}`, checks: liveChecks(url, named) }] : [];
-  if (project === undefined || (url && named === undefined)) return [...local, ...running];
+  if (project === undefined || (url && named === undefined)) {
+    if (testMail !== undefined) throw new Problem('A test mail needs a project: name it with --project ID.');
+    return [...local, ...running];
+  }
   const isConfigured = site['VITE_FIREBASE_PROJECT_ID'] === project && siteProblems(site).length === 0;
   const configuredUrl = isConfigured && !url ? site['VITE_SITE_URL'] : undefined;
   const live = configuredUrl ? [{ name: `The site at ${configuredUrl}`, checks: liveChecks(configuredUrl, project) }] : running;

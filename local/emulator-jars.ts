@@ -66,7 +66,7 @@ function fromEnvironment(kind: Kind): Jar | undefined {
 
 /** @returns the path where firebase-tools expects the jar, and its URL, size in bytes and checksum */
 function downloadOf(kind: Kind) {
-  const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
+  const cache = process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
   const { downloadPathRelativeToCacheDir, remoteUrl, expectedSize, expectedChecksumSHA256 } = details[kind];
   return {
     path: join(cache, downloadPathRelativeToCacheDir),
@@ -126,11 +126,12 @@ export function wrapJar(jar: string, folder = localFolder): string {
   return path;
 }
 
-/** A line of a manifest has at most 72 bytes with its line break; a longer one continues on the next line after a space (JAR File Specification). */
+/**
+ * A line of a manifest has at most 72 bytes with its line break; a longer one continues on the next line after a space (JAR File
+ * Specification). @param line in ASCII, so that each character is one byte
+ */
 function foldLine(line: string): string[] {
-  const bytes = Buffer.from(line);
-  if (bytes.length <= 70) return [line];
-  const parts = [bytes.subarray(0, 70).toString('latin1')];
-  for (let at = 70; at < bytes.length; at += 69) parts.push(` ${bytes.subarray(at, at + 69).toString('latin1')}`);
+  const parts = [line.slice(0, 70)];
+  for (let at = 70; at < line.length; at += 69) parts.push(` ${line.slice(at, at + 69)}`);
   return parts;
 }

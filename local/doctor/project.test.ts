@@ -113,7 +113,7 @@ test('finds nothing missing in a complete project', async () => {
   expect(found).toHaveLength(21);
 });
 
-test('names the project in every command that it advises', () => {
+test('names the project in every firebase command that it advises', () => {
   const advised = [...checksOf(), ...liveChecks('https://www.example.com', 'live')].map(({ remedy }) => remedy).join('\n');
   const commands = advised.split(/(?=npx firebase )/).slice(1);
   expect(commands).not.toEqual([]);
@@ -258,7 +258,7 @@ test('advises mail, which is off without a sender', async () => {
   expect(found['Mail']).toBe('advice off: staff must look for messages, and nobody gets a confirmation');
 });
 
-test('accepts a role that the whole project grants', async () => {
+test('accepts a token creator role that is granted on the whole project', async () => {
   const grant = { bindings: [{ role: 'roles/iam.serviceAccountTokenCreator', members: [`serviceAccount:${account}`] }] };
   const found = await run({
     [`/v1/projects/live/serviceAccounts/${account}:getIamPolicy`]: ok({}),
@@ -287,7 +287,7 @@ test.each([
   );
 });
 
-test('does not read the roles of the project when the account has its own', async () => {
+test('finds the token creator role on the account even if the roles of the project cannot be read', async () => {
   const found = await run({ '/v1/projects/live:getIamPolicy': failed(403, 'off', 'SERVICE_DISABLED') });
   expect(found['Token creator']).toBe(`ok ${account}`);
 });

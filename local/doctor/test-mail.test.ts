@@ -23,7 +23,7 @@ test('a test mail arrives', async () => {
   expect(sink.messages()).toMatchObject([{ from: 'site@example.com', to: 'you@example.com' }]);
 });
 
-test('a test mail that cannot be sent says why', async () => {
+test('says why a test mail cannot be sent', async () => {
   expect(await check(sink.smtpUrl, { requireTls: true })).toMatchObject({
     passed: false,
     message: expect.stringMatching(/STARTTLS/) as string,

@@ -24,7 +24,7 @@ export type MailSink = {
   stop: () => Promise<void>;
 };
 
-/** How many mails are kept: the newest. */
+/** The inbox keeps at most this many mails, the newest. */
 const inboxSize = 1000;
 
 /** A local SMTP server that delivers nothing and shows the mails in an inbox. */
