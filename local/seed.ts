@@ -72,12 +72,11 @@ async function addApplication(
   { applications, timeline }: Pick<Stores, 'applications' | 'timeline'>,
   setClock: SetClock,
 ): Promise<void> {
-  const { job, receivedDaysAgo, keep = false, source = '', history = [] } = applicant;
+  const { job, receivedDaysAgo, source = '', history = [] } = applicant;
   const id = randomUUID();
   setClock(-receivedDaysAgo * dayMs);
   await applications.create(id, {
     ...applicationInput.parse(applicant),
-    keep,
     source,
     job_id,
     job_title: job,

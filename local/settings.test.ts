@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { Problem } from './problem.ts';
 import { devServerPort, portNames, siteSettings } from './settings.ts';
 
@@ -11,7 +12,13 @@ afterEach(() => {
 
 describe('the ports of the site', () => {
   test('are those of firebase.json and the default of Vite', () => {
-    expect(siteSettings()).toMatchObject({ name: 'site', ports: { hosting: 5000 } });
+    const { emulators } = firebaseConfig;
+    const { name, ports } = siteSettings();
+    expect(name).toBe('site');
+    expect(ports).toMatchObject({ hosting: 5000, websocket: emulators.firestore.websocketPort });
+    for (const emulator of ['hosting', 'functions', 'firestore', 'auth', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const) {
+      expect(ports[emulator], emulator).toBe(emulators[emulator].port);
+    }
     expect(devServerPort()).toBe(5173);
   });
 

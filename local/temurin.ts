@@ -15,7 +15,7 @@ export async function findTemurin(env = process.env): Promise<string> {
   const arch = process.arch === 'arm64' ? 'aarch64' : process.arch;
   const base = env['JAVA_MIRROR'] || 'https://api.adoptium.net';
   const url = `${base}/v3/binary/latest/${javaMinimum}/ga/${os}/${arch}/jre/hotspot/normal/eclipse`;
-  // Follows only the first redirect, because the next address has no checksum.
+  // Takes the target of the first redirect. Files behind the second one have no checksum beside them.
   const { body, headers } = await fetchThroughProxy(url, { redirect: 'manual' });
   await body?.cancel();
   return new URL(headers.get('Location') ?? '', url).href;

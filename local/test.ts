@@ -25,7 +25,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const results = join(localFolder, 'test-results.json');
   rmSync(results, { force: true });
   const exclusions = skippedProjects.flatMap(({ projects }) => projects.map((project) => `--project=!${project}`));
-  const [failedChecks] = await Promise.all([
+  const [failedChecks, vitestCode] = await Promise.all([
     runChecks(life, all),
     runVitest(life, ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`, ...exclusions], {
       TEST_SEED: String(seed),
@@ -44,8 +44,10 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
   const failsForSkips = process.env['CI'] === 'true' && reasons.length > 0;
   if (failsForSkips) console.log('CI is true: nothing may be skipped.');
   if (failedChecks.length > 0) console.log(`failed: ${failedChecks.join(', ')}`);
+  // An unhandled rejection, for example, fails no test.
+  if (vitestCode !== 0 && failed === 0) console.log('failed: Vitest, because of an error outside the tests');
   console.log(`tests: ${passed} passed, ${failed} failed, ${skipped} skipped`);
-  return failed > 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
+  return failed > 0 || vitestCode !== 0 || failedChecks.length > 0 || failsForSkips ? 1 : 0;
 }
 
 /** @returns the seed of random test data: `TEST_SEED`, otherwise a random one with `--all` and 1 without */

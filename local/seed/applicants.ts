@@ -4,7 +4,6 @@ import type { ApplicationInput, ApplicationStatus } from '#contract/applications
 type Step = { daysAgo: number; by?: string } & ({ status: ApplicationStatus } | { note: string });
 
 export type Applicant = Omit<ApplicationInput, 'keep'> & {
-  keep?: boolean;
   job: string;
   source?: string;
   receivedDaysAgo: number;

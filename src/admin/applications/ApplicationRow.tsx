@@ -19,7 +19,7 @@ import { waiting } from './waiting.ts';
 
 type Props = {
   application: Application;
-  /** The query of the list, which the application's page goes through. */
+  /** The query of the list that 'next' and 'previous' go through on the application's page. */
   query: URLSearchParams;
   selected: boolean;
   /** Whether it no longer matches the filter, and is about to leave the list. */

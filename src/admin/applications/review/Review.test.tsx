@@ -276,6 +276,18 @@ describe('a change of status', () => {
     await waitFor(() => expect(status()).toHaveValue('Rejected'));
   });
 
+  it.each([
+    ['withdrawn', entry({ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' }), applicationsTexts.withdrawnMeanwhile],
+    ['sent a message', entry({ kind: 'message', by: 'visitor', text: 'I have moved.' }), applicationsTexts.messageMeanwhile('Pending')],
+  ])('says if the applicant has %s first', async (_what, latest, text) => {
+    await open();
+    const current = store('asha', latest.to || asha.status);
+    entries = [latest, entry({ id: 'earlier', kind: 'status', by: 'zoe', from: 'Reviewed', to: 'Pending' })];
+    server.on(endpoints.updateApplicationStatus, () => json(409, { error: texts.staleApplication, current }));
+    await press('x');
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
   it('that is refused stays in sight while others are marked, and can be tried again', async () => {
     server.on(endpoints.updateApplicationStatus, (call) =>
       idIn(call) === 'asha' ? refusal(500, texts.internal) : json(200, store('ben', 'Reviewed')),
