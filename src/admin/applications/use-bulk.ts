@@ -113,7 +113,7 @@ export function useBulk({ selection, report, undo, find }: Options) {
 
 const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcome === 'done');
 
-/** @returns a filter for the ids that another attempt takes */
+/** @returns a filter for the ids to send again when the action is retried */
 function canRetry(results: BulkResult[]): (id: string) => boolean {
   const finished = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
   return (id) => !finished.has(id);

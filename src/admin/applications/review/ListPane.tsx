@@ -58,14 +58,14 @@ export function ListPane({ filter, query, current, report }: Props) {
 type ItemProps = { application: Application; query: URLSearchParams; isCurrent: boolean };
 
 function ListItem({ application: { id, applicant_name, job_title, status, created_at }, query, isCurrent }: ItemProps) {
-  const wait = waiting(created_at);
+  const wait = status === 'Pending' ? waiting(created_at) : undefined;
   return (
     <Link className={styles.item} to={applicationPath(id, query)} replace aria-current={isCurrent || undefined}>
       <span className={styles.name}>{applicant_name}</span>
       <StatusLabel status={status} />
       <span className={styles.job}>{job_title}</span>
       <span className={styles.age} data-late={wait?.late}>
-        {status === 'Pending' ? wait?.text : formatDay(created_at)}
+        {wait ? wait.text : formatDay(created_at)}
       </span>
     </Link>
   );

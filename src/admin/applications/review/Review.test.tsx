@@ -17,6 +17,7 @@ import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { shortcutsTexts } from '../../../content/staff/shortcuts.ts';
 import { staffTitles } from '../../../content/staff/titles.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { Component as ApplicationPage } from '../../../pages/admin/Application.page.tsx';
 import { applicationPath, paths } from '../../../paths.ts';
 import { openSession } from '../../session/session.ts';
@@ -128,20 +129,21 @@ const prefetched = (id: string) =>
 
 describe('walking through the list', () => {
   it('follows the filter and the order of the address, and keeps both', async () => {
-    const router = await open('asha', 'status=Pending&tab=applications');
+    const router = await open('asha', 'status=Pending&order=oldest&tab=applications');
     expect(await screen.findByText(reviewTexts.place(1, 2))).toBeVisible();
+    expect(Object.fromEntries(server.to(endpoints.readApplication)[0]?.query ?? [])).toEqual({ status: 'Pending', order: 'oldest' });
     await prefetched('ben');
     await press('j');
     await shows('Ben Cho');
     expect(screen.getByText(reviewTexts.place(2, 2))).toBeVisible();
-    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/ben', search: '?status=Pending' });
+    expect(router.state.location).toMatchObject({ pathname: '/admin/applications/ben', search: '?status=Pending&order=oldest' });
     await press('k');
     await shows('Asha Rao');
     await user.click(button(reviewTexts.next));
     await shows('Ben Cho');
     expect(screen.getByRole('link', { name: reviewTexts.backToList })).toHaveAttribute(
       'href',
-      '/admin/dashboard?tab=applications&status=Pending',
+      '/admin/dashboard?tab=applications&status=Pending&order=oldest',
     );
   });
 
@@ -169,6 +171,18 @@ describe('walking through the list', () => {
     await user.click(within(list).getByRole('link', { name: /Chidi/ }));
     await shows('Chidi Okafor');
     expect(within(list).getByRole('link', { current: true })).toHaveTextContent('Chidi Okafor');
+  });
+
+  it('calls only a pending application late in the list beside it', async () => {
+    const created_at = '2020-01-06T12:00:00.000Z';
+    stored = [
+      { ...asha, created_at },
+      { ...chidi, created_at },
+    ];
+    await open();
+    const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
+    expect(await list.findByText(/^late: \d+ d$/)).toHaveAttribute('data-late', 'true');
+    expect(list.getByText(formatDay(created_at))).not.toHaveAttribute('data-late');
   });
 
   it('has a button for more of the list, which passes its focus to the first new application', async () => {
@@ -336,7 +350,6 @@ describe('the keys', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Asha Rao');
     expect(server.to(endpoints.updateApplicationStatus)).toEqual([]);
     expect(button(reviewTexts.next)).not.toHaveAttribute('aria-keyshortcuts');
-    window.localStorage.clear();
   });
 
   it('search the list', async () => {
@@ -361,6 +374,8 @@ describe('notes', () => {
     await user.type(note(), 'Call her.');
     await press('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Call her.', { selector: 'p' })).toBeVisible();
+    const [newest] = within(screen.getByRole('region', { name: reviewTexts.history })).getAllByRole('listitem');
+    expect(newest).toHaveTextContent('Call her.');
     expect(note()).toHaveValue('');
     expect(sent(server.to(endpoints.addNote)[0])).toEqual({ text: 'Call her.' });
   });
@@ -534,6 +549,11 @@ describe('a reply by mail', () => {
     expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('ask');
     expect(body()).toHaveValue('Dear {name}, why?');
     await user.click(button(dashboardTexts.cancel));
+    await reopen();
+    expect(body()).toHaveValue(mailTemplatesDefaults.invite.body);
+    enter(body(), 'Dear {name}, come!');
+    server.on(endpoints.replyToApplication, () => json(201, { reply: 'mail', application: store('asha', 'Interview') }));
+    await user.click(button(repliesTexts.send));
     await reopen();
     expect(body()).toHaveValue(mailTemplatesDefaults.invite.body);
   });

@@ -3,7 +3,7 @@ import type { ApplicationInList } from '#contract/applications.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
 import { forget, noTrail, placeOf, type Trail, visit } from './trail.ts';
 
-/** An application as the server answers while the list, in alphabetical order, has these ids. */
+/** The server's answer for an application, while the list has these ids in alphabetical order. */
 function inList(list: string, id: string): ApplicationInList {
   const ids = Array.from(list);
   return {
