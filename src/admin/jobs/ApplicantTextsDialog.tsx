@@ -14,10 +14,10 @@ export function ApplicantTextsDialog({ opened, onClose, onSaved }: EditDialogPro
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, gcTime: 0, refetchOnWindowFocus: false });
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={applyingTexts.title} size="lg">
-      {data && !isFetching && (
+      {data && !error && !isFetching && (
         <ApplicantTextsForm key={data.updated_at} settings={data} onSaved={onSaved} onCancel={onClose} onReload={() => void refetch()} />
       )}
-      {!data && error && <LoadFailure title={texts.fetchSettingsFailed} error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && <LoadFailure title={texts.fetchSettingsFailed} error={error} onRetry={() => void refetch()} />}
       {isFetching && <p role="status">{dashboardTexts.loading}</p>}
     </Modal>
   );

@@ -9,7 +9,7 @@ import type { JobArrangement } from './arrange-jobs.ts';
 
 type Props = {
   arrangement: JobArrangement;
-  onChange: (values: Record<string, string | undefined>) => void;
+  onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;
 };
 
 export function JobsFilter({ arrangement: { words, status, sort }, onChange }: Props) {
@@ -19,7 +19,7 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
       <div className={styles.search}>
         <SearchField label={jobsTexts.search} hint={jobsTexts.searchHint} value={words} onSearch={(q) => onChange({ q })} />
       </div>
-      <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value })}>
+      <FilterSelect label={jobsTexts.status} value={status ?? ''} onChoose={(value) => onChange({ status: value }, { push: true })}>
         <option value="">{jobsTexts.anyStatus}</option>
         {jobStatuses.map((name) => (
           <option key={name}>{name}</option>
@@ -28,14 +28,14 @@ export function JobsFilter({ arrangement: { words, status, sort }, onChange }: P
       <FilterSelect
         label={jobsTexts.sort}
         value={sort}
-        onChoose={(value) => onChange({ sort: value })}
+        onChoose={(value) => onChange({ sort: value }, { push: true })}
         data={Object.entries(jobsTexts.sorts).map(([value, label]) => ({ value, label }))}
       />
       <Button
         variant="subtle"
         aria-disabled={!filtered}
         data-disabled={!filtered || undefined}
-        onClick={() => onChange({ q: undefined, status: undefined })}
+        onClick={() => onChange({ q: undefined, status: undefined }, { push: true })}
       >
         {dashboardTexts.clearFilter}
       </Button>

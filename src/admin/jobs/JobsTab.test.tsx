@@ -12,6 +12,8 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts, numbersTexts } from '../../content/staff/jobs.ts';
 import { jobFormTexts } from '../../content/staff/job-form.ts';
 import { openSession } from '../session/session.ts';
+import { queryClient } from '../shared/query-client.ts';
+import { countsQuery } from '../shared/queries.ts';
 import { JobsTab } from './JobsTab.tsx';
 
 const windchill = aJob();
@@ -30,7 +32,6 @@ let server: ReturnType<typeof fakeServer>;
 let user: ReturnType<typeof userEvent.setup>;
 
 beforeEach(() => {
-  sessionStorage.clear();
   user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   server = fakeServer();
   server.on(endpoints.listJobs, () => json(200, [windchill, rfid]));
@@ -73,6 +74,14 @@ describe('the list', () => {
     await user.paste('nothing like it');
     await user.keyboard('{Enter}');
     expect(screen.getByText(jobsTexts.noMatch)).toBeInTheDocument();
+  });
+
+  it('is filtered by a choice, and Back undoes that', async () => {
+    const { router } = await open();
+    await user.selectOptions(screen.getByLabelText(jobsTexts.status), 'Inactive');
+    expect(titles()).toEqual([rfid.title]);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(titles()).toEqual([windchill.title, rfid.title]));
   });
 
   it('is sorted by the column headers', async () => {
@@ -118,6 +127,8 @@ describe('the list', () => {
     await open();
     await screen.findByRole('link', { name: jobsTexts.applicationsOf(7, windchill.title) });
     server.on(endpoints.readCounts, () => refusal(500, texts.internal));
+    await act(() => queryClient.refetchQueries(countsQuery));
+    expect(queryClient.getQueryState(countsQuery.queryKey)?.status).toBe('error');
     server.on(endpoints.listJobs, () => json(200, [windchill]));
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
@@ -183,10 +194,10 @@ describe('the list', () => {
     server.on(endpoints.listJobs, () => json(200, [windchill]));
     const before = server.calls.length;
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(server.calls).toHaveLength(before);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: dashboardTexts.discard.confirm }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls).toHaveLength(before);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(titles()).toEqual([windchill.title]));
   });
@@ -244,7 +255,7 @@ describe('a job', () => {
   it.each([
     [7, jobsTexts.deleteConsequence(7)],
     [undefined, jobsTexts.deleteConsequence(undefined)],
-  ])('with a count of %s applications asks before it is deleted, and says what happens to them', async (total, consequence) => {
+  ])('asks before it is deleted, and says what happens to its applications (count: %s)', async (total, consequence) => {
     server.on(endpoints.readCounts, () => (total === undefined ? refusal(500, texts.internal) : json(200, counts)));
     await open();
     if (total !== undefined) await screen.findByRole('link', { name: jobsTexts.applicationsOf(total, windchill.title) });

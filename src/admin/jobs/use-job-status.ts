@@ -36,7 +36,7 @@ export function useJobStatus(change: (job: Job) => Promise<Job>, { report, undo 
   return (job: Job, status: string) => {
     const withdrawOffer = undo.propose({
       text: doneText(job, status),
-      undo: () => set({ ...job, status }, job.status),
+      undo: () => set(job, job.status),
     });
     set(job, status, withdrawOffer);
   };

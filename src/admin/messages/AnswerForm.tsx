@@ -14,7 +14,7 @@ type Props = {
 export function AnswerForm({ message, template, onSend, onCancel }: Props) {
   return (
     <ReplyForm
-      answered={message.id}
+      recordId={message.id}
       to={message.email}
       choices={[{ name: 'answer', label: repliesTexts.templates.answer, text: template }]}
       schema={messageText}

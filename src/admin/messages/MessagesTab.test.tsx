@@ -227,8 +227,19 @@ describe('a reply by mail', () => {
     const { subject } = mailTemplatesDefaults.answer;
     expect(sent(server.to(endpoints.replyToMessage)[0])).toEqual({ subject, body: 'Dear {name},\n\nNext week.', replies: 0 });
 
-    server.on(endpoints.undoMessageReply, () => refusal(409, texts.replyOnItsWay));
+    server.on(endpoints.undoMessageReply, () => json(200, upgrade));
     await user.click(button(dashboardTexts.undo));
+    expect(await screen.findByText(repliesTexts.takenBack(upgrade.name))).toBeInTheDocument();
+    expect(server.to(endpoints.undoMessageReply)[0]?.path).toMatch(/upgrade\/reply\/mail$/);
+  });
+
+  it('cannot be taken back once it is on its way', async () => {
+    const dialog = await openMessage();
+    await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
+    server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
+    await user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
+    server.on(endpoints.undoMessageReply, () => refusal(409, texts.replyOnItsWay));
+    await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
     expect(await screen.findByRole('alert')).toHaveTextContent(texts.replyOnItsWay);
   });
 

@@ -9,6 +9,7 @@ import { aMessage, anApplication } from '../../../tests/component/records.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { conflictTexts } from '../../content/staff/conflict.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
 import { MailTemplates } from './MailTemplates.tsx';
@@ -78,4 +79,18 @@ it('offers the version of somebody else after a conflict', async () => {
   server.on(endpoints.readMailTemplates, () => json(200, theirs));
   await user.click(button(conflictTexts.takeTheirs));
   expect(await screen.findByDisplayValue('Theirs')).toBeInTheDocument();
+});
+
+it('says that the version of somebody else could not be loaded, and loads it on request', async () => {
+  await open();
+  server.on(endpoints.updateMailTemplates, () => refusal(409, texts.staleSettings));
+  await user.click(button(manage.save));
+  await screen.findByText(texts.staleSettings);
+  server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
+  await user.click(button(conflictTexts.takeTheirs));
+  expect(await screen.findByText(texts.fetchTemplatesFailed)).toBeInTheDocument();
+  expect(screen.queryByLabelText(repliesTexts.template)).toBeNull();
+  server.on(endpoints.readMailTemplates, () => json(200, stored));
+  await user.click(button(dashboardTexts.retry));
+  expect(await screen.findByLabelText(repliesTexts.template)).toBeInTheDocument();
 });

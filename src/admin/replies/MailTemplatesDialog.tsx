@@ -21,7 +21,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={repliesTexts.manage.title} size="lg">
       {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
-      {data && !isFetching && !latest.isPending && (
+      {data && !error && !isFetching && !latest.isPending && (
         <MailTemplatesForm
           key={data.updated_at}
           templates={data}
@@ -34,7 +34,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
           onReload={() => void refetch()}
         />
       )}
-      {!data && error && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
+      {error && !isFetching && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
       {isFetching && <p role="status">{dashboardTexts.loading}</p>}
     </Modal>
   );

@@ -17,13 +17,13 @@ export type Choice = { name: string; label: string; text: ReplyText; status?: st
 
 type Props = {
   /** The id of the application or message. An unsent text is kept under it until it is sent or cancelled. */
-  answered: string;
+  recordId: string;
   to: string;
   choices: readonly [Choice, ...Choice[]];
   schema: ReplyTextSchema;
   /** The values of the fields of the text. */
   values: FieldValues;
-  /** The statuses to choose from, the current one first. Without them, the reply does not change the status. */
+  /** The statuses to choose from, the current one first. Without them, the form offers neither a status nor a template to choose. */
   statuses?: readonly [string, ...string[]];
   /** Rejects if the reply was not sent. */
   onSend: (reply: ReplyText & { template: string; status: string }) => Promise<void>;
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /** Writes one mail, from a template, with a preview. */
-export function ReplyForm({ answered, to, choices, schema, values, statuses, onSend, onCancel }: Props) {
-  const draftName = `draft reply ${answered}`;
+export function ReplyForm({ recordId, to, choices, schema, values, statuses, onSend, onCancel }: Props) {
+  const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
   const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
   const [status, setStatus] = useState(choice.status ?? statuses?.[0] ?? '');

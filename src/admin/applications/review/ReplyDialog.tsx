@@ -33,7 +33,7 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
       size="lg"
     >
       <ReplyForm
-        answered={application.id}
+        recordId={application.id}
         to={application.applicant_email}
         choices={[choiceOf(first), ...others.map(choiceOf)]}
         schema={applicationText}
