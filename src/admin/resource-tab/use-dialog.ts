@@ -26,5 +26,3 @@ export function useDialog<Subject>() {
     close: () => setOpened(false),
   };
 }
-
-export type DialogState<Subject> = ReturnType<typeof useDialog<Subject>>;

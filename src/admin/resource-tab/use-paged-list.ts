@@ -16,7 +16,7 @@ export type ResourceList<T> = {
   hasMore: boolean;
   /** Loads the next page. Resolves with the number of items that it added. */
   loadMore: () => Promise<number>;
-  /** An item as it is now; the given one if the list no longer has it. */
+  /** An item as it is now; the given one, with the changes made here, if the list no longer has it. */
   current: (item: T) => T;
 };
 

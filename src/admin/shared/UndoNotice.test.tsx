@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { render } from '../../../tests/render.tsx';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { UndoNotice } from './UndoNotice.tsx';
+import { useShortcutSetting } from './use-shortcuts.ts';
 import { type Undo, useUndo } from './use-undo.ts';
 
 it('counts the time of each offer from its start, also of one with the same words', () => {
@@ -25,4 +27,16 @@ it('counts the time of each offer from its start, also of one with the same word
   expect(screen.getByText(text)).toBeInTheDocument();
   wait(1);
   expect(screen.queryByText(text)).toBeNull();
+});
+
+it('names its key only while shortcuts are on', () => {
+  const { result: setting } = renderHook(() => useShortcutSetting());
+  const { result: undo } = renderHook(() => useUndo());
+  act(() => void undo.current.propose({ text: 'Closed Windchill Developer.', undo: () => undefined }));
+  render(<UndoNotice undo={undo.current} />);
+  const button = screen.getByRole('button', { name: dashboardTexts.undo });
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'u');
+
+  act(() => setting.current[1](false));
+  expect(button).not.toHaveAttribute('aria-keyshortcuts');
 });

@@ -5,17 +5,19 @@ import { limits } from '#contract/limits.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from './UndoNotice.module.css';
+import { useShortcutSetting } from './use-shortcuts.ts';
 import type { Offer, Undo } from './use-undo.ts';
 
 /**
  * Offers to undo the last change. The offer ends after `limits.undoMs`, counted anew when the pointer or the focus leaves it. It is silent,
- * because `ReportView` announces changes of status.
+ * because `ReportView` announces the change.
  */
 export function UndoNotice({ undo }: { undo: Undo }) {
   return <div className={styles.place}>{undo.offer && <UndoOffer offer={undo.offer} undo={undo} />}</div>;
 }
 
 function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
+  const [shortcutsOn] = useShortcutSetting();
   const { start, clear } = useTimeout(undo.dismiss, limits.undoMs);
   useEffect(() => {
     start();
@@ -27,7 +29,7 @@ function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
         kind="success"
         silent
         actions={
-          <Button size="xs" variant="default" onClick={undo.run} aria-keyshortcuts="u">
+          <Button size="xs" variant="default" onClick={undo.run} aria-keyshortcuts={shortcutsOn ? 'u' : undefined}>
             {dashboardTexts.undo}
           </Button>
         }

@@ -55,13 +55,14 @@ describe('after the script has loaded', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('shows an error and restarts on request', async () => {
+  it('shows an error, clears its token, and restarts on request', async () => {
     const captcha = fakeCaptcha();
     const onChange = vi.fn();
     render(<Captcha onChange={onChange} />);
-    await screen.findByText("I'm not a robot");
+    await user.click(await screen.findByText("I'm not a robot"));
     act(() => captcha.current.options['error-callback']());
     expect(screen.getByRole('alert')).toHaveTextContent(texts.captchaNotLoaded);
+    expect(onChange).toHaveBeenLastCalledWith('');
     await user.click(screen.getByRole('button', { name: captchaTexts.retry }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(captcha.widgets).toHaveLength(2);
