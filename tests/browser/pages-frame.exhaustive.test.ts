@@ -175,6 +175,22 @@ test('a product’s details open without moving the screen beside them', async (
   expect(await place()).toEqual(before);
 });
 
+test.each([
+  { row: 'four', path: paths.home, uneven: 3, from: 1150, to: 1200 },
+  { row: 'three', path: paths.dataInsights, uneven: 2, from: 850, to: 920 },
+])('a row of $row cards never breaks so that one card is left over', async ({ row, path, uneven, from, to }) => {
+  await open(path, desktop);
+  const cardsInFirstRow = () =>
+    page.locator(`[data-row="${row}"]`).evaluate((cards) => {
+      const tops = [...cards.children].map((card) => card.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (let width = from; width <= to; width += 4) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await cardsInFirstRow(), `${width} px`).not.toBe(uneven);
+  }
+});
+
 describe('light and dark', () => {
   test('a chosen scheme survives a reload without a flash', async () => {
     await open(paths.home, { ...desktop, colorScheme: 'light' });

@@ -7,9 +7,11 @@ export function dialogProps(closeLabel: string) {
     padding: 'sm',
     // A click outside may be the second half of a double click.
     closeOnClickOutside: false,
+    // `useFocusReturn` does this.
     returnFocus: false,
     closeButtonProps: { 'aria-label': closeLabel },
     classNames: { title: classes.title, body: classes.body },
+    // Without a role, the header of a dialog would be a second banner of the page.
     attributes: { header: { role: 'presentation' } },
   } satisfies Partial<ModalProps>;
 }

@@ -51,7 +51,7 @@ describe('Header', () => {
     await waitFor(() => expect(panel.matches(':popover-open')).toBe(false));
   });
 
-  it('lists every page in the small-screen menu', () => {
+  it('lists all links of the header in the small-screen menu', () => {
     renderOnSite(<Header />);
     const panel = popover(screen.getByRole('button', { name: frameTexts.menu }));
     const links = within(panel ?? document.body).getAllByRole('link', { hidden: true });

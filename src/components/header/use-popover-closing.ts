@@ -16,7 +16,7 @@ export function usePopoverClosing(popover: RefObject<HTMLElement | null>): void 
     const panel = popover.current;
     if (!panel || !hasPopovers()) return;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      // Without a related target, the focus has left the window.
+      // There is no related target if the window loses the focus or if a click hits no control.
       if (!(relatedTarget instanceof Element) || panel.contains(relatedTarget)) return;
       if (relatedTarget.getAttribute('popovertarget') !== panel.id) panel.hidePopover();
     };

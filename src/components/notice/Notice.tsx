@@ -4,7 +4,7 @@ import styles from './Notice.module.css';
 type Props = {
   /** Screen readers announce an error at once, and the other kinds at the next pause. */
   kind: 'error' | 'success' | 'info';
-  /** Not announced, because another element announces it. */
+  /** Not announced, because it was announced before or another element announces it. */
   silent?: boolean;
   title?: string;
   children?: ReactNode;

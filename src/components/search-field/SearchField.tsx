@@ -32,7 +32,7 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
   });
   useEffect(() => startPostponedSearch(), [postponed]);
 
-  // Follows a value that was set from elsewhere, for example by 'Clear filter'. A search of its own may be followed by more typing.
+  // Follows a value that was set from elsewhere, for example by 'Clear filter', but not that of its own search: more may have been typed.
   if (value !== previousValue) {
     setPreviousValue(value);
     setSearched(value);
