@@ -52,10 +52,10 @@ export const applicantTexts = {
     items: [
       'your name, email address, phone number and cover letter',
       'your resume',
-      'your messages on this page, and all notes and dates of our staff',
+      'your messages on this page, our notes and replies, and the history of your application',
       'mails about it that had not been sent yet',
     ],
-    left: 'Backups hold your application for up to seven days more. What remains is an entry that an application was deleted, without your name. Mails in your mailbox and ours are not part of this site.',
+    left: 'Backups hold your application for up to seven days more. What remains are entries without your name: that an application was sent, opened, changed and deleted. Mails in your mailbox and ours are not part of this site.',
   },
   link: {
     heading: 'Get your link by mail',

@@ -24,7 +24,7 @@ export const applyTexts = {
   keep: 'Keep my application for later openings',
   keepHint: 'If this opening is not the one, we may come back to you with another.',
   optional: 'Optional',
-  resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeBytes / 1024 / 1024} MB`,
+  resumeHint: `PDF, DOC or DOCX, up to ${limits.resumeMebibytes} MB`,
   removeResume: 'Remove the file',
   coverLetterHint: 'Which of your projects comes closest to this work?',
   submit: 'Submit application',

@@ -54,6 +54,5 @@ export const failedHead = headWithoutJob(titled('Opening not loaded'), careersTe
 function truncated(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= length) return line;
-  // Truncation can split a character in a language without spaces.
-  return `${line.slice(0, length).replace(/[\s.,;:]+\S*$|\p{Surrogate}$/u, '')}…`;
+  return `${line.slice(0, length).replace(/[\s.,;:]+\S*$/, '')}…`;
 }

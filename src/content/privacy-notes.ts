@@ -1,7 +1,7 @@
 import { retention } from '#contract/retention.ts';
 import { company } from './company.ts';
 
-/** What each form says below its submit button, and the texts of the link to the privacy page. */
+/** What forms say below their submit button, and the texts of the link to the privacy page. */
 export const privacyNoteTexts = {
   contact: `Our staff read your message. We delete it after ${retention.months} months, or sooner if you write to ${company.email}.`,
   apply: `Our hiring staff read your application. We delete it with your resume after ${retention.months} months, unless you ask us to keep it longer, or sooner if you write to ${company.email}.`,

@@ -62,7 +62,7 @@ export const content: PrivacyContent = {
           ['Contact', 'Your name, email address, subject and message', `${months} months`],
           [
             'Application',
-            'Your name, email address, phone number, cover letter and resume, the job, and the source of your visit if a link named one',
+            'Your name, email address, phone number, cover letter and resume, messages that you add later, the job, and the source of your visit if a link named one',
             `${months} months, or ${keptMonths} if you ask us to keep it for later openings. Your resume is deleted with it.`,
           ],
           [
@@ -142,6 +142,11 @@ export const content: PrivacyContent = {
             'Limits for forms',
             'A number for each address, which is stored as a hash',
             '15 minutes, or an hour or two after too many attempts; then until the next night',
+          ],
+          [
+            'Limits for mails',
+            'How many mails the forms send to an email address, which is stored as a hash',
+            'A day, or a little longer after too many requests; then until the next night',
           ],
           ['Request log of the servers', 'Your address and browser, the page and the time', '30 days'],
           ['Log of failures and refusals', 'The time, the kind of failure and a hash of your address', '30 days'],

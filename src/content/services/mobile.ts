@@ -31,7 +31,7 @@ export const content: ServiceContent = {
       kind: 'table',
       label: 'Offline',
       heading: 'Saved, sent, accepted: the user always knows',
-      lead: 'A record passes through four states. The app names each one in words, not in a spinning icon.',
+      lead: 'A record is in one of four states. The app names each one in words, not in a spinning icon.',
       columns: ['State', 'What the user reads', 'What the app does'],
       rows: [
         ['Saved', '‘Saved on this phone’', 'Writes to the local database at once, encrypted'],

@@ -221,7 +221,7 @@ export const content: SpecimenContent = {
               { done: true, cells: ['4.4 Remove us[^6]', 'No account of ours left in production', 'Not shown', 'Administrator, day 10'] },
             ],
             notes: {
-              6: 'The last task is ours to lose. During support we get access on request, for a day, and it shows in the audit log.',
+              6: 'The last task removes our own access. During support we get it back on request, for a day, and it shows in the audit log.',
             },
           },
         ],
