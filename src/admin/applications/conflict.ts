@@ -6,21 +6,18 @@ import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
 /**
- * Describes the change by somebody else that caused a conflict. @param error the error of a call that named a version @returns the current
- * application, and the error that says what was changed @throws the given error if it is not a conflict
+ * Describes the change by somebody else that caused a conflict. @param error the error of a call that named a version @param base the
+ * application as the caller knew it @returns the current application, and the error that says what has changed @throws the given error if
+ * it is not a conflict
  */
-export async function conflictOf(error: unknown): Promise<{ current: Application; failure: ApiError }> {
+export async function conflictOf(error: unknown, base: Pick<Application, 'status'>): Promise<{ current: Application; failure: ApiError }> {
   const stale = error instanceof ApiError && error.status === 409 ? staleApplication.safeParse(error.body).data : undefined;
   if (!stale) throw error;
   const { id, status } = stale.current;
+  // A message of the applicant and a reply also make a new version.
+  if (status === base.status) return { current: stale.current, failure: new ApiError(409, stale.error) };
   const { data: timeline } = await adminCall(endpoints.readTimeline, { params: { id } });
-  const latest = timeline.find(({ kind, to }) => kind === 'message' || to !== '');
-  return { current: stale.current, failure: new ApiError(409, describeChange(latest, status)) };
-}
-
-/** @param status the current status of the application */
-function describeChange(change: TimelineEntry | undefined, status: string): string {
-  if (change?.kind === 'message') return applicationsTexts.messageMeanwhile(status);
-  if (change?.by === 'visitor') return applicationsTexts.withdrawnMeanwhile;
-  return applicationsTexts.changedMeanwhile(status, change?.by);
+  const by = timeline.find(({ to }) => to !== '')?.by;
+  const who = by === 'visitor' ? applicationsTexts.theApplicant : by;
+  return { current: stale.current, failure: new ApiError(409, applicationsTexts.changedMeanwhile(status, who)) };
 }

@@ -18,7 +18,7 @@ export type SetStatus = (application: Application, status: string, onUndo?: () =
 
 /**
  * Changes the status of one application, shows that at once, and offers to undo it. If somebody else has changed the application, the failure
- * names the new status, and a retry is based on the new version. @returns a stable function, for memoised rows
+ * says so, and a retry is based on the new version. @returns a stable function, for memoised rows
  */
 export function useStatusChange(report: Report, undo: Undo): SetStatus {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
         await change({ ...base, status });
       } catch (error) {
         withdrawOffer?.();
-        const { current, failure } = await conflictOf(error);
+        const { current, failure } = await conflictOf(error, base);
         base = current;
         void client.invalidateQueries({ queryKey: [resourceName] });
         if (current.status !== status) throw failure;

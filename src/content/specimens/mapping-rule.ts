@@ -190,7 +190,7 @@ export const content: SpecimenContent = {
             caption: 'Table 5. Versions',
             columns: ['Version', 'Day', 'Change', 'Approved by'],
             rows: [
-              ['1.0', '9', 'First version, eight rows', 'Data owner, engineering'],
+              ['1.0', '9', 'First version, ten rows', 'Data owner, engineering'],
               ['1.1', '14', 'Row 3: In Work instead of Under Review, after rehearsal 1', 'Data owner, engineering'],
               ['1.2', '29', 'Exception for kits', 'Data owner, engineering, and head of service'],
               ['1.3', '36', 'Row 1 also takes revisions in work of released parts; T5 added', 'Data owner, engineering'],

@@ -1,6 +1,6 @@
 import { texts } from '#contract/texts.ts';
 
-const applicationsWith = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+const applications = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
 
 /** The texts of the bar for selected applications, and of its actions. */
 export const bulkTexts = {
@@ -14,12 +14,12 @@ export const bulkTexts = {
   setStatus: 'Set status…',
   export: 'Export',
   clear: 'Clear',
-  changing: (count: number) => `Changing ${applicationsWith(count)}…`,
-  deleting: (count: number) => `Deleting ${applicationsWith(count)}…`,
-  restoring: (count: number) => `Restoring ${applicationsWith(count)}…`,
-  changed: (count: number, status: string) => `Marked ${applicationsWith(count)} as ${status}.`,
-  restored: (count: number) => `Restored ${applicationsWith(count)}.`,
-  deleted: (count: number) => `Deleted ${applicationsWith(count)}.`,
+  changing: (count: number) => `Changing ${applications(count)}…`,
+  deleting: (count: number) => `Deleting ${applications(count)}…`,
+  restoring: (count: number) => `Restoring ${applications(count)}…`,
+  changed: (count: number, status: string) => `Marked ${applications(count)} as ${status}.`,
+  restored: (count: number) => `Restored ${applications(count)}.`,
+  deleted: (count: number) => `Deleted ${applications(count)}.`,
   deleteTitle: 'Delete applications',
   question: (count: number) =>
     count === 1 ? texts.confirmDeleteApplication : `Are you sure you want to delete these ${count} applications?`,

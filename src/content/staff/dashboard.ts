@@ -84,8 +84,8 @@ export const applicationsTexts = {
     by
       ? `${by} has changed this application to ${status} in the meantime.`
       : `This application has been changed to ${status} in the meantime.`,
-  withdrawnMeanwhile: 'The applicant has withdrawn this application in the meantime.',
-  messageMeanwhile: (status: string) => `The applicant has sent a message in the meantime. The status is ${status}.`,
+  /** Begins a sentence, in place of a username. */
+  theApplicant: 'The applicant',
   waiting: (days: number) => (days === 0 ? 'new' : `waiting ${days} d`),
   late: (days: number) => `late: ${days} d`,
   nth: nthApplication,

@@ -53,7 +53,7 @@ export const jobsTexts = {
   saved: (title: string) => `Saved “${title}”.`,
   deleted: (title: string) => `Deleted “${title}”.`,
   preview: 'Preview',
-  previewHint: 'This is what visitors see on the careers page. Nothing is saved yet, and Apply does nothing here.',
+  previewHint: 'This is what visitors see. Nothing is saved yet, and Apply does nothing here.',
   draft: {
     title: 'You have unsaved changes',
     ofJob: (title: string) => `What you changed in “${title}” was kept in this browser tab.`,
@@ -84,7 +84,7 @@ export const numbersTexts = {
 export const applyingTexts = {
   open: 'What applicants are told',
   title: 'What applicants are told',
-  hint: 'Applicants see this after applying, and again on the page of the opening if they use the same device.',
+  hint: 'Applicants see this after applying, in the confirmation, on their private page and, on the same device, on the opening’s page.',
   fields: { next_steps: 'What happens next', reply_days: 'Days until they hear from us' },
   hints: { next_steps: 'Plain text. Line breaks are kept.', reply_days: 'The longest time that you promise' },
   save: 'Save',

@@ -3,7 +3,7 @@ export const repliesTexts = {
   title: (name: string) => `Reply to ${name}`,
   to: 'To',
   template: 'Template',
-  templates: { invite: 'Invite to an interview', ask: 'Ask for more', reject: 'Reject', answer: 'Answer to a message' },
+  templates: { invite: 'Invite to an interview', ask: 'Ask for more information', reject: 'Reject', answer: 'Answer to a message' },
   status: 'Status after sending',
   fields: { subject: 'Subject', body: 'Text' },
   hint: (fields: readonly string[]) => `Plain text. ${fields.map((field) => `{${field}}`).join(', ')} are filled in.`,

@@ -3,7 +3,7 @@ import { Code, Decision } from './parts.tsx';
 
 const labels = {
   drawing:
-    'A pull request removes the upper limit of a length. The agent remarks on that line and names the rule and a test that now fails. The reviewer decides whether the line stays.',
+    'A pull request removes the upper limit of a length. The agent remarks on the removed line and names the rule and a test that now fails. The reviewer restores the limit or dismisses the remark.',
   file: 'frame.c',
   pullRequest: 'pull request 214',
   remark: 'Upper limit gone, buf holds 64 bytes',

@@ -1,7 +1,7 @@
 import classes from './Frame.module.css';
 import { Decision, Frame, ViewHead } from './Frame.tsx';
 
-/** A day of the plan: the shift or leave, and below it what the clock recorded or that leave is asked for. */
+/** A day of the plan. The note says what the clock recorded, or that the leave has only been asked for. */
 type Day = { shift: string; note?: string; state?: 'planned' | 'open' };
 
 const early: Day = { shift: 'Early', note: '8 h' };

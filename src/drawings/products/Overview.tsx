@@ -1,6 +1,6 @@
 import { Arrow, Box, Plate, Text } from '../parts.tsx';
 
-/** A system beside the products: `from` is the index of the first one it serves, `data` what it exchanges with this one and the following. */
+/** A system beside the products. It exchanges each of its `data` with one product, beginning with the product at the index `from`. */
 type System = { name: string; from: number; data: string[] };
 
 const labels = {

@@ -290,16 +290,27 @@ describe('a change of status', () => {
     await waitFor(() => expect(status()).toHaveValue('Rejected'));
   });
 
-  it.each([
-    ['withdrawn', entry({ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' }), applicationsTexts.withdrawnMeanwhile],
-    ['sent a message', entry({ kind: 'message', by: 'visitor', text: 'I have moved.' }), applicationsTexts.messageMeanwhile('Pending')],
-  ])('says if the applicant has %s first', async (_what, latest, text) => {
+  it('says that the applicant has withdrawn first', async () => {
     await open();
-    const current = store('asha', latest.to || asha.status);
-    entries = [latest, entry({ id: 'earlier', kind: 'status', by: 'zoe', from: 'Reviewed', to: 'Pending' })];
-    server.on(endpoints.updateApplicationStatus, () => json(409, { error: texts.staleApplication, current }));
+    entries = [entry({ kind: 'status', by: 'visitor', from: 'Pending', to: 'Withdrawn' })];
+    const refuse = () => json(409, { error: texts.staleApplication, current: store('asha', 'Withdrawn') });
+    server.on(endpoints.updateApplicationStatus, refuse);
     await press('x');
+    const text = applicationsTexts.changedMeanwhile('Withdrawn', applicationsTexts.theApplicant);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+
+  it('names no status if only a message of the applicant came first', async () => {
+    stored = [{ ...asha, status: 'Reviewed' }];
+    entries = [
+      entry({ id: 'message', kind: 'message', by: 'visitor' }),
+      entry({ id: 'review', kind: 'status', by: 'zoe', from: 'Pending', to: 'Reviewed' }),
+    ];
+    await open();
+    const refuse = () => json(409, { error: texts.staleApplication, current: store('asha', 'Reviewed') });
+    server.on(endpoints.updateApplicationStatus, refuse);
+    await press('x');
+    expect(await screen.findByRole('alert')).toHaveTextContent(texts.staleApplication);
   });
 
   it('that is refused stays in sight while others are marked, and can be tried again', async () => {

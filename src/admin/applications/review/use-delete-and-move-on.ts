@@ -30,7 +30,7 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       try {
         await remove(base);
       } catch (error) {
-        const { current, failure } = await conflictOf(error);
+        const { current, failure } = await conflictOf(error, base);
         base = current;
         throw failure;
       }

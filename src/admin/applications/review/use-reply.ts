@@ -42,7 +42,7 @@ export function useReply(report: Report, undo: Undo): SendReply {
         undo: () => void report.run(texts.undoReplyFailed, () => takeBack(data.reply), applicant_name),
       });
     } catch (error) {
-      throw (await conflictOf(error)).failure;
+      throw (await conflictOf(error, { status: before })).failure;
     } finally {
       refresh(id);
     }
