@@ -9,7 +9,7 @@ type Props = {
   failed: string;
 };
 
-/** Reports that a form could not be sent, with a hint if the browser was offline or the call timed out. */
+/** Reports a failed call, with a hint if the browser was offline or the call timed out. */
 export function FailureNotice({ error, refused, failed }: Props) {
   const hint = noAnswerHint(error);
   return (

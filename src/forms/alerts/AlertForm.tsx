@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import '../../styles/mantine-buttons.css';
 import '../../styles/mantine-inputs.css';
-import { useEffect, useRef } from 'react';
 import { alertInput } from '#contract/alerts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Facts, facets } from '#contract/job-facets.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { alertFormTexts } from '../../content/alert-form.ts';
 import { privacyNoteTexts } from '../../content/privacy-notes.ts';
 import { call } from '../../lib/api.ts';
+import { focusOnMount } from '../../lib/focus.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import formStyles from '../Form.module.css';
 import { PrivacyNote } from '../PrivacyNote.tsx';
@@ -23,9 +23,6 @@ const validate = publicFormValidator(alertInput, texts.captchaRequired);
 
 /** Asks for mails about new jobs with the given facts, or about all new jobs if there are none. */
 export function AlertForm({ facts }: { facts: Facts }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the form is gone.
-  useEffect(() => heading.current?.focus(), []);
   const filter = Object.fromEntries(facets.flatMap((facet) => (facts[facet] === undefined ? [] : [[facet, facts[facet]]])));
   const chosenFacts = Object.values(filter).join(', ');
 
@@ -40,7 +37,8 @@ export function AlertForm({ facts }: { facts: Facts }) {
 
   return (
     <section className={styles.alerts} aria-labelledby="alerts-heading">
-      <h2 id="alerts-heading" ref={heading} tabIndex={-1}>
+      {/* Takes the focus, because the button that opened the form is gone. */}
+      <h2 id="alerts-heading" ref={focusOnMount} tabIndex={-1}>
         {alertFormTexts.heading}
       </h2>
       {answer ? (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicJob } from '#contract/jobs.ts';
 import { type ApplicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
@@ -79,7 +79,6 @@ function sentForms(): FormData[] {
 
 it('sends every field and the source of the visit, confirms the application, and closes by itself', async () => {
   sessionStorage.setItem('source', 'linkedin');
-  onTestFinished(() => sessionStorage.removeItem('source'));
   const { user, isClosed, onSent } = await open();
   const { answer, send } = delayed();
   server.on(endpoints.applyForJob, () => answer);
@@ -269,6 +268,7 @@ describe('during sending', () => {
       expect(field(name)).toHaveAttribute('readonly');
     }
     expect(field('resume')).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: applyTexts.keep })).toBeDisabled();
   });
 
   it('can be stopped, keeps all values and resends with the same key', async () => {
