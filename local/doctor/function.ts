@@ -29,7 +29,7 @@ const wideRoles = ['roles/owner', 'roles/editor'];
 const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
 const serviceAccount = z.object({ email: z.string() });
 
-/** Whether `api` and `upkeep` are deployed, with the settings of this clone and without wide roles. */
+/** Whether the functions are deployed, and `api` and `upkeep` with the settings of this clone and without wide roles. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
@@ -83,6 +83,22 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
     return tooMuch.length === 0 ? ok(accounts.join(', ')) : problem(tooMuch.join(', '));
   }
 
+  function sendingCheck(): Check {
+    return {
+      what: 'Sending of mail',
+      source: 'cloudfunctions.googleapis.com, functions',
+      remedy: 'npm run deploy',
+      required: true,
+      run: async () => {
+        const names = ['post', 'postDue'];
+        const states = await Promise.all(names.map(async (name) => (await findNamed(name))?.state ?? 'not deployed'));
+        return states.every((state) => state === 'ACTIVE')
+          ? ok('active')
+          : problem(names.map((name, i) => `${name}: ${states[i]?.toLowerCase()}`).join(', '));
+      },
+    };
+  }
+
   return [
     {
       what: 'Service account',
@@ -120,6 +136,7 @@ export function functionChecks({ project, parameters, google }: Target): Check[]
           : problem(`its state is ${found.state}`);
       },
     },
+    ...(parameters['MAIL_FROM'] ? [sendingCheck()] : []),
     {
       what: 'Deployed parameters',
       source: "the function's environment",

@@ -23,7 +23,8 @@ const account = 'site-functions@live.iam.gserviceaccount.com';
 const defaults = Object.fromEntries(Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)]));
 const values = { ...defaults, SERVICE_ACCOUNT: account, MAIL_FROM: 'site@sysdna.test', STAFF_MAIL: 'staff@sysdna.test' };
 const firestore = '/v1/projects/live/databases/(default)';
-const functionName = 'projects/live/locations/us-central1/functions/api';
+const functionNamed = (id: string) => `projects/live/locations/us-central1/functions/${id}`;
+const serviceConfig = { serviceAccountEmail: account };
 const rules = (file: string) => ok({ source: { files: [{ name: file, content: readFileSync(file, 'utf8') }] } });
 
 const readyIndexes = indexFile.indexes.map(({ collectionGroup, fields }, index) => ({
@@ -64,9 +65,9 @@ const complete: Answers = {
   [`${firestore}/backupSchedules`]: ok({ backupSchedules: [{ retention: '604800s' }] }),
   '/v2/projects/live/locations/-/functions': ok({
     functions: [
-      { name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } },
-      { name: 'projects/live/locations/us-central1/functions/upkeep', state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account } },
-      { name: 'projects/live/locations/us-central1/functions/other', state: 'FAILED', serviceConfig: { serviceAccountEmail: 'x' } },
+      { name: functionNamed('api'), state: 'ACTIVE', serviceConfig: { ...serviceConfig, environmentVariables: values } },
+      ...['upkeep', 'post', 'postDue'].map((id) => ({ name: functionNamed(id), state: 'ACTIVE', serviceConfig })),
+      { name: functionNamed('other'), state: 'FAILED', serviceConfig: { serviceAccountEmail: 'x' } },
     ],
   }),
   [`/v1/projects/live/serviceAccounts/${account}`]: ok({ email: account }),
@@ -81,8 +82,8 @@ function projectRoles(role: string): Answers {
 }
 
 function deployedAs(other: string): Answers {
-  const upkeep = { name: functionName.replace('/api', '/upkeep'), state: 'ACTIVE', serviceConfig: { serviceAccountEmail: other } };
-  const api = { name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } };
+  const upkeep = { name: functionNamed('upkeep'), state: 'ACTIVE', serviceConfig: { serviceAccountEmail: other } };
+  const api = { name: functionNamed('api'), state: 'ACTIVE', serviceConfig: { ...serviceConfig, environmentVariables: values } };
   return { '/v2/projects/live/locations/-/functions': ok({ functions: [api, upkeep] }) };
 }
 
@@ -110,7 +111,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
 test('finds nothing missing in a complete project', async () => {
   const found = Object.entries(await run());
   expect(found.filter(([, message]) => !message.startsWith('ok'))).toEqual([]);
-  expect(found).toHaveLength(21);
+  expect(found).toHaveLength(22);
 });
 
 test('names the project in every firebase command that it advises', () => {
@@ -216,10 +217,17 @@ test.each<[string, Answers, string]>([
     'Nightly upkeep',
     {
       '/v2/projects/live/locations/-/functions': ok({
-        functions: [{ name: functionName, state: 'ACTIVE', serviceConfig: { serviceAccountEmail: account, environmentVariables: values } }],
+        functions: [{ name: functionNamed('api'), state: 'ACTIVE', serviceConfig: { ...serviceConfig, environmentVariables: values } }],
       }),
     },
     'missing not deployed',
+  ],
+  [
+    'Sending of mail',
+    {
+      '/v2/projects/live/locations/-/functions': ok({ functions: [{ name: functionNamed('post'), state: 'FAILED', serviceConfig }] }),
+    },
+    'missing post: failed, postDue: not deployed',
   ],
   [
     'Deployed parameters',
@@ -227,9 +235,9 @@ test.each<[string, Answers, string]>([
       '/v2/projects/live/locations/-/functions': ok({
         functions: [
           {
-            name: functionName,
+            name: functionNamed('api'),
             state: 'ACTIVE',
-            serviceConfig: { serviceAccountEmail: account, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } },
+            serviceConfig: { ...serviceConfig, environmentVariables: { ...values, RATE_LIMIT_APPLY: '5' } },
           },
         ],
       }),
@@ -295,5 +303,5 @@ test('finds the token creator role on the account even if the roles of the proje
 test('explains how to get credentials when there are none', async () => {
   const found = Object.values(await run({}, () => Promise.reject(new Error('Could not load the default credentials'))));
   expect(found.filter((message) => !message.includes('gcloud auth application-default login'))).toEqual([]);
-  expect(found).toHaveLength(21);
+  expect(found).toHaveLength(22);
 });

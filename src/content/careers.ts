@@ -43,5 +43,6 @@ export const careersTexts = {
   failed: 'The error is on our side. Please try again in a few minutes.',
   unreachable: 'Please check your connection and try again.',
   retry: 'Try again',
-  noScript: 'This list needs JavaScript. Without it, write to us and we will send it to you:',
+  noScript: 'This list needs JavaScript. You can also read it as plain text, and apply by mail:',
+  plainText: 'Openings as plain text',
 } as const;

@@ -1,6 +1,5 @@
 import { type Application, staleApplication } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { TimelineEntry } from '#contract/timeline.ts';
 import { applicationsTexts } from '../../content/staff/dashboard.ts';
 import { ApiError } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
@@ -16,8 +15,9 @@ export async function conflictOf(error: unknown, base: Pick<Application, 'status
   const { id, status } = stale.current;
   // A message of the applicant and a reply also make a new version.
   if (status === base.status) return { current: stale.current, failure: new ApiError(409, stale.error) };
-  const { data: timeline } = await adminCall(endpoints.readTimeline, { params: { id } });
-  const by = timeline.find(({ to }) => to !== '')?.by;
+  // Without the timeline, the text does not say who.
+  const timeline = await adminCall(endpoints.readTimeline, { params: { id } }).catch(() => undefined);
+  const by = timeline?.data.find(({ to }) => to !== '')?.by;
   const who = by === 'visitor' ? applicationsTexts.theApplicant : by;
   return { current: stale.current, failure: new ApiError(409, applicationsTexts.changedMeanwhile(status, who)) };
 }

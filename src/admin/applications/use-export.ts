@@ -1,4 +1,3 @@
-import { useCallbackRef } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ApplicationFilter } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,8 +10,7 @@ import { adminDownload } from '../session/admin-call.ts';
 export function useExport(filter: ApplicationFilter, report: Report) {
   const [exporting, setExporting] = useState(false);
 
-  // A retry uses the filter that is set at that time.
-  const save = useCallbackRef(async (selected?: ReadonlySet<string>) => {
+  const save = async (selected?: ReadonlySet<string>) => {
     setExporting(true);
     try {
       const { content, name } = await adminDownload(endpoints.exportApplications, { query: filter });
@@ -22,7 +20,7 @@ export function useExport(filter: ApplicationFilter, report: Report) {
     } finally {
       setExporting(false);
     }
-  });
+  };
 
   /** @param selected the ids of the applications to export; all that match by default */
   const startExport = (selected?: ReadonlySet<string>) => {

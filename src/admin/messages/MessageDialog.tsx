@@ -34,7 +34,8 @@ type Props = DialogProps<ContactMessage> & {
 export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
   // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean>();
-  const { data: templates } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
+  const { data: templates, isError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
+  const usesMailProgram = templates?.sends === false || isError;
   const { fields } = messagesTexts;
   return (
     <Modal {...dialogProps(dashboardTexts.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
@@ -63,7 +64,7 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
           </details>
         ))}
         {message.delivery === 'failed' && <Notice kind="error">{repliesTexts.delivery.failed}</Notice>}
-        {templates?.sends === false && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
+        {usesMailProgram && <p className={styles.hint}>{messagesTexts.replyHint}</p>}
         {report}
         {replying && templates ? (
           <Suspense>
@@ -85,12 +86,12 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
             <Button variant="default" onClick={() => onStatus(message, message.status === answered ? open : answered)}>
               {message.status === answered ? messagesTexts.reopen : messagesTexts.markAnswered}
             </Button>
-            {templates?.sends ? (
-              <Button autoFocus={replying === false} onClick={() => setReplying(true)}>
+            {usesMailProgram ? (
+              <Button component="a" href={replyUrl(message)}>
                 {messagesTexts.reply}
               </Button>
             ) : (
-              <Button component="a" href={replyUrl(message)}>
+              <Button autoFocus={replying === false} disabled={!templates} onClick={() => setReplying(true)}>
                 {messagesTexts.reply}
               </Button>
             )}

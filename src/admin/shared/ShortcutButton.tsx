@@ -6,13 +6,16 @@ import { useShortcutSetting } from './use-shortcuts.ts';
 
 type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
 
-/** A button that shows its key. */
-export function ShortcutButton({ shortcut, children, ...props }: Props) {
+/** A button that shows its key. Disabled, it keeps the focus, because a press may have disabled it. */
+export function ShortcutButton({ shortcut, disabled, onClick, children, ...props }: Props) {
   const [on] = useShortcutSetting();
   return (
     <Button
       size="xs"
       {...props}
+      aria-disabled={disabled}
+      data-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       title={on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut]}
       aria-keyshortcuts={on ? shortcut : undefined}
       rightSection={<Key name={shortcut} />}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { served } from '#contract/served.ts';
 import '../../styles/mantine-buttons.css';
 import { careersTexts } from '../../content/careers.ts';
 import { company } from '../../content/company.ts';
@@ -43,6 +44,7 @@ export function NoScriptMessage() {
     <noscript>
       <div className={classes.message}>
         <p>{careersTexts.noScript}</p>
+        <a href={served.jobsText}>{careersTexts.plainText}</a>
         <MailLink />
       </div>
     </noscript>
