@@ -4,7 +4,7 @@ import { readTexts, removeTexts, saveTexts } from './session-texts.ts';
 
 /**
  * Sends content with an idempotency key that survives reloads, so that the server stores it once despite retries. A new key follows a
- * change of the content, a success, or a 422: the server knows the key from other content. @param name identifies the form
+ * change of the content, a success, or a 422, which means that the key was used for other content. @param name identifies the form
  */
 export async function sendOnce<Answer>(
   name: string,

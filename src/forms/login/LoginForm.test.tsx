@@ -239,7 +239,7 @@ describe('an account with two-step login', () => {
     expect(password()).toHaveFocus();
   });
 
-  it('goes back to the credentials, and from there to another code', async () => {
+  it('goes back to the credentials, and sends the next code with the new challenge', async () => {
     const { onLoggedIn } = await reachSecondStep();
     await user.click(screen.getByRole('button', { name: twoStepTexts.back }));
     expect(username()).toHaveValue(' admin ');
@@ -256,7 +256,7 @@ describe('an account with two-step login', () => {
     expect(sent(server.calls.at(-1))).toEqual({ challenge: 'challenge-2', code: '123456' });
   });
 
-  it('sets up an authenticator app if the site requires one, and shows the recovery codes once', async () => {
+  it('sets up an authenticator app if the site requires one, and shows the recovery codes before it passes on the session', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
     const { onLoggedIn } = await reachSecondStep({ ...needed, error: texts.setupRequired, setup });
     expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
