@@ -44,7 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
   try {
     await matches;
   } catch (error) {
-    // Prerendered markup stays usable. An empty page lets the router retry and show the error.
+    // Prerendered markup stays usable. On an empty page, the router shows the error.
     if (container.firstElementChild) throw error;
   }
   // The router is created while React loads, to keep the hydration task short. With hydration data, the router does not scroll a

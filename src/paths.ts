@@ -61,7 +61,7 @@ export function applicationPath(id: string, query: URLSearchParams = new URLSear
   return withQuery(paths.adminApplication.replace(':id', encodeURIComponent(id)), list);
 }
 
-/** @param query the query of the list, or of an application's page @returns the path of the dashboard's list of applications */
+/** @param query the query of an application's page @returns the path of the list that 'next' and 'previous' go through */
 export function applicationsPath(query: URLSearchParams): string {
   return withQuery(paths.adminDashboard, new URLSearchParams([['tab', 'applications'], ...query]));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Returns the focus to the opener of a dialog when the dialog closes. @returns a function to call before opening. It takes the clicked
- * button, which Safari does not focus.
+ * button, which Safari does not focus; without one, the focused element is the opener.
  */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);

@@ -42,6 +42,7 @@ const events = async () => (await screen.findAllByRole('listitem')).map(({ textC
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const clickInDialog = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 const messageField = () => screen.getByLabelText(new RegExp(`^${add.label}`));
+const emailField = () => screen.getByLabelText(new RegExp(`^${link.email}`));
 const writeCalls = () => server.calls.filter(({ path }) => path !== endpoints.readOwnApplication.path);
 
 it('shows the job, the reference and what happens next, and sends the token in the body of the call', async () => {
@@ -116,13 +117,15 @@ it('asks before it erases an application, and says what was erased even if an ea
 });
 
 it('offers to send a link if the URL has no token or an unknown one', async () => {
-  openPage('').unmount();
+  const { unmount } = openPage('');
+  emailField();
   expect(server.calls).toEqual([]);
+  unmount();
   server.on(endpoints.readOwnApplication, () => refusal(404, texts.unknownLink));
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
   server.on(endpoints.requestLink, () => json(200, { message: texts.linkRequested }));
-  enter(screen.getByLabelText(new RegExp(`^${link.email}`)), 'ada@example.com');
+  enter(emailField(), 'ada@example.com');
   await user.click(await screen.findByText("I'm not a robot"));
   await click(link.submit);
   await screen.findByText(texts.linkRequested);

@@ -1,6 +1,9 @@
 import type { Manifest } from 'vite';
 
-/** Finds the URLs of sources in the client's manifest. @throws {Error} if the build does not contain one */
+/**
+ * @returns the URLs of the scripts and styles of these sources, and of all that they import statically
+ * @throws {Error} if the build does not contain a source
+ */
 export function assetsOf(manifest: Manifest, sources: string[]): { modules: string[]; styles: string[] } {
   const modules = new Set<string>();
   const styles = new Set<string>();

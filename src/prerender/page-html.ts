@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#contract/markup.ts';
 import { bodyPlaceholder, headPlaceholder } from '../rendering/split-head.ts';
 
 export type PageParts = {
@@ -35,9 +36,5 @@ export function pageHtml(template: string, boot: BootScript, parts: PageParts): 
 /** @param atOnce starts the application before the first paint, for a page without prerendered markup */
 export function bootTag({ code, fontStylesheet, colorSchemeKey }: BootScript, modules: string[], atOnce = false): string {
   const start = modules.length > 0 ? ` data-modules="${modules.join(' ')}"${atOnce ? ' data-at-once="true"' : ''}` : '';
-  return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeAttribute(fontStylesheet)}"${start}>${code}</script>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<script data-color-scheme-key="${colorSchemeKey}" data-font-stylesheet="${escapeMarkup(fontStylesheet)}"${start}>${code}</script>`;
 }

@@ -340,7 +340,7 @@ describe('jobs', () => {
     expect(row('Bengaluru and Pune')).toBeInTheDocument();
   });
 
-  describe('changed by somebody else in the meantime', () => {
+  describe('an edit of a job that somebody else has changed', () => {
     const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
 
     beforeEach(async () => {
@@ -359,7 +359,7 @@ describe('jobs', () => {
       await screen.findByText(texts.staleJob);
     });
 
-    it('is reported, and nothing is overwritten', () => {
+    it('is refused, and nothing is overwritten', () => {
       expect(field('location')).toHaveValue('Mine');
       expect(server.to(endpoints.updateJob)).toHaveLength(1);
     });
@@ -588,7 +588,7 @@ describe('the dashboard', () => {
     expect(server.to(endpoints.listApplications).map(({ query }) => query.toString())).toEqual(['status=Pending&order=oldest']);
   });
 
-  it('says that mails were refused', async () => {
+  it('says that mails could not be delivered', async () => {
     server.on(endpoints.readCounts, () =>
       json(200, { applications: {}, openMessages: 0, failedMails: { staff: 2, visitors: 1 }, jobs: {} }),
     );

@@ -27,7 +27,7 @@ const MessagesTab = lazy(async () => {
 
 type TabName = keyof typeof dashboardTexts.tabs;
 
-const audiences = ['staff', 'visitors'] as const;
+const mailAudiences = ['staff', 'visitors'] as const;
 
 /** The tabs, with the query that each starts with. */
 const tabs: { name: TabName; Content: ComponentType; start: string }[] = [
@@ -104,7 +104,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
     refresh: () => void counts.refetch(),
   });
   return {
-    failedMails: audiences.flatMap((audience) => {
+    failedMails: mailAudiences.flatMap((audience) => {
       const count = counts.data?.failedMails[audience] ?? 0;
       return count > 0 ? [dashboardTexts.failedMails[audience](count)] : [];
     }),
@@ -116,7 +116,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
   };
 }
 
-/** Remembers each tab's filters, because the URL holds only those of the current tab. @returns a function that returns a tab's last query */
+/** Remembers each tab's filters, because the URL holds only the current tab's. @returns a function that returns a tab's last query */
 function useLastQueries(tabName: string | undefined, query: URLSearchParams) {
   const last = useRef(new Map<string, URLSearchParams>());
   useEffect(() => {
