@@ -116,7 +116,7 @@ const staffRoutes: RouteObject = {
 export const routes: RouteObject[] = frameRoutes(
   [
     jobRoute,
-    // Hosting matches paths with regard to case, so the router does too.
+    // Paths are case-sensitive on Hosting, so they are in the router too.
     ...[...publicRows, ...mailRows, notFoundRow].map(({ path, lazy }) => ({ path, lazy, caseSensitive: true })),
   ],
   [staffRoutes],

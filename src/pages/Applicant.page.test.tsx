@@ -116,6 +116,18 @@ it('asks before it erases an application, and says what was erased even if an ea
   expect(screen.queryByText(application.job_title)).toBeNull();
 });
 
+it('reports a failed withdrawal until the applicant presses another button, and no failed erasure', async () => {
+  server.on(endpoints.withdrawOwnApplication, unreachable);
+  openPage();
+  await click(withdraw.action);
+  await clickInDialog(withdraw.action);
+  await screen.findByText(texts.withdrawFailed, { exact: false });
+  await click(erase.action);
+  await clickInDialog(applicantTexts.cancel);
+  expect(screen.queryByText(texts.withdrawFailed, { exact: false })).toBeNull();
+  expect(screen.queryByText(texts.eraseFailed, { exact: false })).toBeNull();
+});
+
 it('offers to send a link if the URL has no token or an unknown one', async () => {
   const { unmount } = openPage('');
   emailField();

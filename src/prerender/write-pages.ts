@@ -25,7 +25,10 @@ const commonSources = [clientEntry, 'node_modules/react-dom/client.js'];
 const jobPageSource = 'src/pages/Job.page.tsx';
 const staffLayoutSource = 'src/pages/admin/AdminLayout.tsx';
 
-/** The staff pages, with the sources that each loads. Hosting serves the first two at their own paths, and the last for every other staff page. */
+/**
+ * The staff pages, with the sources that each loads. Hosting serves the first two at their own paths, and the last for every other staff
+ * page.
+ */
 const staffShells = {
   [`${paths.adminLogin.slice(1)}.html`]: ['src/pages/admin/Login.page.tsx'],
   [`${paths.adminDashboard.slice(1)}.html`]: ['src/pages/admin/Dashboard.page.tsx'],

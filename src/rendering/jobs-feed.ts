@@ -34,7 +34,7 @@ export const jobsFeed: JobPages['jobsFeed'] = (jobs) => {
   <title>${xml(careersTexts.feedTitle)}</title>
   <link rel="self" type="application/atom+xml" href="${address}"/>
   <link rel="alternate" type="text/html" href="${xml(absoluteUrl(paths.careers))}"/>
-  <updated>${latestChange(jobs) ?? unknownTime}</updated>
+  <updated>${xml(latestChange(jobs) ?? unknownTime)}</updated>
   <author>
     <name>${xml(company.name)}</name>
     <uri>${xml(absoluteUrl(paths.home))}</uri>

@@ -24,7 +24,7 @@ export function Hero({ heading, lead, proof, primary, quiet, links, helix }: Hom
         </div>
         <div className={classes.figure}>
           {helix}
-          <ul className={classes.strands}>
+          <ul className={classes.links}>
             {links.map(({ label, path, text, strand }) => (
               <li key={path} className={classes.item}>
                 <Link to={path} className={classes.link} data-strand={strand}>

@@ -15,9 +15,7 @@ export function PrivacySection({ id, heading, paragraphs, table, notes, links, b
           <ul className={classes.links}>
             {links.map(({ label, href }) => (
               <li key={href}>
-                <a href={href} rel="noopener">
-                  {label}
-                </a>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

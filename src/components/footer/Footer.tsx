@@ -31,7 +31,7 @@ export function Footer() {
               const NetworkIcon = socialIcons[network];
               return (
                 <li key={network}>
-                  <a href={href} className={classes.socialLink} aria-label={network} rel="noopener">
+                  <a href={href} className={classes.socialLink} aria-label={network}>
                     <NetworkIcon size={22} stroke={1.5} aria-hidden="true" />
                   </a>
                 </li>

@@ -35,7 +35,7 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
   const rememberOpener = useFocusReturn(opened);
   const choices: Choice[] = status === 'withdrawn' || status === 'closed' ? ['erase'] : ['withdraw', 'erase'];
 
-  const { sending, failure, submit } = useSubmission(async (choice: Choice) => {
+  const { sending, failure, submit, clearFailure } = useSubmission(async (choice: Choice) => {
     const body = { token };
     if (choice === 'withdraw') onWithdrawn((await call(endpoints.withdrawOwnApplication, { body })).data);
     else {
@@ -56,6 +56,7 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
               disabled={sending}
               onClick={({ currentTarget }) => {
                 rememberOpener(currentTarget);
+                clearFailure();
                 setAsked(choice);
                 setOpened(true);
               }}

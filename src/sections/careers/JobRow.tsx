@@ -8,7 +8,7 @@ import classes from './JobRow.module.css';
 
 type Props = {
   job: PublicJob;
-  /** The path of the job's page. The preview of an unsaved job has none. */
+  /** The path of the job's page. The preview in the job form has none. */
   path?: string;
   /** The level of the title. */
   heading?: 'h3' | 'h4';
