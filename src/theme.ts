@@ -73,7 +73,6 @@ export const theme = createTheme({
   headings: {
     fontFamily,
     fontWeight: '600',
-    textWrap: 'balance',
     sizes: {
       h1: { fontSize: 'clamp(1.9375rem, 1.2rem + 3.3vw, 3.25rem)', lineHeight: '1.15' },
       h2: { fontSize: 'clamp(1.66rem, 1.35rem + 1.3vw, 2.075rem)', lineHeight: '1.15' },

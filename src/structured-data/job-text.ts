@@ -8,7 +8,7 @@ import { daysOf, factsOf } from './job-facts.ts';
 
 const width = 72;
 
-/** @returns a job as plain text, in lines of at most 72 characters unless a word is longer */
+/** @returns a job as plain text, in lines of at most 72 characters unless the title or a word is longer */
 export function jobText(job: PublicJob): string {
   const facts = [...factsOf(job), ...daysOf(job)];
   const labelWidth = Math.max(0, ...facts.map(({ label }) => label.length)) + 2;

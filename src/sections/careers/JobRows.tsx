@@ -28,7 +28,7 @@ export const JobRows = memo(function JobRows({ jobs, shown, long, heading, sent,
       {jobs.map((job) => {
         const hidden = shown && !shown.has(job);
         return (
-          // A hidden row of a long list keeps its box.
+          // A hidden row of a long list keeps its box, so `hidden` alone does not hide it from screen readers.
           <li key={job.id} className={classes.item} hidden={hidden} aria-hidden={hidden}>
             <JobRow
               job={job}

@@ -14,12 +14,12 @@ import classes from './OpenJob.module.css';
 import { ShareJob } from './ShareJob.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 import { useApplyDialog } from './use-apply-dialog.tsx';
-import { useViewCount } from './use-view-count.ts';
+import { useViewReport } from './use-view-report.ts';
 
 export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[] }) {
   const apply = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
-  useViewCount(job.id);
+  useViewReport(job.id);
   const applyButton = (position: 'card' | 'bar') => (
     <ApplyButton
       title={job.title}

@@ -1,4 +1,4 @@
-import { type Facet, facets, type Facts } from '#contract/job-facets.ts';
+import { type Facet, type Facts, hasFacts } from '#contract/job-facets.ts';
 import type { PublicJob } from '#contract/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
 
@@ -7,8 +7,8 @@ export type JobCriteria = { words: string } & Facts;
 /** @param except a facet whose chosen fact is ignored @returns the jobs that have the words and every chosen fact */
 export function filterJobs(jobs: PublicJob[], { words, ...chosen }: JobCriteria, except?: Facet): PublicJob[] {
   const matches = hasWords(words);
-  const required = facets.filter((facet) => facet !== except && chosen[facet] !== undefined);
-  return jobs.filter((job) => required.every((facet) => job[facet] === chosen[facet]) && matches(job));
+  const facts: Facts = except ? { ...chosen, [except]: undefined } : chosen;
+  return jobs.filter((job) => hasFacts(job, facts) && matches(job));
 }
 
 /** @returns the choices of a facet in alphabetical order, each with the number of jobs that it would show */

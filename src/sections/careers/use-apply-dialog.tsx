@@ -79,7 +79,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace: applyingFor !== undefined });
   };
 
-  // The job of a new entry. Adjusted while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  // Sets the job of a new entry while rendering: https://react.dev/reference/react/useState#storing-information-from-previous-renders
   const [previousApplyingFor, setPreviousApplyingFor] = useState<string>();
   if (applyingFor !== previousApplyingFor) {
     setPreviousApplyingFor(applyingFor);

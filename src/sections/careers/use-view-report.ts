@@ -3,7 +3,7 @@ import { jobViewPath } from '#contract/view-path.ts';
 import { visitStore } from '../../lib/stores.ts';
 
 /** Reports a view of a job's page, once per visit. The report names the job and nothing about the visitor. */
-export function useViewCount(jobId: string): void {
+export function useViewReport(jobId: string): void {
   useEffect(() => {
     const key = `viewed ${jobId}`;
     if (visitStore.read(key) !== null) return;
