@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
-import { expectLimited, lowLimits } from './low-limits.ts';
+import { expectLimited, fromNewAddress, lowLimits } from './low-limits.ts';
 
 const api = useApi();
 const limited = useApi(lowLimits.options, api.projectId);
@@ -93,11 +93,14 @@ describe('a change of password', () => {
     const answer = await changePassword(await api.logIn(username), password, nextPassword);
     const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toContain(`Path=${endpoints.login.path}`);
-    const login = await api.call(endpoints.login, '', {
-      headers: { Cookie: cookie.split(';', 1)[0] ?? '' },
-      json: { username, password: nextPassword, recaptchaToken: api.solveCaptcha() },
-    });
-    expect(login.status).toBe(200);
+    const logIn = (candidate: string, headers: Record<string, string> = {}) =>
+      limited.call(endpoints.login, '', {
+        headers: { ...fromNewAddress(), ...headers },
+        json: { username, password: candidate, recaptchaToken: limited.solveCaptcha() },
+      });
+    for (let i = 0; i < lowLimits.accountFailures; i++) expect((await logIn('a wrong password')).status).toBe(401);
+    expectLimited(await logIn(nextPassword), 60);
+    expect((await logIn(nextPassword, { Cookie: cookie.split(';', 1)[0] ?? '' })).status).toBe(200);
   });
 
   it('is limited like a login', async () => {

@@ -148,7 +148,7 @@ describe('the private link', () => {
   });
 
   it.each(['', 'x', 'x'.repeat(43), 'x'.repeat(100_000), '__proto__', '../x', 5, null, ['x'], {}, undefined])(
-    'gets 404 for the token %.20j',
+    'gets 404 for the token $0',
     async (token) => {
       for (const endpoint of applicantEndpoints) {
         const answer = await callWithToken(endpoint, token);
@@ -210,7 +210,7 @@ describe('a message of the applicant', () => {
     [' \n ', texts.requiredFields],
     [5, texts.expectedText],
     ['x'.repeat(limits.messageLength + 1), tooLong('Message', limits.messageLength)],
-  ])('is refused if it is %.20j', async (message, error) => {
+  ])('is refused if it is $0', async (message, error) => {
     const { token } = await applyForNewJob();
     expect(await send(token, message)).toMatchObject({ status: 400, json: { error } });
     expect((await view(token)).messages).toEqual([]);

@@ -148,6 +148,9 @@ describe('the audit trail has one entry for', () => {
         await admins.setDisabled(name, false);
         const json = { username: ` ${name.toUpperCase()}`, password, recaptchaToken: api.solveCaptcha() };
         const { token } = session.parse((await api.call(endpoints.login, '', { json })).json);
+        await api.call(endpoints.endOtherSessions, '', { token });
+        const passwords = { currentPassword: password, newPassword: 'another good long password' };
+        await api.call(endpoints.changePassword, '', { token, json: passwords });
         await api.call(endpoints.logout, '', { token });
       }),
     ).toEqual([
@@ -156,6 +159,8 @@ describe('the audit trail has one entry for', () => {
       `command line: disable admins/${name}`,
       `command line: enable admins/${name}`,
       `admin:${name}: log in admins/${name}`,
+      `admin:${name}: end other sessions admins/${name}`,
+      `admin:${name}: set password admins/${name}`,
       `admin:${name}: log out admins/${name}`,
     ]);
   });
@@ -176,7 +181,7 @@ describe('the audit trail has one entry for', () => {
 
   it('each deletion by the retention rule', async () => {
     const id = await storeApplication(api);
-    expect(await entriesAddedBy(() => api.parts.applications.remove(id, 'retention'))).toEqual([`retention: delete applications/${id}`]);
+    expect(await entriesAddedBy(() => api.parts.upkeep.remove('applications', id))).toEqual([`retention: delete applications/${id}`]);
   });
 });
 

@@ -74,7 +74,7 @@ function tokenWithUnknownKey(issuer: string): string {
 }
 
 const credentials = {
-  'a bearer': () => api.call(endpoints.listApplications, '', { token: tokenWithUnknownKey('https://securetoken.google.com/') }),
+  'a bearer token': () => api.call(endpoints.listApplications, '', { token: tokenWithUnknownKey('https://securetoken.google.com/') }),
   'a session cookie': () =>
     api.call(endpoints.readResume, `${randomUUID()}.pdf`, {
       headers: { Cookie: `${sessionCookie}=${tokenWithUnknownKey('https://session.firebase.google.com/')}` },
