@@ -14,7 +14,6 @@ const secondInstance = useApi(options, api.projectId);
 
 afterEach(() => {
   api.clockOffset = 0;
-  secondInstance.clockOffset = 0;
 });
 
 describe('the limit of applications', () => {
@@ -66,7 +65,7 @@ describe('the limit of applications', () => {
     expect(docs.length).toBeGreaterThan(1);
     for (const document of docs) {
       expect(document.id).toMatch(/^[\da-f]{64}$/);
-      expect(['count,expires_at', 'expires_at,until,waits', 'expires_at']).toContain(Object.keys(document.data()).sort().join());
+      expect(['count,expires_at', 'expires_at,until,waits']).toContain(Object.keys(document.data()).sort().join());
       expect(Date.parse(firestoreTime.parse(document.get('expires_at')))).toBeGreaterThan(Date.now());
     }
   });

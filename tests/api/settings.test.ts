@@ -66,7 +66,7 @@ describe('the settings', () => {
   });
 
   it('are stored without unknown fields', async () => {
-    await save({ ...settings, extra: 'x', __proto__: { x: 1 } });
+    await save({ ...settings, extra: 'x', ['__proto__']: { x: 1 } });
     expect(Object.keys((await (await document()).get()).data() ?? {}).sort()).toEqual(['next_steps', 'reply_days', 'updated_at']);
   });
 

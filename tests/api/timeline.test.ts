@@ -80,13 +80,13 @@ describe('a note', () => {
     expect((await timelineOf(id))[0]?.text).toBe(text);
   });
 
-  it.each<[unknown, string]>([
-    [{}, texts.requiredFields],
-    [{ text: ' \n ' }, texts.requiredFields],
-    [{ text: 5 }, texts.expectedText],
-    [{ text: 'x'.repeat(limits.noteLength + 1) }, tooLong('Note', limits.noteLength)],
-    [[], texts.expectedObject],
-  ])('is refused for the body %.60j', async (json, error) => {
+  it.each<[string, unknown, string]>([
+    ['without a text', {}, texts.requiredFields],
+    ['with a blank text', { text: ' \n ' }, texts.requiredFields],
+    ['with a number for a text', { text: 5 }, texts.expectedText],
+    ['with a long text', { text: 'x'.repeat(limits.noteLength + 1) }, tooLong('Note', limits.noteLength)],
+    ['when it is an array', [], texts.expectedObject],
+  ])('is refused %s', async (_, json, error) => {
     const id = await storeApplication(api);
     const answer = await api.call(endpoints.addNote, id, { token: ada.token, json });
     expect(answer).toMatchObject({ status: 400, json: { error } });

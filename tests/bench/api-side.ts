@@ -37,7 +37,7 @@ export async function stopApi({ server, firebase }: BenchApi): Promise<void> {
   await (await firebase.db()).terminate();
 }
 
-/** For Node's plain client, because the measured times include the client's. */
+/** For Node's plain client instead of `fetch`, because the measured times include the time that the client takes. */
 const agent = new Agent({ keepAlive: true });
 
 /** @returns the time in milliseconds, and the `Link` header */
