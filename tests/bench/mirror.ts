@@ -5,7 +5,10 @@ import { siteUrl } from '../browser/harness.ts';
 
 const keptHeaders = ['content-type', 'cache-control', 'content-security-policy'];
 
-/** Serves a changed copy of the site, so that pages with and without scripts come from the same server. @param change changes the HTML of each page */
+/**
+ * Serves a copy of the site with changed HTML, so that pages with and without scripts come from the same kind of server.
+ * @param change applied to the HTML of each page
+ */
 export async function mirror(change: (html: string) => string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer((request, response) => {
     void fetch(siteUrl + (request.url ?? '/'), { redirect: 'manual' }).then(async (answer) => {

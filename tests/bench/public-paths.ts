@@ -11,11 +11,11 @@ export async function publicPaths(): Promise<string[]> {
 }
 
 /** @returns the path of a new job's page */
-export async function createJobPage(): Promise<string> {
+async function createJobPage(): Promise<string> {
   return jobPath((await postJob(await fetchToken())).id);
 }
 
-/** @returns the pages on which most visits begin, by name */
+/** Creates a job. @returns the pages on which most visits begin, by name */
 export async function entryPages(): Promise<[name: string, path: string][]> {
   return [
     [paths.home, paths.home],

@@ -38,7 +38,7 @@ async function openFirstApplication(browser: Browser): Promise<Page> {
   const token = await fetchToken();
   const job = await postJob(token);
   for (let index = rounds; index >= 0; index--) {
-    await applyFor(job, nameOf(index), `robin.${index}@example.com`, Buffer.from(pdf(nameOf(index), ['Worked on things'])));
+    await applyFor(job, nameOf(index), `robin.${index}@example.com`, pdf(nameOf(index), ['Worked on things']));
   }
   const query = `?job_id=${job.id}&limit=1`;
   const [first] = (await send(endpoints.listApplications, { token, query })) as { id: string }[];

@@ -5,7 +5,7 @@ import { bars } from './bars.ts';
 import { publicPaths } from './public-paths.ts';
 import { atMost, type Row } from './row.ts';
 
-/** Measures the worst layout shift of all pages when the web font arrives late. */
+/** Measures the worst layout shift of all public pages when the web font arrives late. */
 export async function measureShift(): Promise<Row[]> {
   const pages = await publicPaths();
   const browser = await launchBrowser();

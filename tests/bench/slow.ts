@@ -10,7 +10,7 @@ const fastDesktopIndex = 1500;
 
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
 
-/** Lighthouse's slow 4G for throttled requests. */
+/** Lighthouse's slow 4G, with its values for the browser's own throttling. */
 const network = {
   offline: false,
   latency: requestLatencyMs,

@@ -62,7 +62,7 @@ export async function scriptsBeforePaint(browser: Browser, path: string): Promis
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   const count = await page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
     const loaded = performance.getEntriesByType('resource');
     return loaded.filter(({ name, startTime }) => name.endsWith('.js') && startTime < paint).length;
   });

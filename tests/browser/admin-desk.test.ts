@@ -7,7 +7,19 @@ import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, button, fetchToken, forgetSession, openDashboard, postJob, row, send, statusOf, waitForStatus } from './dashboard.ts';
+import {
+  applyFor,
+  button,
+  fetchToken,
+  forgetSession,
+  openDashboard,
+  postJob,
+  row,
+  send,
+  statusOf,
+  waitForStatus,
+  waitUntilSaved,
+} from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logInAsStaff } from './staff.ts';
 
@@ -85,7 +97,7 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   // The control renders its options when it gets the focus.
   await statusOf(theirs, 'Ann Both').focus();
   await statusOf(theirs, 'Ann Both').selectOption('Interview');
-  await theirs.getByText(applicationsTexts.statusChanged('Ann Both', 'Interview')).nth(1).waitFor();
+  await waitUntilSaved(theirs, applicationsTexts.statusChanged('Ann Both', 'Interview'));
   await button(mine, applicationsTexts.markReviewedNamed('Ann Both')).click();
   await mine.getByRole('alert').getByText('Interview').waitFor();
   await waitForStatus(mine, 'Ann Both', 'Interview');
@@ -97,7 +109,6 @@ it('keeps a selection while offline, then rejects it, closes the job and lists i
   await row(page, 'Ann Offline').waitFor();
   await page.getByRole('checkbox', { name: applicationsTexts.selectLoaded }).check();
   await page.getByText(bulk.selected(2)).first().waitFor();
-  await button(page, bulk.setStatus).focus();
   await page.context().setOffline(true);
   await setStatus(page, 'Rejected');
   const alert = page.getByRole('alert').filter({ hasText: texts.updateStatusFailed });
@@ -110,7 +121,7 @@ it('keeps a selection while offline, then rejects it, closes the job and lists i
   await page.getByRole('tab', { name: dashboardTexts.tabs.jobs }).click();
   await button(page, jobsTexts.closeNamed(job.title)).click();
   await row(page, job.title).getByText('Inactive').waitFor();
-  await page.getByText(jobsTexts.closed(job.title)).nth(1).waitFor();
+  await waitUntilSaved(page, jobsTexts.closed(job.title));
   await page.getByRole('link', { name: jobsTexts.rejectedApplicationsOf(2, job.title) }).click();
   await heading(page, 2).waitFor();
 });

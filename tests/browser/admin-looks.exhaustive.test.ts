@@ -9,7 +9,7 @@ import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { applyFor, fetchToken, button, hasFocus, openDashboard, postJob, pressInMenu, row, tabTo, writeMessage } from './dashboard.ts';
+import { applyFor, fetchToken, button, expectFocus, openDashboard, postJob, pressInMenu, row, tabTo, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { sidesOf, sideWritten } from './page-checks.ts';
 
@@ -119,7 +119,6 @@ it('aligns right-to-left text to the right, in letters, messages and fields', as
 it('creates, edits and deletes a job by keyboard alone', async () => {
   const title = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
   const { page } = await openDashboard(browser(), '?tab=jobs');
-  const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
   const { fields } = jobFormTexts;
   const create = button(page, jobsTexts.create);
   await row(page, job.title).waitFor();

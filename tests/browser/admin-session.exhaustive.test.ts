@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
@@ -10,21 +10,13 @@ import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, fetchToken, forgetSession, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
-import { launchBrowser, logIn, openPage, submitCredentials } from './harness.ts';
+import { browserOfFile } from './file-browser.ts';
+import { logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
 
-let browser: Browser;
+const browser = browserOfFile();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterEach(async () => {
-  forgetSession();
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
-
-afterAll(() => browser.close());
+afterEach(forgetSession);
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: jobFormTexts.save }).click();
@@ -48,7 +40,7 @@ async function endSessions(): Promise<void> {
 describe('a session that ends', () => {
   it('during an edit loses none of the entered text', async () => {
     const job = await postJob(await fetchToken());
-    const { page } = await openDashboard(browser, '?tab=jobs');
+    const { page } = await openDashboard(browser(), '?tab=jobs');
     await editLocation(page, job, 'Mysuru');
     await dialogOf(page).getByLabel(jobFormTexts.fields.description).fill('Half a sen');
     await endSessions();
@@ -66,7 +58,7 @@ describe('a session that ends', () => {
   });
 
   it('leads back to the same page, filter included', async () => {
-    const { page } = await openDashboard(browser, '?tab=applications&status=Reviewed&q=an');
+    const { page } = await openDashboard(browser(), '?tab=applications&status=Reviewed&q=an');
     await page.getByRole('heading', { name: /matching/ }).waitFor();
     await endSessions();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -76,7 +68,7 @@ describe('a session that ends', () => {
   });
 
   it('by logout in one tab ends in the other tabs too', async () => {
-    const { page } = await openDashboard(browser, '?tab=jobs');
+    const { page } = await openDashboard(browser(), '?tab=jobs');
     await page.getByRole('row').nth(1).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${paths.adminDashboard}?tab=messages`);
@@ -93,7 +85,7 @@ describe('a session that is left open', () => {
   const bearerOf = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
   it('lasts until the page is closed if the browser blocks storage', async () => {
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser());
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {
@@ -113,7 +105,7 @@ describe('a session that is left open', () => {
 
   it('is renewed during an edit, even if the Firebase script loads only after a reload', async () => {
     const job = await postJob(await fetchToken());
-    const { page } = await openPage(browser);
+    const { page } = await openPage(browser());
     await page.clock.install();
     const script = /\/assets\/SessionKeeper-/;
     const failed = page.waitForEvent('requestfailed', (request) => script.test(request.url()));
@@ -138,7 +130,7 @@ describe('a session that is left open', () => {
 
   it('ends after 12 hours with a notice, and keeps the entered text', async () => {
     const job = await postJob(await fetchToken());
-    const { page } = await openDashboard(browser, '?tab=jobs');
+    const { page } = await openDashboard(browser(), '?tab=jobs');
     await page.clock.install();
     await page.reload();
     await editLocation(page, job, 'Mysuru');
@@ -154,8 +146,8 @@ describe('two browsers that edit one job', () => {
   it('do not overwrite each other unnoticed; the second can overwrite the first', async () => {
     const job = await postJob(await fetchToken());
     const [{ page: mine }, { page: theirs }] = await Promise.all([
-      openDashboard(browser, '?tab=jobs'),
-      openDashboard(browser, '?tab=jobs'),
+      openDashboard(browser(), '?tab=jobs'),
+      openDashboard(browser(), '?tab=jobs'),
     ]);
     await editLocation(mine, job, 'Mine');
     await editLocation(theirs, job, 'Theirs');
@@ -173,7 +165,7 @@ describe('two browsers that edit one job', () => {
   it('report that the job was deleted in the meantime, and keep the entered text', async () => {
     const token = await fetchToken();
     const job = await postJob(token);
-    const { page } = await openDashboard(browser, '?tab=jobs');
+    const { page } = await openDashboard(browser(), '?tab=jobs');
     await editLocation(page, job, 'Nowhere');
     await send(endpoints.deleteJob, { token, parameter: job.id });
     await save(page);
@@ -184,15 +176,16 @@ describe('two browsers that edit one job', () => {
   });
 });
 
-it('removes an application that two browsers delete from both lists', async () => {
+it('removes an application from both lists when two browsers delete it', async () => {
   const job = await postJob(await fetchToken());
   await applyFor(job, 'Gone Twice', 'gone@example.com');
   const query = `?tab=applications&job=${job.id}`;
-  const visits = await Promise.all([openDashboard(browser, query), openDashboard(browser, query)]);
+  const visits = await Promise.all([openDashboard(browser(), query), openDashboard(browser(), query)]);
   for (const { page } of visits) await row(page, 'Gone Twice').waitFor();
   for (const { page } of visits) {
     await pressInMenu(page, applicationsTexts.moreNamed('Gone Twice'), applicationsTexts.deleteNamed('Gone Twice'));
     await page.getByRole('alertdialog').getByRole('button', { name: dashboardTexts.delete }).click();
+    await page.getByText(applicationsTexts.deleted('Gone Twice')).waitFor();
     await page.getByText(applicationsTexts.noMatch).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   }

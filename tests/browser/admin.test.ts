@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
@@ -11,7 +11,7 @@ import {
   applyFor,
   fetchToken,
   button,
-  hasFocus,
+  expectFocus,
   openDashboard,
   openStaffPage,
   postJob,
@@ -53,7 +53,7 @@ it('creates, previews, finds, edits and deletes a job', async () => {
   await dialog.getByRole('tab', { name: jobsTexts.edit }).click();
   await button(dialog, jobFormTexts.create).click();
   await dialog.waitFor({ state: 'hidden' });
-  await row(page, title).getByText('Active').waitFor();
+  await row(page, title).getByText('Active', { exact: true }).waitFor();
 
   await page.getByRole('searchbox').fill(`${job.title} chennai`);
   await page.getByRole('heading', { name: /^1 of/ }).waitFor();
@@ -133,7 +133,7 @@ it('loads page after page, and fills an emptied page with the next', async () =>
   const job = await postJob(token);
   for (const first of ['One', 'Two', 'Three', 'Four', 'Five']) await applyFor(job, `${first} More`, 'more@example.com');
   const { page } = await openStaffPage(browser());
-  await page.route('**/admin/applications?*', (route) => {
+  await page.route(`**${endpoints.listApplications.path}?*`, (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('limit', '2');
     return route.continue({ url: url.href });
@@ -209,7 +209,6 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await applyFor(job, name, 'zoe@example.com');
   const { page } = await openDashboard(browser(), '?tab=jobs');
   const panelHeading = (tab: string) => page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });
-  const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
 
   await page.getByRole('link', { name: jobsTexts.applicationsOf(1, job.title) }).press('Enter');
   await page.getByRole('heading', { name: applicationsTexts.count(1, true) }).waitFor();

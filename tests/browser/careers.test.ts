@@ -17,7 +17,7 @@ import { bars } from '../bench/bars.ts';
 import { aPublicJob } from '../example-job.ts';
 import { jobWithInjections } from '../job-with-injections.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, hasFocus, postJob, send } from './dashboard.ts';
+import { expectFocus, fetchToken, hasFocus, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { canonicalUrl, openPage, siteUrl } from './harness.ts';
 import {
@@ -270,7 +270,7 @@ test('on a phone Apply stays in sight beside a long text and covers nothing that
   // Shift+Tab from the end of the page scrolls back to what is below the bar.
   await page.getByRole('link', { name: company.email }).last().focus();
   const back = page.getByRole('link', { name: jobPageTexts.back.label });
-  while (!(await back.evaluate((link) => link === document.activeElement))) {
+  while (!(await hasFocus(back))) {
     await page.keyboard.press('Shift+Tab');
     const hidden = await page.evaluate(() => {
       const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
@@ -413,7 +413,7 @@ test('each retry by keyboard announces its outcome, and the last one moves the f
   await answer('continue');
   const heading = page.getByRole('heading', { level: 1, name: open.title });
   await heading.waitFor();
-  await expect.poll(() => hasFocus(heading)).toBe(true);
+  await expectFocus(heading);
   expect(await alert.count()).toBe(0);
 });
 

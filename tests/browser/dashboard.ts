@@ -108,15 +108,20 @@ export const statusOf = (within: Page | Locator, name: string): Locator =>
 export const waitForStatus = (within: Page | Locator, name: string, status: string) =>
   expect.poll(() => statusOf(within, name).inputValue()).toBe(status);
 
+/** Waits until the server has saved a change: the offer to undo shows the text at once, and the announcement repeats it afterwards. */
+export const waitUntilSaved = (page: Page, text: string) => page.getByText(text).nth(1).waitFor();
+
 export const button = (within: Page | Locator, name: string): Locator => within.getByRole('button', { name, exact: true });
 
-/** Presses an item of a row's menu. */
+/** Opens a menu and presses one of its items. */
 export async function pressInMenu(within: Page | Locator, menu: string, item: string): Promise<void> {
   await button(within, menu).click();
   await button(within, item).click();
 }
 
 export const hasFocus = (element: Locator): Promise<boolean> => element.evaluate((node) => node === document.activeElement);
+
+export const expectFocus = (element: Locator) => expect.poll(() => hasFocus(element)).toBe(true);
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();

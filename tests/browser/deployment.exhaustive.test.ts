@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Job } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
 import { staffTitles } from '../../src/content/staff/titles.ts';
@@ -10,33 +9,25 @@ import { errorTexts } from '../../src/content/errors.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, postJob, send } from './dashboard.ts';
+import { fetchToken, postJob } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
 import { applyForm, contactForm, loginForm, uniqueName } from './forms.ts';
-import { launchBrowser, logIn, openPage, solveCaptcha } from './harness.ts';
+import { logIn, openPage, solveCaptcha } from './harness.ts';
 import { countDocuments, hold, hydrated, waitForFrames } from './page-checks.ts';
 
 // A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
 
-let browser: Browser;
-let token: string;
+const browser = browserOfFile();
 let job: Job;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, token] = await Promise.all([launchBrowser(), fetchToken()]);
-  job = await postJob(token);
-});
-
-afterAll(async () => {
-  await send(endpoints.deleteJob, { token, parameter: job.id });
-  await browser.close();
+  job = await postJob(await fetchToken());
 });
 
 beforeEach(async () => {
-  ({ page } = await openPage(browser));
+  ({ page } = await openPage(browser()));
 });
-
-afterEach(() => page.context().close());
 
 const notFound = { status: 404, body: 'Not found' };
 
@@ -180,7 +171,7 @@ test('while the browser is offline nothing is reloaded, and the page shows an er
 describe('the dialog to apply', () => {
   const lastButton = () => applyButtons().last();
 
-  // A narrow window has a second button, in the bar of the job's page.
+  // A narrow window shows the second button of the job's page, in the bar below the text, instead of the first, beside the text.
   beforeEach(() => page.setViewportSize({ width: 768, height: 900 }));
 
   test.each([

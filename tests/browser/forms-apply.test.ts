@@ -11,7 +11,7 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { applyHash, applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
-import { fetchToken, hasFocus, postJob } from './dashboard.ts';
+import { expectFocus, fetchToken, hasFocus, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { applyForm, openDialog, resume, uniqueName } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
@@ -81,7 +81,7 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await dialog().waitFor({ state: 'hidden' });
   // The job's page and the list now show the application.
   const again = page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) }).first();
-  await expect.poll(() => hasFocus(again)).toBe(true);
+  await expectFocus(again);
   const [stored] = await staff.applicationsOf(who);
   const reference = referenceOf({ id: stored?.id ?? '' });
   await page.getByText(reference).first().waitFor();

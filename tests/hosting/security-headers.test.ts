@@ -109,7 +109,7 @@ describe('an answer of the function', () => {
     authorization = { Authorization: `Bearer ${token}` };
     const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
     const job = await postJob(token);
-    await applyFor(job, name, 'ada@example.com', Buffer.from(pdf(name, ['Ten years'])));
+    await applyFor(job, name, 'ada@example.com', pdf(name, ['Ten years']));
     await applyFor(job, name, 'ada@example.org', Buffer.from(docx(name, ['Ten years'])), 'resume.docx');
     const staff = await logInAsStaff();
     for (const { resume_path } of await staff.applicationsOf(name)) resumes.push(`/${resume_path}`);
