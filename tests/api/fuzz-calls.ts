@@ -109,11 +109,11 @@ export const pageVisits: fc.Arbitrary<FuzzCall> = fc.constantFrom(...Object.valu
 
 function fuzzPath(path: string, parameters: string[] = []): fc.Arbitrary<string> {
   const segments = parameters.map((parameter) => fc.oneof(fc.constant(parameter), fuzzSegment));
-  const validPath = fc.tuple(...segments).map((values) => values.reduce((filled, value) => filled.replace(/:\w+/, () => value), path));
+  const filledPath = fc.tuple(...segments).map((values) => values.reduce((filled, value) => filled.replace(/:\w+/, () => value), path));
   return fc.oneof(
-    { weight: 10, arbitrary: validPath },
-    fc.tuple(validPath, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
-    validPath.map((text) => text.toUpperCase()),
+    { weight: 10, arbitrary: filledPath },
+    fc.tuple(filledPath, fc.constantFrom('/', '//', '/.', '/..', '/x', '%20', ';', '%00', '.json', '?')).map((parts) => parts.join('')),
+    filledPath.map((text) => text.toUpperCase()),
     fc.array(fuzzSegment, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`),
   );
 }

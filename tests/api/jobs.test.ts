@@ -172,10 +172,10 @@ describe('an invalid job', () => {
   });
 
   it('is stored without unknown fields', async () => {
-    const json = { ...exampleJob, id: 'mine', created_at: '2000-01-01T00:00:00Z', __proto__: { x: 1 }, extra: 'x' };
+    const json = { ...exampleJob, id: 'mine', created_at: '2000-01-01T00:00:00Z', ['__proto__']: { x: 1 }, extra: 'x' };
     const answer = await api.call(endpoints.createJob, '', { token, json });
     const { id, created_at } = z.strictObject(job.shape).parse(answer.json);
-    expect([id, created_at]).not.toContain('mine');
+    expect(id).not.toBe('mine');
     expect(created_at > '2020').toBe(true);
     const document = await (await api.firebase.db()).doc(`jobs/${id}`).get();
     expect(Object.keys(document.data() ?? {}).sort()).toEqual(

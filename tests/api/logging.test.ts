@@ -48,8 +48,8 @@ async function callEverything(): Promise<string[]> {
   const jobId = await api.postJob();
   const token = await api.logIn();
   const credentials = { username: canary.username, password: canary.password };
-  const captchas = Array.from({ length: 4 }, () => api.solveCaptcha());
-  const [first = '', second = '', third = '', fourth = ''] = captchas;
+  const captchas = Array.from({ length: 6 }, () => api.solveCaptcha());
+  const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = captchas;
   await Promise.all([
     apply(api, jobId, { fields: { ...applicantFields, recaptchaToken: first }, resume, headers }),
     apply(api, jobId, {
@@ -57,8 +57,8 @@ async function callEverything(): Promise<string[]> {
       resume,
       headers: { ...headers, [idempotencyHeader]: randomUUID() },
     }),
-    apply(api, canary.path, { fields: applicantFields, resume, headers }),
-    apply(api, jobId, { fields: { ...applicantFields, applicant_email: `not ${canary.email}` }, resume, headers }),
+    apply(api, canary.path, { fields: { ...applicantFields, recaptchaToken: fifth }, resume, headers }),
+    apply(api, jobId, { fields: { ...applicantFields, applicant_email: `not ${canary.email}`, recaptchaToken: sixth }, resume, headers }),
     sendMessage(api, { fields: { ...messageFields, recaptchaToken: second }, headers }),
     sendMessage(api, {
       fields: { ...messageFields, recaptchaToken: canary.captcha },

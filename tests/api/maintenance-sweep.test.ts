@@ -9,7 +9,7 @@ import type { Parts } from '../../functions/src/parts.ts';
 import { UnavailableError } from '../../functions/src/errors.ts';
 import { apply } from './application-form.ts';
 import { storeApplication } from './example-application.ts';
-import { type Api, useApi } from './harness.ts';
+import { useApi } from './harness.ts';
 import { pdfResume } from './resume-files.ts';
 
 let beforeCreate: () => Promise<void>;
@@ -29,6 +29,8 @@ const interruptible = (parts: Parts): Parts => ({
   },
 });
 
+const api = useApi({ parts: interruptible });
+
 const size = { pageSize: 250, max: 1000 };
 const hourMs = 60 * 60 * 1000;
 const newName = () => resumeFileName(randomUUID(), 'pdf');
@@ -38,154 +40,150 @@ const firstNight = () => Date.now() + minimumAgeMs + 60_000;
 const secondNight = () => firstNight() + 24 * hourMs;
 const tooSoon = () => Date.now() + minimumAgeMs - 60_000;
 
-const sweep = (api: Api, now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
+const sweep = (now: number, parts: Partial<Parts> = {}) => sweepResumes({ ...api.parts, ...parts }, now, size);
 
-async function saveFile(api: Api, fileName = newName()): Promise<string> {
+async function saveFile(fileName = newName()): Promise<string> {
   await api.parts.resumes.save(fileName, pdfResume, 'application/pdf');
   return fileName;
 }
 
-function storeApplicationWithFile(api: Api, fileName: string): Promise<string> {
+function storeApplicationWithFile(fileName: string): Promise<string> {
   const resume = { file_name: 'cv.pdf', content_type: 'application/pdf', size: pdfResume.length };
   return storeApplication(api, { resume_path: resumePath(fileName), resume });
 }
 
-const filesOf = async (api: Api) => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
-const resumeOf = async (api: Api, id: string) => (await api.parts.applications.get(id))?.resume;
+const filesOf = async () => (await api.parts.resumes.list(undefined, 1000)).map(({ fileName }) => fileName);
+const resumeOf = async (id: string) => (await api.parts.applications.get(id))?.resume;
 const emptyReport = { orphansRemoved: 0, failed: [], missing: [], removedByScanner: 0, foundAgain: 0, complete: true };
 
-const api = useApi({ parts: interruptible });
-
-async function startWithOneResume(api: Api): Promise<{ id: string; namedFile: string }> {
-  for (const fileName of await filesOf(api)) await api.parts.resumes.remove(fileName);
+async function startWithOneResume(): Promise<{ id: string; namedFile: string }> {
+  for (const fileName of await filesOf()) await api.parts.resumes.remove(fileName);
   for (const { id } of (await api.parts.applications.page({}, 100)).items) await api.parts.applications.remove(id, 'admin:tests');
   await api.parts.upkeep.noteOrphans([], new Date(0));
-  const namedFile = await saveFile(api);
-  return { id: await storeApplicationWithFile(api, namedFile), namedFile };
+  const namedFile = await saveFile();
+  return { id: await storeApplicationWithFile(namedFile), namedFile };
 }
 
 describe('the clean-up', () => {
   let id: string;
   let namedFile: string;
   beforeEach(async () => {
-    ({ id, namedFile } = await startWithOneResume(api));
+    ({ id, namedFile } = await startWithOneResume());
   });
 
   it('deletes a file that no application names on two nights, and no other', async () => {
-    await saveFile(api);
-    expect(await sweep(api, firstNight())).toEqual(emptyReport);
-    const younger = await saveFile(api);
-    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphansRemoved: 1 });
-    expect(await filesOf(api)).toEqual([namedFile, younger].sort());
-    expect(await resumeOf(api, id)).not.toHaveProperty('missing', true);
+    await saveFile();
+    expect(await sweep(firstNight())).toEqual(emptyReport);
+    const younger = await saveFile();
+    expect(await sweep(secondNight())).toEqual({ ...emptyReport, orphansRemoved: 1 });
+    expect(await filesOf()).toEqual([namedFile, younger].sort());
+    expect(await resumeOf(id)).not.toHaveProperty('missing', true);
   });
 
   it('keeps a file that an application names on the second night', async () => {
-    const late = await saveFile(api);
-    await sweep(api, firstNight());
-    await storeApplicationWithFile(api, late);
-    expect(await sweep(api, secondNight())).toEqual(emptyReport);
-    expect(await filesOf(api)).toContain(late);
+    const late = await saveFile();
+    await sweep(firstNight());
+    await storeApplicationWithFile(late);
+    expect(await sweep(secondNight())).toEqual(emptyReport);
+    expect(await filesOf()).toContain(late);
   });
 
   it.each([
     ['later in the same night', 1],
     ['after a night without a run', 48],
   ])('deletes nothing when it runs again %s', async (_when, hours) => {
-    await saveFile(api);
-    await sweep(api, firstNight());
-    expect(await sweep(api, firstNight() + hours * hourMs)).toEqual(emptyReport);
-    expect(await filesOf(api)).toHaveLength(2);
+    await saveFile();
+    await sweep(firstNight());
+    expect(await sweep(firstNight() + hours * hourMs)).toEqual(emptyReport);
+    expect(await filesOf()).toHaveLength(2);
   });
 
   it('refuses to delete every file, as after an incomplete restore', async () => {
-    await saveFile(api);
-    await sweep(api, firstNight());
+    await saveFile();
+    await sweep(firstNight());
     await api.parts.applications.remove(id, 'admin:tests');
-    await expect(sweep(api, secondNight())).rejects.toThrow(
-      new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'),
-    );
-    expect(await filesOf(api)).toHaveLength(2);
+    await expect(sweep(secondNight())).rejects.toThrow(new UnsafeRunError('Clean-up refused: 2 of 2 resumes belong to no application'));
+    expect(await filesOf()).toHaveLength(2);
   });
 
   it('refuses to delete more than 20 files if they are more than 5 % of all', async () => {
-    const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile(api)));
-    await sweep(api, firstNight());
-    expect(await sweep(api, secondNight())).toEqual({ ...emptyReport, orphansRemoved: 20 });
-    await Promise.all([...orphans, newName()].map((name) => saveFile(api, name)));
-    await expect(sweep(api, firstNight())).rejects.toThrow('Clean-up refused: 21 of 22');
-    await expect(sweep(api, secondNight())).rejects.toThrow('Clean-up refused');
-    expect(await filesOf(api)).toHaveLength(22);
+    const orphans = await Promise.all(Array.from({ length: 20 }, () => saveFile()));
+    await sweep(firstNight());
+    expect(await sweep(secondNight())).toEqual({ ...emptyReport, orphansRemoved: 20 });
+    await Promise.all([...orphans, newName()].map((name) => saveFile(name)));
+    await expect(sweep(firstNight())).rejects.toThrow('Clean-up refused: 21 of 22');
+    await expect(sweep(secondNight())).rejects.toThrow('Clean-up refused');
+    expect(await filesOf()).toHaveLength(22);
   });
 
   it('continues after a file that cannot be deleted, and stops in an outage', async () => {
-    const orphans = [await saveFile(api), await saveFile(api), await saveFile(api)].sort();
+    const orphans = [await saveFile(), await saveFile(), await saveFile()].sort();
     const stuck = orphans[0] ?? '';
-    await sweep(api, firstNight());
+    await sweep(firstNight());
     const { resumes } = api.parts;
     const failing = (error: Error) => ({
       resumes: { ...resumes, remove: (name: string) => (name === stuck ? Promise.reject(error) : resumes.remove(name)) },
     });
-    await expect(sweep(api, secondNight(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
+    await expect(sweep(secondNight(), failing(new UnavailableError('Storage is down')))).rejects.toThrow('down');
     const held = Object.assign(new Error('held'), { code: 403 });
-    const report = await sweep(api, secondNight(), failing(held));
+    const report = await sweep(secondNight(), failing(held));
     expect(report).toEqual({ ...emptyReport, orphansRemoved: 2, failed: [{ id: stuck, error: 'Error 403' }] });
-    expect(await filesOf(api)).toEqual([namedFile, stuck].sort());
+    expect(await filesOf()).toEqual([namedFile, stuck].sort());
   });
 
   it('does not touch an application that is being stored', async () => {
     const jobId = await api.postJob();
     let report: unknown;
     beforeCreate = async () => {
-      expect(await filesOf(api)).toHaveLength(2);
-      report = await sweep(api, tooSoon());
+      expect(await filesOf()).toHaveLength(2);
+      report = await sweep(tooSoon());
     };
     expect((await apply(api, jobId, { resume: { name: 'a.pdf', content: pdfResume } })).status).toBe(201);
     expect(report).toEqual(emptyReport);
-    await sweep(api, firstNight());
-    expect(await sweep(api, secondNight())).toEqual(emptyReport);
-    expect(await filesOf(api)).toHaveLength(2);
+    await sweep(firstNight());
+    expect(await sweep(secondNight())).toEqual(emptyReport);
+    expect(await filesOf()).toHaveLength(2);
   });
 
   it('marks an application whose file is missing, and unmarks it when the file is back', async () => {
     const token = await api.logIn();
     const fileName = newName();
-    const lost = await storeApplicationWithFile(api, fileName);
-    expect(await sweep(api, tooSoon())).toEqual(emptyReport);
+    const lost = await storeApplicationWithFile(fileName);
+    expect(await sweep(tooSoon())).toEqual(emptyReport);
     const missing = [{ id: lost, fileName }];
-    expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, missing });
+    expect(await sweep(firstNight())).toEqual({ ...emptyReport, missing });
     expect(log.mock.calls.join()).toContain(`"Resumes are missing: 1","missing":${JSON.stringify(missing)}`);
     const listed = (await api.call(endpoints.listApplications, '', { token })).json;
     expect(listed).toContainEqual(
       expect.objectContaining({ id: lost, resume: expect.objectContaining({ missing: true, removed_by: null }) as unknown }),
     );
-    expect(await sweep(api, firstNight())).toEqual(emptyReport);
-    await saveFile(api, fileName);
-    expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, foundAgain: 1 });
-    expect(await resumeOf(api, lost)).toMatchObject({ missing: false });
+    expect(await sweep(firstNight())).toEqual(emptyReport);
+    await saveFile(fileName);
+    expect(await sweep(firstNight())).toEqual({ ...emptyReport, foundAgain: 1 });
+    expect(await resumeOf(lost)).toMatchObject({ missing: false });
   });
 
   it('deletes nothing when there are more files than one run can compare', async () => {
-    const names = await Promise.all(Array.from({ length: 6 }, () => saveFile(api)));
-    await Promise.all(names.map((name) => storeApplicationWithFile(api, name)));
-    await saveFile(api);
+    const names = await Promise.all(Array.from({ length: 6 }, () => saveFile()));
+    await Promise.all(names.map((name) => storeApplicationWithFile(name)));
+    await saveFile();
     await sweepResumes(api.parts, firstNight(), { pageSize: 3, max: 8 });
     expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 7 })).toEqual({ ...emptyReport, complete: false });
-    expect(await filesOf(api)).toHaveLength(8);
+    expect(await filesOf()).toHaveLength(8);
     expect(await sweepResumes(api.parts, secondNight(), { pageSize: 3, max: 8 })).toEqual({ ...emptyReport, orphansRemoved: 1 });
   });
 });
 
 it('marks an application whose file the malware scanner has removed', async () => {
-  const { id, namedFile } = await startWithOneResume(api);
+  const { id, namedFile } = await startWithOneResume();
   await api.parts.resumes.remove(namedFile);
   const bucket = await api.firebase.bucket();
   await bucket.file(`resumes/${namedFile}`).save('', { resumable: false, metadata: { metadata: { 'removed-by': 'scanner' } } });
   const read = await api.send('GET', `/${resumePath(namedFile)}`, { token: await api.logIn() });
   expect(read).toMatchObject({ status: 404, json: { error: texts.resumeRemoved } });
-  expect(await sweep(api, firstNight())).toEqual({ ...emptyReport, removedByScanner: 1 });
-  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: 'scanner' });
-  expect(await sweep(api, secondNight())).toEqual(emptyReport);
+  expect(await sweep(firstNight())).toEqual({ ...emptyReport, removedByScanner: 1 });
+  expect(await resumeOf(id)).toMatchObject({ missing: true, removed_by: 'scanner' });
+  expect(await sweep(secondNight())).toEqual(emptyReport);
   await (await api.firebase.db()).doc(`applications/${id}`).update({ 'resume.removed_by': 'somebody else' });
-  expect(await resumeOf(api, id)).toMatchObject({ missing: true, removed_by: null });
+  expect(await resumeOf(id)).toMatchObject({ missing: true, removed_by: null });
 });
