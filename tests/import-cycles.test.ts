@@ -21,7 +21,7 @@ const modules = new Map(
   }),
 );
 
-test('no modules import each other, not even types', () => {
+test('no modules import each other, directly or through others, not even for types', () => {
   const finished = new Set<string>();
   const cycles: string[][] = [];
   const visit = (module: string, path: string[]) => {

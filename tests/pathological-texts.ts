@@ -14,7 +14,7 @@ const units: Record<string, string> = {
   'combining marks': '\u0301',
   'combining marks in the wrong order': '\u0301\u0323\u0327',
   'a character that NFKC makes 18 times as long': '\ufdfa',
-  'letters in composition': 'e\u0301',
+  'decomposed letters': 'e\u0301',
   dots: '.',
   'at signs': '@',
   'dots after letters': 'a.',

@@ -5,7 +5,7 @@ import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from 
 import { colorSchemeManager } from '../src/components/shell/Providers.tsx';
 import { cssVariables, theme } from '../src/theme.ts';
 
-/** The site's providers without transitions. */
+/** Mantine's provider as on the site, but without transitions and in the light scheme. */
 function TestProviders({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

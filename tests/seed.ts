@@ -1,2 +1,2 @@
-/** Seeds random test data. Exhaustive runs set `TEST_SEED`. */
+/** Seeds random test data. `npm test -- --all` sets `TEST_SEED` to a random number, unless it is set already. */
 export const testSeed = Number(process.env['TEST_SEED'] ?? 1);

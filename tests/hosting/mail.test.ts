@@ -84,6 +84,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   await page.getByRole('region', { name: repliesTexts.preview }).getByText(`Dear ${name},`).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await button(page, repliesTexts.send).click();
+  // The offer to undo shows the text, and an announcement repeats it.
   await page.getByText(repliesTexts.sent(name)).nth(1).waitFor();
   await waitForStatus(page, name, 'Rejected');
   const subject = `Your application for ${job.title}`;
@@ -93,7 +94,7 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('a reply survives a lost connection, a change by somebody else and the end of the session, and is taken back with Undo', async () => {
+test('a reply survives a lost connection, a change made elsewhere and the end of the session, and is taken back with Undo', async () => {
   const { page, application, name } = await openReply();
   const body = page.getByRole('textbox', { name: repliesTexts.fields.body, exact: true });
   const alert = (text: string) => page.getByRole('alert').getByText(text);

@@ -1,8 +1,8 @@
 /** The parts of an answer that the Observatory reads. */
 export type Page = { headers: Record<string, string>; html: string };
 
-/** Points by rule, the score that starts at 100, and its grade. */
-export type Score = { rules: Record<string, number>; score: number; grade: string };
+/** The score starts at 100. */
+export type Score = { score: number; grade: string };
 
 const broad = ['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*'];
 const inline = ["'unsafe-inline'", 'data:'];
@@ -10,10 +10,11 @@ const goodReferrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-or
 const sixMonthsSeconds = 15_552_000;
 
 /**
- * Scores an answer like Mozilla's HTTP Observatory (August 2026), without the checks that need a live host: https://github.com/mdn/mdn-http-observatory
+ * Scores an answer like Mozilla's HTTP Observatory (August 2026), without its checks of cookies, redirects and the HSTS preload list:
+ * https://github.com/mdn/mdn-http-observatory
  */
 export function observatory({ headers, html }: Page): Score {
-  const rules = {
+  const pointsByRule = {
     'content-security-policy': policyPoints(headers['content-security-policy']),
     'strict-transport-security': hstsPoints(headers['strict-transport-security']),
     'x-content-type-options': headers['x-content-type-options'] === 'nosniff' ? 0 : -5,
@@ -29,11 +30,11 @@ export function observatory({ headers, html }: Page): Score {
     'cross-origin-resource-sharing': 'access-control-allow-credentials' in headers ? -50 : 0,
     'subresource-integrity': /<script\b(?![^>]*\bintegrity=)[^>]*\bsrc="https:/.test(html) ? -5 : 0,
   };
-  const points = Object.values(rules);
+  const points = Object.values(pointsByRule);
   const withoutBonus = points.filter((point) => point < 0).reduce((sum, point) => sum + point, 100);
   // Bonus points count only from 90 points on.
   const score = withoutBonus < 90 ? Math.max(withoutBonus, 0) : points.reduce((sum, point) => sum + point, 100);
-  return { rules, score, grade: gradeOf(score) };
+  return { score, grade: gradeOf(score) };
 }
 
 function pointsOf(value: string | undefined, good: string[], bonus: number): number {

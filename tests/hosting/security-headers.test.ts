@@ -32,6 +32,7 @@ describe('what the function renders', () => {
   test.each([
     ['the page of a job', ({ id }: Job) => jobPath(id), 200],
     ['the page of an unknown job', () => jobPath('unknown'), 404],
+    ['the list of openings as text', () => served.jobsText, 200],
     ['the feed', () => served.jobsFeed, 200],
     ['the site map', () => served.jobsSitemap, 200],
   ])('%s has the headers of a page, each once', async (_, pathOf, status) => {
@@ -93,7 +94,7 @@ describe('a file', () => {
     }
   });
 
-  test('with another address is redirected with these headers', async () => {
+  test('of a page, requested by its name, is redirected with these headers', async () => {
     const answer = await rawAnswer('/about.html');
     expect(answer.status).toBe(301);
     expect(securityHeadersOf(answer)).toEqual(eachOnce(localHeaders));

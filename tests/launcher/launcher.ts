@@ -40,7 +40,7 @@ export function launch(command: string, args: string[], { from, input }: { from:
   const child = spawn(process.execPath, [inProject('local/bootstrap.mjs'), command, ...args], {
     cwd: root,
     // Without Vitest's variables, with which tools print less.
-    env: { ...process.env, SITE_PORTS_FROM: String(from), npm_lifecycle_event: undefined, NODE_ENV: undefined, TEST: undefined },
+    env: { ...process.env, SITE_PORTS_FROM: String(from), NODE_ENV: undefined, TEST: undefined },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);

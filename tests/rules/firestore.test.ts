@@ -100,6 +100,8 @@ test('no document has changed', async () => {
     for (const name of collections) {
       const stored = await getDocs(collection(context.firestore(), name));
       expect(stored.docs.map((document) => [document.id, document.data()])).toEqual([['existing', { status: 'Active', created_at: 1 }]]);
+      const nested = await getDocs(collection(context.firestore(), name, 'existing', 'timeline'));
+      expect(nested.docs.map((document) => [document.id, document.data()])).toEqual([['nested', { status: 'Active' }]]);
     }
   });
 });
