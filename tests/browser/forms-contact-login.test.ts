@@ -74,7 +74,7 @@ describe('the contact form', () => {
     expect(await violationsInBothSchemes(page, contactForm.scope)).toEqual([]);
   });
 
-  test('aligns each paragraph of a message by its own script', async () => {
+  test('aligns a message in Hebrew to the right', async () => {
     await contactForm.open(page);
     await hydrated(page);
     expect(await sideWritten(field('message'), 'אתם מובילים אוניות.\nYou moor.')).toBe('right');

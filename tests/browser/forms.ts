@@ -119,7 +119,7 @@ export function uniqueName(): string {
   return `Ada ${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** @returns whether a URL is that of the form's call */
+/** @returns a function that tells whether a URL is that of the form's call */
 export function callsOf({ endpoint }: SiteForm): (url: URL) => boolean {
   const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
   return ({ pathname }) => pattern.test(pathname);

@@ -132,7 +132,7 @@ export function sidesOf(text: Locator): Promise<('left' | 'right')[]> {
   });
 }
 
-/** Fills a field. @returns the side at which its text starts */
+/** Fills a field. @returns the side at which its first line starts */
 export async function sideWritten(field: Locator, text: string): Promise<'left' | 'right'> {
   await field.fill(text);
   const width = (await field.boundingBox())?.width ?? 0;

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { staffTitles } from '../../src/content/staff/titles.ts';
 import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { company } from '../../src/content/company.ts';
@@ -9,26 +9,20 @@ import { frameTexts } from '../../src/content/navigation.ts';
 import { content as notFound } from '../../src/content/not-found.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
+import { browserOfFile } from './file-browser.ts';
 import { contactForm } from './forms.ts';
-import { launchBrowser, openPage, siteUrl } from './harness.ts';
+import { openPage, siteUrl } from './harness.ts';
 import { countDocuments, hydrated } from './page-checks.ts';
 
-let browser: Browser;
+const browser = browserOfFile();
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterEach(() => page.context().close());
-afterAll(() => browser.close());
 
 describe('an address', () => {
   test('that is unknown has status 404, its own page and a way back', async () => {
     const unknown = ['/services/', '/services/plm/more', '/About', '/Admin/login', '/%F0%9F%A7%AC'];
     const statuses = await Promise.all(unknown.map(async (path) => (await fetch(siteUrl + path)).status));
     expect(statuses).toEqual(unknown.map(() => 404));
-    ({ page } = await openPage(browser));
+    ({ page } = await openPage(browser()));
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await hydrated(page);
@@ -55,7 +49,7 @@ describe('an address', () => {
   });
 
   test('that the router does not know shows the same page', async () => {
-    ({ page } = await openPage(browser));
+    ({ page } = await openPage(browser()));
     await page.goto(paths.about);
     await hydrated(page);
     await page.evaluate(() => {
@@ -73,7 +67,7 @@ describe('under /admin', () => {
     '%s asks not to be indexed, and has no public header and footer',
     async (path) => {
       let complaints: string[];
-      ({ page, complaints } = await openPage(browser));
+      ({ page, complaints } = await openPage(browser()));
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       expect(response?.headers()['x-robots-tag']).toBe('noindex');
@@ -95,7 +89,7 @@ describe('a page that fails', () => {
   test.each(['at its first load', 'on the way from another page'])(
     '%s shows an error between the header and footer of the site, with a way back',
     async (when) => {
-      ({ page } = await openPage(browser));
+      ({ page } = await openPage(browser()));
       await page.route('**/assets/About.page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
       if (when === 'at its first load') {
         await page.goto(paths.about);
@@ -123,7 +117,7 @@ describe('a page whose script is lost', () => {
     ["page's own", 'Contact.page'],
     ['React', 'client'],
   ])('reloads once and keeps what was typed (the %s script)', async (_, part) => {
-    ({ page } = await openPage(browser));
+    ({ page } = await openPage(browser()));
     const documents = countDocuments(page);
     let failScript = (): void => undefined;
     const typed = new Promise<void>((resolve) => (failScript = resolve));
@@ -145,7 +139,7 @@ describe('a page whose script is lost', () => {
   });
 
   test('stays usable as prerendered after the second failure', async () => {
-    ({ page } = await openPage(browser));
+    ({ page } = await openPage(browser()));
     const documents = countDocuments(page);
     await lose('*');
     await page.goto(paths.products);
@@ -160,7 +154,7 @@ describe('a page whose script is lost', () => {
   test.each(['main', 'Login.page'])(
     'shows an error with a link to reload after the second failure, if nothing is prerendered (%s)',
     async (part) => {
-      ({ page } = await openPage(browser));
+      ({ page } = await openPage(browser()));
       const documents = countDocuments(page);
       await lose(part);
       await page.goto(paths.adminLogin);

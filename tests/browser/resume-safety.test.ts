@@ -13,6 +13,7 @@ import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
 import { applyFor, fetchToken, openStaffPage, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
+import { uniqueName } from './forms.ts';
 import { showsReadError, pagesShown } from './pdf-viewer.ts';
 import { waitForReport } from './policy.ts';
 import { api } from './site.ts';
@@ -43,7 +44,7 @@ beforeEach(async () => {
 
 /** @returns the applicant's name, and the path of the resume */
 async function apply(file: Buffer, fileName?: string): Promise<Applicant> {
-  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const name = uniqueName();
   const job = await postJob(await fetchToken());
   await applyFor(job, name, 'ada@example.com', file, fileName);
   const { items } = await api.parts.applications.page({ job_id: job.id }, 1);

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
@@ -14,20 +13,14 @@ import { careersTexts } from '../../src/content/careers.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { fetchToken, postJob, send } from '../browser/dashboard.ts';
-import { inboxUrl, launchBrowser, openPage, siteUrl, solveCaptcha } from '../browser/harness.ts';
+import { browserOfFile } from '../browser/file-browser.ts';
+import { inboxUrl, openPage, siteUrl, solveCaptcha } from '../browser/harness.ts';
 
+const browser = browserOfFile();
 const projectId = process.env['GCLOUD_PROJECT'] ?? '';
 const firebase = openFirebase({ projectId, storageBucket: `${projectId}.appspot.com` });
 const mail = { MAIL_FROM: 'site@example.com', STAFF_MAIL: localStaffMail, SITE_URL: siteUrl };
 const parts = createParts(readSettings({ ...mail, FUNCTIONS_EMULATOR: 'true' }), firebase);
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
 
 async function mailTo(email: string, subject: string): Promise<ReceivedMail> {
   const find = async () => {
@@ -55,7 +48,7 @@ async function runAlertsOfNextDay(email: string, jobId: string): Promise<void> {
 
 test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscribes', async () => {
   const email = `ada-${crypto.randomUUID()}@example.com`;
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage(browser());
   await page.goto(`${paths.careers}?job_type=Full-time`);
   await page.getByRole('button', { name: careersTexts.alerts }).click();
   await page.getByText(alertFormTexts.like('Full-time')).waitFor();

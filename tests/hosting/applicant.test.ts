@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReceivedMail } from '../../local/mail/server.ts';
 import { applicantTexts } from '../../src/content/applicant.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
@@ -7,26 +6,21 @@ import { reviewTexts } from '../../src/content/staff/review.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { waitForStatus } from '../browser/dashboard.ts';
-import { applyForm } from '../browser/forms.ts';
-import { inboxUrl, launchBrowser, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
+import { browserOfFile } from '../browser/file-browser.ts';
+import { applyForm, uniqueName } from '../browser/forms.ts';
+import { inboxUrl, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
+const browser = browserOfFile();
 
 async function mailTo(address: string): Promise<ReceivedMail | undefined> {
   const mails = (await (await fetch(`${inboxUrl}/messages`)).json()) as ReceivedMail[];
   return mails.find(({ to }) => to === address);
 }
 
-test('an applicant opens the link of the confirmation, adds a message and withdraws, and staff see both', async () => {
-  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+test('an applicant adds a message by the mailed link and withdraws, staff see both, and the applicant erases the application', async () => {
+  const name = uniqueName();
   const email = `ada-${crypto.randomUUID()}@example.com`;
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage(browser());
   await applyForm.open(page);
   const dialog = page.locator(applyForm.scope);
   await applyForm.fill(dialog, name);
@@ -52,7 +46,7 @@ test('an applicant opens the link of the confirmation, adds a message and withdr
   await page.getByText(applicantTexts.status.withdrawn.text).waitFor();
   expect(complaints).toEqual([]);
 
-  const staff = await openPage(browser);
+  const staff = await openPage(browser());
   await logIn(staff.page);
   await staff.page.goto(`${paths.adminDashboard}?tab=applications`);
   await waitForStatus(staff.page, name, 'Withdrawn');
