@@ -57,26 +57,27 @@ async function waitForViewers(page: Page): Promise<void> {
 /** @returns milliseconds between the key press and the first frame after the resume of this applicant is visible */
 async function timeToFrame(page: Page, session: CDPSession, name: string): Promise<number> {
   const title = applicationsTexts.previewNamed(name);
-  const painted = page.evaluate(
-    (title) =>
-      new Promise<number>((resolve) => {
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            const check = () => {
-              const viewer = document.querySelector(`iframe[title="${title}"]`);
-              const visible = viewer !== null && getComputedStyle(viewer).visibility === 'visible';
-              // The timeout ends after the frame is painted.
-              requestAnimationFrame(visible ? () => setTimeout(() => resolve(performance.now() - timeStamp)) : check);
-            };
-            check();
-          },
-          { once: true, capture: true },
-        );
-      }),
-    title,
-  );
+  // The page listens before the key is pressed.
+  const measurement = await page.evaluateHandle((title) => {
+    const painted = new Promise<number>((resolve) => {
+      addEventListener(
+        'keydown',
+        // tsx gives functions with a name a helper, which the page does not have.
+        async ({ timeStamp }) => {
+          let viewer: Element | null = null;
+          while (!viewer || getComputedStyle(viewer).visibility !== 'visible') {
+            await new Promise(requestAnimationFrame);
+            viewer = document.querySelector(`iframe[title="${title}"]`);
+          }
+          // The timeout ends after the frame is painted.
+          setTimeout(() => resolve(performance.now() - timeStamp));
+        },
+        { once: true, capture: true },
+      );
+    });
+    return { painted };
+  }, title);
   await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'j', code: 'KeyJ', text: 'j' });
   await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'j', code: 'KeyJ' });
-  return painted;
+  return measurement.evaluate(({ painted }) => painted);
 }
