@@ -14,6 +14,8 @@ export default defineConfig({
     unstubGlobals: true,
     // The API and the SDK log the hundreds of refusals that tests provoke.
     onConsoleLog: (line) => !/"severity":"NOTICE"|PERMISSION_DENIED/.test(line),
+    // Firestore's library still retries the transactions of abandoned requests when a test has stopped its API.
+    onUnhandledError: ({ message }) => message !== 'The client has already been terminated',
     // By default, Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
     // On a busy machine, a test may time out.

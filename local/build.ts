@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { jobPageFiles } from '../functions/src/contract/job-pages.ts';
-import { fingerprint, isCurrent, stamp } from './fingerprint.ts';
+import { fingerprint, isCurrent, removeStamp, writeStamp } from './fingerprint.ts';
 import { type Lifetime, run } from './lifetime.ts';
 import { Problem } from './problem.ts';
 import { runNode } from './processes.ts';
@@ -34,9 +34,9 @@ export async function buildFunction(life: Lifetime, { always = false } = {}): Pr
   const sourceHash = fingerprint(functionSources, {});
   if (!always && isCurrent('function', sourceHash, inProject('functions/lib/index.js'))) return;
   await step('Building the function', async () => {
-    stamp('function');
+    removeStamp('function');
     await runTool(life, 'functions/node_modules/rolldown/bin/cli.mjs', ['-c'], { cwd: inProject('functions') });
-    stamp('function', sourceHash);
+    writeStamp('function', sourceHash);
   });
 }
 
@@ -75,11 +75,11 @@ export async function buildSite(
   const sourceHash = fingerprint(siteSources, { ...settings, folder, pagesFolder });
   if (!always && isCurrent(name, sourceHash, join(pagesFolder, jobPageFiles.shell)) && existsSync(join(folder, 'index.html'))) return;
   await step('Building the site', async () => {
-    stamp(name);
+    removeStamp(name);
     await runTool(life, 'node_modules/vite/bin/vite.js', ['build', '--outDir', folder, '--emptyOutDir'], {
       env: { NODE_ENV: 'production', PAGES_FOLDER: pagesFolder, ...settings },
     });
-    stamp(name, sourceHash);
+    writeStamp(name, sourceHash);
   });
 }
 
@@ -94,5 +94,5 @@ async function runTool(
     cwd,
     env: { NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
   });
-  if (code !== 0) throw new Problem(`${output}\n${basename(tool)} failed (${code}). Its output is above.`);
+  if (code !== 0) throw new Problem(`${output}\n${tool} failed (${code}). Its output is above.`);
 }

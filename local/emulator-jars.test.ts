@@ -123,7 +123,9 @@ describe('downloading an emulator', () => {
     const server = await hostJar(Buffer.from('b jar'));
     const life = new Lifetime();
     expect(await findStorage(life)).toBeUndefined();
-    expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/The Storage emulator could not be downloaded: .*wrong checksum$/));
+    expect(console.log).toHaveBeenLastCalledWith(
+      expect.stringMatching(/The rules runtime of the Storage emulator could not be downloaded: .*wrong checksum$/),
+    );
     await life.close();
     expect(readdirSync(folder)).toEqual([]);
     await server.stop();

@@ -36,7 +36,7 @@ export async function findStorage(life: Lifetime): Promise<Jar | undefined> {
   try {
     return await downloadJar(life, 'storage');
   } catch (error) {
-    say(`The Storage emulator could not be downloaded: ${reasonOf(error)}`);
+    say(`The rules runtime of the Storage emulator could not be downloaded: ${reasonOf(error)}`);
     return undefined;
   }
 }
@@ -68,15 +68,16 @@ function fromEnvironment(kind: Kind): Jar | undefined {
 function downloadOf(kind: Kind) {
   const cache = process.env['FIREBASE_EMULATORS_PATH'] || join(homedir(), '.cache/firebase/emulators');
   const { downloadPathRelativeToCacheDir, remoteUrl, expectedSize, expectedChecksumSHA256 } = details[kind];
+  const { origin, pathname } = new URL(remoteUrl);
   return {
     path: join(cache, downloadPathRelativeToCacheDir),
-    url: new URL(new URL(remoteUrl).pathname, process.env['EMULATOR_MIRROR'] || remoteUrl).href,
+    url: `${process.env['EMULATOR_MIRROR'] || origin}${pathname}`,
     size: expectedSize,
     sha256: expectedChecksumSHA256,
   };
 }
 
-/** Ignores a jar of another size, which firebase-tools leaves after an interrupted download. */
+/** Ignores an incomplete jar, which firebase-tools leaves if it is ended while it copies the download into its cache. */
 function fromCache(kind: Kind): Jar | undefined {
   const { path, size } = downloadOf(kind);
   return statSync(path, { throwIfNoEntry: false })?.size === size ? { from: path, env: {} } : undefined;

@@ -18,12 +18,16 @@ export function isCurrent(name: string, sourceHash: string, output: string): boo
   return existsSync(output) && existsSync(path) && readFileSync(path, 'utf8') === sourceHash;
 }
 
-/** Records the hash of the sources that an output was made from. Without a hash, it marks the output as incomplete. */
-export function stamp(name: string, sourceHash?: string): void {
+/** Records the hash of the sources that an output was made from. */
+export function writeStamp(name: string, sourceHash: string): void {
   const path = stampOf(name);
   mkdirSync(dirname(path), { recursive: true });
-  if (sourceHash === undefined) rmSync(path, { force: true });
-  else writeFileSync(path, sourceHash);
+  writeFileSync(path, sourceHash);
+}
+
+/** Marks an output as incomplete, until its stamp is written again. */
+export function removeStamp(name: string): void {
+  rmSync(stampOf(name), { force: true });
 }
 
 function stampOf(name: string): string {

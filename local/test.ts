@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { type Lifetime, run } from './lifetime.ts';
@@ -33,6 +33,7 @@ async function runAll(life: Lifetime, all: boolean): Promise<number> {
     }),
   ]);
 
+  if (!existsSync(results)) throw new Problem('Vitest ended without results.');
   const { passed, failed, skipped, skippedIn } = readResults(results);
   const reasons = [
     ...skippedProjects.map(({ projects, reason }) => `the tests of ${projects.join(', ')}: ${reason}`),

@@ -12,7 +12,7 @@ export const jobPageTexts = {
     linkCopied: 'Link copied.',
     copyText: 'Copy as text',
     textCopied: 'Copied as text.',
-    failed: 'Could not copy. Please select the text on this page instead.',
+    failed: 'Could not copy. Please select the text, or copy the address of this page.',
   },
   noScript: 'Applying online needs JavaScript. Without it, send your resume to:',
   missingText: 'This opening is no longer there, or its address is mistyped.',

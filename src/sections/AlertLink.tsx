@@ -52,7 +52,7 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
           {sending ? texts.sending : texts.button}
         </Button>
       )}
-      {failure && <FailureNotice error={failure.error} refused={texts.failed} failed={texts.failed} />}
+      {failure && <FailureNotice error={failure.error} failed={texts.failed} />}
     </PageTop>
   );
 }

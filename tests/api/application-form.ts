@@ -3,7 +3,7 @@ import type { Api } from './harness.ts';
 import type { Answer, RequestOptions } from './http.ts';
 
 export type ResumeFile = { name: string; content: Buffer };
-export type FormFields = Record<string, string | undefined>;
+type FormFields = Record<string, string | undefined>;
 
 export const exampleApplicant = {
   applicant_name: 'Ada Lovelace',

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { pdf } from '../../local/seed/pdf.ts';
-import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath } from '../../src/paths.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { applyFor, fetchToken, openStaffPage, postJob, send } from '../browser/dashboard.ts';
@@ -56,7 +56,7 @@ async function waitForViewers(page: Page): Promise<void> {
 
 /** @returns milliseconds between the key press and the first frame after the resume of this applicant is visible */
 async function timeToFrame(page: Page, session: CDPSession, name: string): Promise<number> {
-  const title = applicationsTexts.previewNamed(name);
+  const title = reviewTexts.previewNamed(name);
   // The page listens before the key is pressed.
   const measurement = await page.evaluateHandle((title) => {
     const painted = new Promise<number>((resolve) => {

@@ -65,7 +65,7 @@ it('works through the queue: the focus moves on, applications leave it, Undo bri
   expect(complaints).toEqual([]);
 });
 
-it('changes a selection, names the applications that it could not change, and undoes the others', async () => {
+it('sets the status of the selected applications, names those that it could not change, and undoes the other changes', async () => {
   const names = ['Ann Bulk', 'Bob Bulk', 'Cid Bulk', 'Dan Bulk'];
   const job = await jobWith(...names);
   const staff = await logInAsStaff();
@@ -103,7 +103,7 @@ it('does not overwrite what another browser has set, and shows it', async () => 
   await waitForStatus(mine, 'Ann Both', 'Interview');
 });
 
-it('keeps a selection while offline, then rejects it, closes the job and lists its rejected applications', async () => {
+it('keeps a selection while offline, rejects its applications on a retry, and lists them after their job is closed', async () => {
   const job = await jobWith('Ann Offline', 'Bob Offline');
   const { page } = await openDashboard(browser(), queueOf(job));
   await row(page, 'Ann Offline').waitFor();
@@ -131,7 +131,8 @@ it('leads to the login and changes nothing when the session ends before a bulk a
   const { page } = await openDashboard(browser(), queueOf(job));
   await checkboxOf(page, 'Ann Ended').check();
   await page.getByText(bulk.selected(1)).first().waitFor();
-  await send(endpoints.endOtherSessions, { token: await fetchToken() });
+  token = await fetchToken();
+  await send(endpoints.endOtherSessions, { token });
   forgetSession();
   await setStatus(page, 'Rejected');
   await page.waitForURL(`**${paths.adminLogin}`);

@@ -80,7 +80,7 @@ it('reviews and marks 20 applications with PDFs from the dashboard in 22 keys', 
   for (let index = 0; index < count; index++) {
     await heading(page, nameOf(index)).waitFor();
     await page.getByText(reviewTexts.place(index + 1, count)).waitFor();
-    await page.getByTitle(applicationsTexts.previewNamed(nameOf(index))).waitFor();
+    await page.getByTitle(reviewTexts.previewNamed(nameOf(index))).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME');
     await press('r');
   }
@@ -127,7 +127,7 @@ it('stays at the application through a reload, shows a note as text, and shows a
   await heading(page, 'Zoe <b>Example</b>').waitFor();
   await page.reload();
   await page
-    .frameLocator(`iframe[title="${applicationsTexts.previewNamed('Zoe <b>Example</b>')}"]`)
+    .frameLocator(`iframe[title="${reviewTexts.previewNamed('Zoe <b>Example</b>')}"]`)
     .getByText('metaphysician')
     .waitFor();
   await page.getByLabel(reviewTexts.note.label, { exact: true }).fill('<script>alert(1)</script> Call her.');

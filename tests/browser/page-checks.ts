@@ -64,7 +64,9 @@ export function countDocuments(page: Page): () => number {
 export function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    // By name, because preloaded modules are requested as another type.
+    if (pathname.endsWith('.js')) scripts.push(pathname);
   });
   return scripts;
 }

@@ -66,8 +66,8 @@ describe('the HTML', () => {
 
   test('links to every page and nothing else', () => {
     const links = [...pages.values()].flatMap((page) => page.links.map((link) => new URL(link, canonicalUrl).pathname));
-    // The privacy page leads to the page for applicants.
-    const wanted = [...[...publicRows, ...companyLinks].map(({ path }) => path), paths.applicant];
+    // The privacy page leads to the page for applicants, and the careers page without scripts to the openings as text.
+    const wanted = [...[...publicRows, ...companyLinks].map(({ path }) => path), paths.applicant, served.jobsText];
     expect([...new Set(links)].toSorted()).toEqual([...new Set(wanted)].toSorted());
   });
 
@@ -144,22 +144,22 @@ test('the login is light', async () => {
 test('a page that is opened loads no script for its drawing, and drawings are shown on the next page and after Back', async () => {
   const { page, complaints } = await openPage(browser());
   const scripts = watchScripts(page);
-  const drawingScripts = () => scripts.filter((path) => path.includes('/Plm-'));
+  const scriptsOf = (drawing: string) => scripts.filter((path) => path.includes(`/${drawing}-`));
   const bills = page.getByRole('img', { name: /^Two bills of materials/ });
   await page.goto(paths.plm);
   await hydrated(page);
   await bills.waitFor();
-  expect(drawingScripts()).toEqual([]);
 
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Application Development/ })
     .click();
   await page.getByRole('img', { name: /^Order 10482/ }).waitFor();
+  expect(scriptsOf('Application')).toHaveLength(1);
   expect(await bills.count()).toBe(0);
   await page.goBack();
   await bills.waitFor();
-  expect(drawingScripts()).not.toEqual([]);
+  expect(scriptsOf('Plm')).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -106,7 +106,7 @@ test('the dashboard’s policy keeps an HTML page from running scripts in the pr
   await serveAsPage(pdfApplicant.path);
   await showInList(pdfApplicant);
   await openApplication(pdfApplicant);
-  await page.getByTitle(applicationsTexts.previewNamed(pdfApplicant.name)).waitFor();
+  await page.getByTitle(reviewTexts.previewNamed(pdfApplicant.name)).waitFor();
   await waitForReport('script-src');
   expect(stolen).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('a DOCX is shown as text without links, images and scripts', async () => {
   });
   await showInList(applicant);
   await openApplication(applicant);
-  const frame = page.frameLocator(`iframe[title="${applicationsTexts.previewNamed(applicant.name)}"]`);
+  const frame = page.frameLocator(`iframe[title="${reviewTexts.previewNamed(applicant.name)}"]`);
   await frame.locator('strong', { hasText: 'Ten years of Windchill' }).waitFor();
   await frame.getByText('My portfolio').waitFor();
   await frame.getByText('<script>parent.stolen = 1</script>').waitFor();

@@ -27,7 +27,7 @@ export async function serveSite({ folder, captchaUrl, authUrl, api }: Site): Pro
     port: 0,
   });
   const server = superstatic.listen(undefined);
-  takeOverRequests((other) => other === server);
+  takeOverRequests((candidate) => candidate === server);
   await once(server, 'listening');
   return server;
 }

@@ -17,7 +17,7 @@ import { hydrated } from './page-checks.ts';
 
 const browser = browserOfFile();
 
-test('a visit keeps its source until the visitor applies, and staff see it, count it and filter by it', async () => {
+test('an application keeps the source of the visit, and staff see it in the job’s numbers and the review, and can filter by it', async () => {
   const token = await fetchToken();
   const job = await postJob(token);
   const numbers = async () => jobNumbers.parse(await send(endpoints.readJobNumbers, { token, parameter: job.id }));
@@ -40,6 +40,7 @@ test('a visit keeps its source until the visitor applies, and staff see it, coun
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(applyTexts.fields.applicant_name).fill(name);
   await dialog.getByLabel(applyTexts.fields.applicant_email).fill('ada@example.com');
+  // The privacy page opens in a new tab, so the dialog keeps what was entered.
   const note = dialog.getByRole('link', { name: privacyNoteTexts.privacyLink });
   const [tab] = await Promise.all([page.waitForEvent('popup'), note.click()]);
   await tab.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
@@ -64,11 +65,16 @@ test('a visit keeps its source until the visitor applies, and staff see it, coun
   expect(staff.complaints).toEqual([]);
 });
 
-test('ignores a malformed source, and leads from the contact form to the privacy page', async () => {
+test('ignores a malformed source', async () => {
   const { page } = await openPage(browser());
   await page.goto(`${paths.contact}?ref=%3Cscript%3E&utm_source=two%20words`);
-  await hydrated(page);
   expect(await page.evaluate(() => sessionStorage.getItem('source'))).toBeNull();
+});
+
+test('the contact form links to the privacy page', async () => {
+  const { page } = await openPage(browser());
+  await page.goto(paths.contact);
+  await hydrated(page);
   await page.getByRole('link', { name: privacyNoteTexts.privacyLink }).click();
   await page.getByRole('heading', { name: privacy.heading, level: 1 }).waitFor();
 });

@@ -187,11 +187,13 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
 
     async renewLinks(address, renew) {
       const all = await applications();
-      const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.linksPerMail);
+      const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
         const { docs } = await ofPerson.select(...readFields, 'link_hashes').get();
         // Addresses that differ only in their tag have the same key, but can be different mailboxes.
-        const found = docs.filter((snapshot) => toApplication(snapshot).applicant_email.toLowerCase() === address.toLowerCase());
+        const found = docs
+          .filter((snapshot) => toApplication(snapshot).applicant_email.toLowerCase() === address.toLowerCase())
+          .slice(0, limits.linksPerMail);
         const { hashes, mails } = renew(found.map(toApplication));
         const outcome = await audited(all.doc('*'), 'visitor', 'request links', (batch) => {
           for (const [index, snapshot] of found.entries()) {

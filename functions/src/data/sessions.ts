@@ -39,8 +39,6 @@ const invalidCodes = new Set<unknown>([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
-  'auth/invalid-id-token',
-  'auth/invalid-session-cookie',
   'auth/session-cookie-expired',
   'auth/session-cookie-revoked',
   'auth/user-disabled',

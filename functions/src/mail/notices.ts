@@ -13,18 +13,23 @@ import type { TemplateValues } from './templates.ts';
 /** A private link to an application. Its hash is stored, its URL only mailed. */
 export type ApplicantLink = { url: string; hash: string };
 
-type Applied = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
+type MailedApplication = Pick<Application, 'applicant_name' | 'applicant_email' | 'job_title'>;
 
-/** The mails that something new causes: to staff, and to the person who sent it. None if the site sends no mail. */
+/** Makes the mails about submissions, applications, messages of applicants and requested links. Makes none if the site sends no mail. */
 export type Notices = {
   /** @param id of the submission @param input as the form's schema returns it */
   submission: (form: FormName, id: string, input: object) => NewMail[];
   /** Informs staff only if they get their news immediately. Otherwise mail/staff-news.ts informs them. */
-  application: (id: string, application: Applied, applying: Pick<Applying, 'next_steps' | 'reply_days'>, link?: ApplicantLink) => NewMail[];
+  application: (
+    id: string,
+    application: MailedApplication,
+    applying: Pick<Applying, 'next_steps' | 'reply_days'>,
+    link?: ApplicantLink,
+  ) => NewMail[];
   /** @param message of the applicant */
-  applicantMessage: (application: Applied & { id: string }, message: string) => NewMail[];
+  applicantMessage: (application: MailedApplication & { id: string }, message: string) => NewMail[];
   /** @param applications of one address, each with a new link */
-  links: (applications: (Applied & ApplicantLink & { id: string })[]) => NewMail[];
+  links: (applications: (MailedApplication & ApplicantLink & { id: string })[]) => NewMail[];
   /** Makes a link. Absent if the site sends no mail or does not know its address. */
   newLink?: () => ApplicantLink;
 };
@@ -36,8 +41,8 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   const linkTo = (path: string) => siteUrl && siteUrl + path;
   const submissions: Record<FormName, (id: string, input: object) => NewMail[]> = { contactMessages: contactMessage };
 
-  /** What mails to staff and applicant say about an application, and its page for staff. */
-  function factsOf(id: string, { job_title }: Applied) {
+  /** @returns the facts that mails state about an application, and the URL of its page for staff, blank if the site does not know its address */
+  function factsOf(id: string, { job_title }: MailedApplication) {
     const url = linkTo(staffPaths.application.replace(':id', encodeURIComponent(id)));
     return { facts: { reference: referenceOf({ id }), jobTitle: job_title }, url };
   }
@@ -87,7 +92,7 @@ export function createNotices(settings: MailSettings | undefined): Notices {
   };
 }
 
-/** @returns a mail with a reply of staff to `to`. Answers to it go to the first address of staff. */
+/** @param to the recipient @param id of the application or message @returns a mail with a reply of staff. Answers go to the first address of staff. */
 export function replyMail({ staff: [replyTo] }: MailSettings, to: string, id: string, values: TemplateValues<'reply'>): NewMail {
   return { ...newMail('reply', to, [id], values), reply_to: replyTo };
 }

@@ -20,7 +20,6 @@ let timer;
 
 document.documentElement.dataset.theme = query.get('theme') ?? 'light';
 document.documentElement.dataset.size = query.get('size') ?? 'normal';
-box.tabIndex = Number(query.get('tabindex')) || 0;
 
 box.addEventListener('click', (event) => {
   // A ticked box stays ticked until it expires or is reset.

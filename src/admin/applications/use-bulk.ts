@@ -54,10 +54,13 @@ export function useBulk({ selection, report, undo, find }: Options) {
     });
   };
 
-  /** Selects the applications that were not changed but still exist. @throws {ApiError} if any was not changed */
-  const selectUnchanged = async (results: BulkResult[]): Promise<void> => {
+  /** Selects the applications that were not changed but still exist. */
+  const selectUnchanged = (results: BulkResult[]) =>
+    selection.set(results.filter(({ outcome }) => outcome === 'stale' || outcome === 'failed').map(({ id }) => id));
+
+  /** @throws {ApiError} if any application was not changed */
+  const assertChanged = async (results: BulkResult[]): Promise<void> => {
     const failures = results.filter(({ outcome }) => outcome !== 'done');
-    selection.set(failures.filter(({ outcome }) => outcome !== 'missing').map(({ id }) => id));
     if (failures.length > 0) throw new ApiError(409, await describeFailures(failures, find));
   };
 
@@ -72,9 +75,12 @@ export function useBulk({ selection, report, undo, find }: Options) {
         updated_at: before?.updated_at ?? application.updated_at,
       }));
       const text = bulkTexts.changed(done.length, status);
-      if (done.length > 0) undo.propose({ text, undo: () => restore(done) });
+      // An application that already had the status has nothing to restore.
+      const changed = done.filter(({ before }) => before);
+      if (changed.length > 0) undo.propose({ text, undo: () => restore(changed) });
       ids = ids.filter(canRetry(results));
-      await selectUnchanged(results);
+      selectUnchanged(results);
+      await assertChanged(results);
       return text;
     });
   };
@@ -84,14 +90,10 @@ export function useBulk({ selection, report, undo, find }: Options) {
     let ids = [...statuses.keys()];
     void report.run(texts.updateStatusFailed, async () => {
       const results = await send({ restore: changed.filter(({ id }) => ids.includes(id)) }, bulkTexts.restoring(ids.length));
-      await apply(results, (application, { id, before }) => ({
-        ...application,
-        status: statuses.get(id) ?? application.status,
-        updated_at: before?.updated_at ?? application.updated_at,
-      }));
+      await apply(results, (application, { id }) => ({ ...application, status: statuses.get(id) ?? application.status }));
       void client.invalidateQueries({ queryKey: [resourceName] });
       ids = ids.filter(canRetry(results));
-      await selectUnchanged(results);
+      await assertChanged(results);
       return bulkTexts.restored(results.length);
     });
   };
@@ -103,7 +105,8 @@ export function useBulk({ selection, report, undo, find }: Options) {
       const results = answers.map((result): BulkResult => (result.outcome === 'missing' ? { ...result, outcome: 'done' } : result));
       await apply(results, () => undefined);
       ids = ids.filter(canRetry(results));
-      await selectUnchanged(results);
+      selectUnchanged(results);
+      await assertChanged(results);
       return bulkTexts.deleted(results.length);
     });
   };
@@ -115,8 +118,8 @@ const doneOf = (results: BulkResult[]) => results.filter(({ outcome }) => outcom
 
 /** @returns a filter for the ids to send again when the action is retried */
 function canRetry(results: BulkResult[]): (id: string) => boolean {
-  const finished = new Set(results.filter(({ outcome }) => outcome === 'done' || outcome === 'missing').map(({ id }) => id));
-  return (id) => !finished.has(id);
+  const done = new Set(doneOf(results).map(({ id }) => id));
+  return (id) => !done.has(id);
 }
 
 /** @returns 'Asha Rao: not changed; Ben Cho: no longer exists; and 3 more' */

@@ -26,7 +26,7 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
     isStaffStatus(application.status) ? setStatus(application) : restoreStatus(application),
   );
 
-  const set = useCallbackRef((application: Application, status: string, withdrawOffer?: () => void) => {
+  const set = (application: Application, status: string, withdrawOffer?: () => void) => {
     const { id, applicant_name } = application;
     let base = application;
     const send = async () => {
@@ -46,7 +46,7 @@ export function useStatusChange(report: Report, undo: Undo): SetStatus {
       return applicationsTexts.statusChanged(applicant_name, status);
     };
     void report.run(texts.updateStatusFailed, send, applicant_name);
-  });
+  };
 
   return useCallbackRef((application, status, onUndo) => {
     const before = application.status;
@@ -74,7 +74,9 @@ async function setStatus({ id, status, updated_at }: Application): Promise<Appli
 async function restoreStatus({ id, status, updated_at }: Application): Promise<Application> {
   const restore = [{ id, outcome: 'done', before: { status, updated_at } }];
   const { data } = await adminCall(endpoints.changeApplications, { body: { restore } });
+  const outcome = data.results[0]?.outcome;
+  if (outcome === 'failed') throw new ApiError(500, texts.internal);
   const current = (await adminCall(endpoints.readApplication, { params: { id } })).data.application;
-  if (data.results[0]?.outcome === 'done') return current;
+  if (outcome === 'done') return current;
   throw new ApiError(409, texts.staleApplication, undefined, undefined, { error: texts.staleApplication, current });
 }

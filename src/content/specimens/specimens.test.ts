@@ -8,9 +8,9 @@ import type { Block } from './specimen.ts';
 
 const specimens = [reconciliationReport, mappingRule, readZoneSurvey, evaluationTable, handoverChecklist];
 
-/** The numbers of the notes that a block's texts refer to. Columns count once, although `numeric` repeats them. */
+/** The numbers of the notes that a block's texts refer to, without `numeric` and `attention`, which repeat columns and rows. */
 function references(block: Block): string[] {
-  const blockTexts = { ...block, notes: undefined, numeric: undefined };
+  const blockTexts = { ...block, notes: undefined, numeric: undefined, attention: undefined };
   return [...JSON.stringify(blockTexts).matchAll(/\[\^(\d+)\]/g)].map(([, number = '']) => number);
 }
 
@@ -26,7 +26,7 @@ describe.each(specimens)('$name', ({ sheet }) => {
     expect(numbers).toEqual(numbers.map((_, index) => String(index + 1)));
   });
 
-  it('fills every cell of its tables', () => {
+  it('has one cell for each column in every row of its tables', () => {
     for (const block of blocks) {
       if (block.kind !== 'table' && block.kind !== 'checks') continue;
       const rows = block.kind === 'table' ? [...block.rows, ...(block.total ? [block.total] : [])] : block.rows.map(({ cells }) => cells);
@@ -34,7 +34,7 @@ describe.each(specimens)('$name', ({ sheet }) => {
     }
   });
 
-  it('names existing rows and columns', () => {
+  it('marks only rows and columns that exist as numeric or for attention', () => {
     for (const block of blocks) {
       if (block.kind !== 'table') continue;
       expect(block.columns).toEqual(expect.arrayContaining(block.numeric ?? []));

@@ -46,7 +46,7 @@ export const applicationsTexts = {
     resume: 'Resume',
     actions: 'Actions',
   },
-  /** @param part the loaded end of the list, if the total is unknown. `count` is then the number of loaded applications */
+  /** @param part which applications are loaded, if the total is unknown; `count` is then their number */
   count: (count: number, filtered: boolean, part?: 'newest' | 'oldest') => {
     const what = `${filtered ? 'matching ' : ''}${count === 1 ? 'application' : 'applications'}`;
     return part ? `The ${part} ${count} ${what}` : `${count} ${what}`;
@@ -68,8 +68,6 @@ export const applicationsTexts = {
   exporting: 'Exporting…',
   exported: 'Exported the applications.',
   exportFile: 'applications.csv',
-  loadingResume: 'Loading the resume…',
-  previewNamed: (name: string) => `Resume of ${name}`,
   viewResume: 'View resume',
   viewResumeNamed: (name: string) => `View resume of ${name} (opens in a new tab)`,
   noResume: 'None',
@@ -99,17 +97,4 @@ export const applicationsTexts = {
   deleted: (name: string) => `Deleted the application of ${name}.`,
   empty: 'No applications yet.',
   noMatch: 'No application matches this filter.',
-  fields: {
-    applicant_email: 'Email',
-    phone: 'Phone',
-    job_title: 'Job',
-    created_at: 'Received',
-    reference: 'Reference',
-    keep: 'Retention',
-    source: 'Source',
-    resume: 'Resume',
-    cover_letter: 'Cover letter',
-  },
-  mayBeKept: 'May be kept for later openings',
-  notGiven: 'Not given',
 } as const;

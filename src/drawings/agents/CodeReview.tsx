@@ -33,7 +33,7 @@ function Diff({ top }: { top: number }) {
         {change === '-' && <rect x={2} y={y} width={396} height={lineHeight} fill={color.warm} fillOpacity={0.2} />}
         {change === '+' && <rect x={2} y={y} width={396} height={lineHeight} fill={color.soft} />}
         <Code x={36} y={y + lineHeight / 2} tone="quiet">
-          {change ?? ''}
+          {change}
         </Code>
         <Text x={10} y={y + lineHeight / 2} tone="quiet">
           {number}

@@ -2,7 +2,7 @@ import { Arrow, Box, color, Line, Plate, Text } from '../parts.tsx';
 
 const labels = {
   drawing:
-    'Order 10482 passes through shop, ERP and warehouse. The answer of the warehouse is lost. The ERP sends the pick list again with the same number, and it is picked once.',
+    'Order 10482 passes through the shop, the ERP and the warehouse. The warehouse’s answer is lost. The ERP sends the pick list again with the same order number, so the warehouse picks the order only once.',
   systems: ['Shop', 'ERP', 'Warehouse'],
   lost: 'answer lost',
   once: 'Sent twice, picked once: same order number',

@@ -57,7 +57,7 @@ export function AlertForm({ facts }: { facts: Facts }) {
             autoComplete="email"
           />
           <Captcha {...captchaProps} />
-          {failure && <FailureNotice error={failure.error} refused={texts.alertsFailed} failed={texts.alertsFailed} />}
+          {failure && <FailureNotice error={failure.error} failed={texts.alertsFailed} />}
           <div className={formStyles.actions} data-start>
             <SubmitButton sending={sending} label={alertFormTexts.submit} sendingLabel={alertFormTexts.submitting} />
           </div>

@@ -51,7 +51,7 @@ export function LinkForm() {
         required
       />
       <Captcha {...captchaProps} />
-      {failure && <FailureNotice error={failure.error} refused={texts.linkFailed} failed={texts.linkFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={texts.linkFailed} />}
       {answer && <Notice kind="success">{answer.value?.message ?? texts.linkRequested}</Notice>}
       <div className={styles.actions} data-start>
         <SubmitButton sending={sending} label={linkTexts.submit} sendingLabel={linkTexts.submitting} />

@@ -53,7 +53,7 @@ export function MessageForm({ token, reference, onSent }: Props) {
         resize="vertical"
         required
       />
-      {failure && <FailureNotice error={failure.error} refused={texts.messageFailed} failed={texts.messageFailed} />}
+      {failure && <FailureNotice error={failure.error} failed={texts.messageFailed} />}
       {answer && <Notice kind="success">{add.sent}</Notice>}
       <div className={styles.actions} data-start>
         <SubmitButton sending={sending} label={add.submit} sendingLabel={add.submitting} />

@@ -115,9 +115,7 @@ export function CredentialsForm({ username = '', onLoggedIn, onCodeNeeded }: Pro
       />
       <Captcha ref={captcha} onChange={changeToken} error={captchaError} />
       <RequiredFieldsNotice errors={form.errors} />
-      {submission.failure && (
-        <FailureNotice error={translated(submission.failure.error)} refused={texts.loginFailed} failed={texts.loginFailed} />
-      )}
+      {submission.failure && <FailureNotice error={translated(submission.failure.error)} failed={texts.loginFailed} />}
       <SubmitButton
         sending={submission.sending}
         disabled={recaptchaToken === ''}

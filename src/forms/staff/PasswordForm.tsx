@@ -61,7 +61,7 @@ export function PasswordForm<Name extends string>({ username, schema, fields, fa
           autoFocus={autoFocus}
         />
       ))}
-      {failure && <FailureNotice error={failure.error} refused={failed} failed={failed} />}
+      {failure && <FailureNotice error={failure.error} failed={failed} />}
       {children(sending)}
     </form>
   );

@@ -67,7 +67,7 @@ export function CodeForm({ recovery = false, submit, submitting, back, send, onB
           </UnstyledButton>
         )}
       </div>
-      {submission.failure && <FailureNotice error={submission.failure.error} refused={texts.codeFailed} failed={texts.codeFailed} />}
+      {submission.failure && <FailureNotice error={submission.failure.error} failed={texts.codeFailed} />}
       <div className={formStyles.actions}>
         <Button variant="default" onClick={onBack}>
           {back}

@@ -53,8 +53,10 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
             <p>{applicantTexts[choice].text}</p>
             <Button
               variant="default"
-              disabled={sending}
+              aria-disabled={sending}
+              data-disabled={sending || undefined}
               onClick={({ currentTarget }) => {
+                if (sending) return;
                 rememberOpener(currentTarget);
                 clearFailure();
                 setAsked(choice);
@@ -63,9 +65,7 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
             >
               {applicantTexts[choice].action}
             </Button>
-            {failure && asked === choice && (
-              <FailureNotice error={failure.error} refused={failureTexts[choice]} failed={failureTexts[choice]} />
-            )}
+            {failure && asked === choice && <FailureNotice error={failure.error} failed={failureTexts[choice]} />}
           </li>
         ))}
       </ul>

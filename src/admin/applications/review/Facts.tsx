@@ -1,5 +1,4 @@
 import { type Application, referenceOf } from '#contract/applications.ts';
-import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { formatBytes, formatMoment } from '../../../lib/format.ts';
 import { mailto } from '../../../lib/mailto.ts';
@@ -8,7 +7,7 @@ import { ResumeLink } from '../ResumeLink.tsx';
 import styles from './Facts.module.css';
 import { SamePerson } from './SamePerson.tsx';
 
-const { fields, notGiven } = applicationsTexts;
+const { fields, notGiven } = reviewTexts;
 
 export function Facts({ application }: { application: Application }) {
   const { applicant_email, phone, resume, cover_letter } = application;
@@ -40,7 +39,7 @@ export function Facts({ application }: { application: Application }) {
         {application.keep && (
           <>
             <dt>{fields.keep}</dt>
-            <dd>{applicationsTexts.mayBeKept}</dd>
+            <dd>{reviewTexts.mayBeKept}</dd>
           </>
         )}
       </dl>

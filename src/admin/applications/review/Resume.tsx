@@ -5,7 +5,6 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { texts } from '#contract/texts.ts';
-import { applicationsTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import { loadChunk } from '../../../lib/chunk-errors.ts';
 import { formatBytes } from '../../../lib/format.ts';
@@ -74,11 +73,11 @@ function ResumePreview({ application, path }: { application: Application; path: 
     if (error) return <LoadFailure title={texts.fetchResumeFailed} error={error} onRetry={() => void refetch()} />;
     return (
       <p className={styles.noPreview} role="status">
-        {applicationsTexts.loadingResume}
+        {reviewTexts.loadingResume}
       </p>
     );
   }
-  const title = applicationsTexts.previewNamed(applicant_name);
+  const title = reviewTexts.previewNamed(applicant_name);
   // `navpanes=0` hides the viewer's list of pages.
   if ('pdf' in data) return <iframe className={styles.frame} src={`${url}#navpanes=0`} title={title} />;
   if (data.page !== undefined) return <iframe className={styles.frame} sandbox="" srcDoc={data.page} title={title} />;

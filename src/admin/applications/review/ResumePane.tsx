@@ -1,5 +1,5 @@
 import type { Application } from '#contract/applications.ts';
-import { applicationsTexts } from '../../../content/staff/dashboard.ts';
+import { reviewTexts } from '../../../content/staff/review.ts';
 import { Resume } from './Resume.tsx';
 import styles from './ResumePane.module.css';
 
@@ -11,9 +11,9 @@ type Props = {
 
 export function ResumePane({ application, next }: Props) {
   return (
-    <section className={styles.pane} aria-label={applicationsTexts.fields.resume}>
+    <section className={styles.pane} aria-label={reviewTexts.fields.resume}>
       <h2 className="visually-hidden" tabIndex={-1}>
-        {applicationsTexts.fields.resume}
+        {reviewTexts.fields.resume}
       </h2>
       {[application, next].map(
         (one) =>

@@ -44,7 +44,7 @@ export function Review({ id }: { id: string }) {
   const report = useReport({ keepFailures: true });
   const undo = useUndo();
   const setStatus = useStatusChange(report, undo);
-  // The application after which the list ended.
+  // The last application of the list, once staff have tried to move on from it.
   const [lastId, setLastId] = useState<string>();
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ export function Review({ id }: { id: string }) {
           <div className={styles.details}>
             {application ? (
               <>
-                {lastId === id && (
+                {lastId === id && place?.next === undefined && (
                   <Notice kind="success">
                     {reviewTexts.lastOne} <Link to={applicationsPath(query)}>{reviewTexts.backToList}</Link>
                   </Notice>

@@ -41,6 +41,10 @@ describe('the place of an application', () => {
     expect(placeOf(walk('abc:c', 'abcd:c'), 'c')).toMatchObject({ next: 'd' });
   });
 
+  it('raises the total when the list has grown at its end', () => {
+    expect(placeOf(walk('abc:b', 'abc:c', 'abcd:c', 'abcd:d'), 'd')).toEqual({ position: 4, total: 4, previous: 'c', next: undefined });
+  });
+
   it('counts down on the way back', () => {
     expect(placeOf(walk('abc:c', 'abc:b'), 'b')).toEqual({ position: 2, total: 3, previous: 'a', next: 'c' });
   });

@@ -33,7 +33,8 @@ export function visit(trail: Trail, { application: { id }, position, total, prev
     return isSame(visited, updated) ? trail : { ...trail, stops: stops.map((stop) => (stop === visited ? updated : stop)) };
   }
   if (last?.next === id && last.position !== null) {
-    return { ...trail, stops: [...stops, { ...stop, position: last.position + 1 }] };
+    const newPosition = last.position + 1;
+    return { stops: [...stops, { ...stop, position: newPosition }], total: Math.max(trail.total, newPosition) };
   }
   if (first?.previous === id && first.position !== null) {
     return { ...trail, stops: [{ ...stop, position: Math.max(1, first.position - 1) }, ...stops] };
