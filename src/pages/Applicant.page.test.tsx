@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { type ApplicantView, applicantStatuses } from '#contract/applicant.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { enter } from '../../tests/component/enter.ts';
@@ -107,7 +108,7 @@ it('asks before it erases an application, and says what was erased even if an ea
   await click(erase.action);
   await clickInDialog(erase.action);
   expect(await screen.findByRole('alert')).toHaveTextContent(texts.eraseFailed);
-  server.on(endpoints.eraseOwnApplication, () => refusal(404, texts.unknownLink));
+  server.on(endpoints.eraseOwnApplication, () => refusal(404, answerTexts.unknownLink));
   await click(erase.action);
   await clickInDialog(erase.action);
   const region = await screen.findByRole('status');
@@ -133,7 +134,7 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   emailField();
   expect(server.calls).toEqual([]);
   unmount();
-  server.on(endpoints.readOwnApplication, () => refusal(404, texts.unknownLink));
+  server.on(endpoints.readOwnApplication, () => refusal(404, answerTexts.unknownLink));
   openPage();
   expect(await screen.findByRole('alert')).toHaveTextContent(link.unknown);
   server.on(endpoints.requestLink, () => json(200, { message: texts.linkRequested }));

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { alertPath } from '#contract/alert-links.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { fakeServer, refusal, sent } from '../../tests/component/server.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { content } from '../content/alerts.ts';
@@ -40,10 +40,10 @@ it.each([
 });
 
 it('says that a link has expired, and keeps the button enabled', async () => {
-  server.on(endpoints.confirmAlerts, () => refusal(404, texts.alertsExpired));
+  server.on(endpoints.confirmAlerts, () => refusal(404, answerTexts.alertsExpired));
   open(alertPath('confirm', token));
   await user.click(screen.getByRole('button', { name: actions.confirm.button }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.alertsExpired);
+  expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.alertsExpired);
   expect(screen.getByRole('button', { name: actions.confirm.button })).toBeEnabled();
 });
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { adminEndpoints, useApi } from './harness.ts';
 import { signIn } from './sign-in.ts';
 
@@ -58,7 +58,7 @@ async function tokenOfDeletedAccount(): Promise<string> {
 
 async function expectRefused(endpoint: Endpoint, headers: Record<string, string>, status: 401 | 403): Promise<void> {
   const answer = await api.call(endpoint, 'some-id', { headers });
-  expect(answer).toMatchObject({ status, json: { error: status === 401 ? texts.unauthorised : texts.forbidden } });
+  expect(answer).toMatchObject({ status, json: { error: status === 401 ? answerTexts.unauthorised : answerTexts.forbidden } });
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 }
 

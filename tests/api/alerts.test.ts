@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { JobInput } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { hashOf } from '../../functions/src/link-token.ts';
 import { sweepMail } from '../../functions/src/mail/sweep.ts';
@@ -78,7 +79,7 @@ describe('a request for alerts', () => {
   it('mails the address a confirmation link, and nothing else until it is confirmed', async () => {
     const email = newEmail();
     const answer = await request(email);
-    expect(answer).toMatchObject({ status: 200, json: { message: texts.alertsRequested } });
+    expect(answer).toMatchObject({ status: 200, json: { message: answerTexts.alertsRequested } });
     await publish();
     nextDay();
     await sweep();
@@ -128,8 +129,8 @@ describe('a request for alerts', () => {
     ['no address', { email: '' }, texts.requiredFields],
     ['a wrong address', { email: 'ada' }, texts.invalidEmail],
     ['two lines', { email: 'ada@example.com\r\nBcc: all@example.com' }, texts.unprintable],
-    ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, texts.alertsUnknownFact],
-    ['a department that only a closed job has', { filter: { department: 'Secret' } }, texts.alertsUnknownFact],
+    ['a department that no job has', { filter: { department: 'Buy now at https://spam.example' } }, answerTexts.alertsUnknownFact],
+    ['a department that only a closed job has', { filter: { department: 'Secret' } }, answerTexts.alertsUnknownFact],
     ['a filter that is not text', { filter: { department: ['PLM'] } }, texts.expectedText],
     ['no captcha', { recaptchaToken: '' }, texts.captchaRequired],
     ['a refused captcha', { recaptchaToken: 'made-up' }, texts.captchaRefused],
@@ -147,7 +148,7 @@ describe('a request for alerts', () => {
   });
 
   it('gets 404 on a site without mail', async () => {
-    expect(await request(newEmail(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: texts.notFound } });
+    expect(await request(newEmail(), {}, withoutMail)).toMatchObject({ status: 404, json: { error: answerTexts.notFound } });
   });
 
   it('is deleted if nobody confirms it within three days', async () => {
@@ -156,7 +157,7 @@ describe('a request for alerts', () => {
     await sweep();
     const kept = await subscribe();
     api.clockOffset += limits.alertConfirmMs + 1;
-    expect(await confirm(tokenOf(email))).toMatchObject({ status: 404, json: { error: texts.alertsExpired } });
+    expect(await confirm(tokenOf(email))).toMatchObject({ status: 404, json: { error: answerTexts.alertsExpired } });
     await runUpkeep(api.parts, now());
     expect((await collection('alerts')).map((alert) => alert.get('email') as string)).toEqual([kept]);
   });

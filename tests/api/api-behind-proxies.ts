@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { createParts, type Parts } from '../../functions/src/parts.ts';
@@ -190,7 +190,7 @@ const maxWaitMs = 10_000;
 export async function expectUnavailable(call: () => Promise<Answer>): Promise<void> {
   const begun = Date.now();
   const answer = await call();
-  expect(answer).toMatchObject({ status: 503, json: { error: texts.unavailable } });
+  expect(answer).toMatchObject({ status: 503, json: { error: answerTexts.unavailable } });
   expect(answer.headers.get('Retry-After')).toBe('30');
   expect(Date.now() - begun).toBeLessThan(maxWaitMs);
 }

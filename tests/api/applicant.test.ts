@@ -5,6 +5,7 @@ import { type ApplicantStatus, applicantView } from '#contract/applicant.ts';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import { type Endpoint, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { pdf } from '../../local/seed/pdf.ts';
@@ -101,7 +102,7 @@ describe('the private link', () => {
     expect(answer.json).toMatchObject({ link_mailed: false });
     const [stored] = (await (await withoutMail.firebase.db()).collection('applications').get()).docs;
     expect(stored?.get('link_hashes')).toEqual([]);
-    expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: texts.noLinks } });
+    expect(await requestLink('ada@example.com', withoutMail)).toMatchObject({ status: 404, json: { error: answerTexts.noLinks } });
   });
 
   it('shows the application, and nothing that staff write', async () => {
@@ -152,7 +153,7 @@ describe('the private link', () => {
     async (token) => {
       for (const endpoint of applicantEndpoints) {
         const answer = await callWithToken(endpoint, token);
-        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: texts.unknownLink })]);
+        expect([answer.status, answer.text]).toEqual([404, JSON.stringify({ error: answerTexts.unknownLink })]);
       }
     },
   );
@@ -244,7 +245,7 @@ describe('erasing', () => {
     const files = await api.resumeFiles();
     await api.call(endpoints.addNote, id, { token: await api.logIn(), json: { text: 'Call on Monday' } });
     await callWithToken(endpoints.addOwnMessage, token);
-    expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: texts.erased } });
+    expect(await callWithToken(endpoints.eraseOwnApplication, token)).toMatchObject({ status: 200, json: { message: answerTexts.erased } });
 
     const db = await api.firebase.db();
     expect((await db.doc(`applications/${id}`).get()).exists).toBe(false);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { storeApplication } from './example-application.ts';
 import { useApi } from './harness.ts';
 
@@ -42,7 +42,7 @@ describe('the CSV export', () => {
 
   it('refuses an invalid filter', async () => {
     const answer = await api.send('GET', `${path}?status=x`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('status') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('status') } });
   });
 
   it('contains every application when they fill several pages', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationInList, applicationVersions, deskCounts } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { countReads } from './count-reads.ts';
 import { removeFields, storeApplication } from './example-application.ts';
 import { exampleMessage } from './example-message.ts';
@@ -81,7 +81,7 @@ describe('an application', () => {
 
   it('gets 400 for an invalid filter', async () => {
     const answer = await api.send('GET', `${endpoints.readApplication.path.replace(':id', ids[0] ?? '')}?order=x`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption('order') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption('order') } });
   });
 });
 

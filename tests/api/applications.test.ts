@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Application, application, staffStatuses } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
 import { apply } from './application-form.ts';
@@ -163,7 +164,7 @@ describe('the list of applications', () => {
     ),
   ])('is refused for ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption(query.split('=')[0] ?? '') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
 });
 
@@ -182,8 +183,8 @@ describe('the status of an application', () => {
   it.each<[unknown, string]>([
     [{}, texts.requiredFields],
     [{ status: null }, texts.requiredFields],
-    [[], texts.expectedObject],
-    [null, texts.expectedObject],
+    [[], answerTexts.expectedObject],
+    [null, answerTexts.expectedObject],
     [{ status: 'No status' }, notOneOf('Status', staffStatuses)],
   ])('cannot be changed with the body %j', async (json, error) => {
     expect(await set(ids[1] ?? '', json)).toMatchObject({ status: 400, json: { error } });
@@ -208,7 +209,7 @@ describe('deleting an application', () => {
     const file = fileNameOf(other?.resume_path ?? '');
     expect((await api.call(endpoints.readResume, file, { token })).status).toBe(200);
     const again = await api.call(endpoints.deleteApplication, id, { token });
-    expect(again).toMatchObject({ status: 404, json: { error: texts.applicationNotFound } });
+    expect(again).toMatchObject({ status: 404, json: { error: answerTexts.applicationNotFound } });
   });
 });
 

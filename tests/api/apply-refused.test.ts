@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, errorBody, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { apply, applicationForm, type ResumeFile } from './application-form.ts';
 import { useApi } from './harness.ts';
@@ -43,8 +44,8 @@ describe('an application is refused for its fields:', () => {
     ['a long cover letter', { cover_letter: '€'.repeat(10_001) }, tooLong('Cover letter', limits.coverLetterLength)],
     ['a cover letter of a megabyte', { cover_letter: 'x'.repeat(2 ** 20) }, tooLong('Cover letter', limits.coverLetterLength)],
     ['a checkbox with the value "on"', { keep: 'on' }, texts.expectedFlag],
-    ['another job', { job_id: 'another' }, texts.otherJob],
-    ['text instead of a resume file', { resume: 'not a file' }, texts.malformedMultipart],
+    ['another job', { job_id: 'another' }, answerTexts.otherJob],
+    ['text instead of a resume file', { resume: 'not a file' }, answerTexts.malformedMultipart],
   ])('%s', async (_, fields, error) => {
     await expectRefusal(apply(api, jobId, { fields }), 400, error);
   });
@@ -56,7 +57,7 @@ describe('an application is refused for its fields:', () => {
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
     const headers = { [idempotencyHeader]: key };
-    await expectRefusal(apply(api, jobId, { headers }), 400, texts.invalidIdempotencyKey);
+    await expectRefusal(apply(api, jobId, { headers }), 400, answerTexts.invalidIdempotencyKey);
   });
 });
 
@@ -65,16 +66,16 @@ describe('an application is refused for its resume:', () => {
     ['a file that is one byte too large', { name: 'a.pdf', content: pdfOfSize(limits.resumeBytes + 1) }, 413, texts.resumeTooLarge],
     ['a request that is too large', { name: 'a.pdf', content: pdfOfSize(limits.multipartBytes + 1) }, 413, texts.resumeTooLarge],
     ['an empty file', { name: 'a.pdf', content: Buffer.alloc(0) }, 400, texts.resumeEmpty],
-    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, texts.resumeContent],
-    ['a program called .doc', { name: 'a.doc', content: program }, 415, texts.resumeContent],
+    ['a program called .pdf', { name: 'a.pdf', content: program }, 415, answerTexts.resumeContent],
+    ['a program called .doc', { name: 'a.doc', content: program }, 415, answerTexts.resumeContent],
     ['a program', { name: 'a.exe', content: program }, 415, texts.resumeType],
-    ['a PDF called .docx', { name: 'a.docx', content: pdfResume }, 415, texts.resumeContent],
+    ['a PDF called .docx', { name: 'a.docx', content: pdfResume }, 415, answerTexts.resumeContent],
     ['a PDF called .exe', { name: 'a.pdf.exe', content: pdfResume }, 415, texts.resumeType],
-    ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, texts.resumeContent],
-    ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, texts.resumeContent],
-    ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, texts.resumeContent],
-    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, texts.resumeDamaged],
-    ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, texts.resumeContent],
+    ['a DOCX called .pdf', { name: 'a.pdf', content: docxResume }, 415, answerTexts.resumeContent],
+    ['a DOCX called .doc', { name: 'a.doc', content: docxResume }, 415, answerTexts.resumeContent],
+    ['a DOC called .docx', { name: 'a.docx', content: docResume }, 415, answerTexts.resumeContent],
+    ['a broken archive called .docx', { name: 'a.docx', content: docxResume.subarray(0, 60) }, 400, answerTexts.resumeDamaged],
+    ['text called .pdf', { name: 'a.pdf', content: Buffer.from('Hello') }, 415, answerTexts.resumeContent],
     ['a name without extension', { name: 'pdf', content: pdfResume }, 415, texts.resumeType],
     ['no name', { name: '', content: pdfResume }, 415, texts.resumeType],
     ['a path', { name: '../../etc/a.pdf', content: pdfResume }, 400, texts.resumeName],
@@ -96,13 +97,13 @@ describe('an application is refused for its resume:', () => {
   it('two files', async () => {
     const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
     for (const name of ['a.pdf', 'b.pdf']) form.append('resume', new File([new Uint8Array(pdfResume)], name));
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, texts.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, answerTexts.malformedMultipart);
   });
 
   it('a file in another field', async () => {
     const form = applicationForm({ recaptchaToken: api.solveCaptcha() });
     form.append('photo', new File([new Uint8Array(pdfResume)], 'a.pdf'));
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, texts.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, { body: form }), 400, answerTexts.malformedMultipart);
   });
 });
 
@@ -119,7 +120,7 @@ describe('an application is refused for its job:', () => {
   });
 
   it.each([{ status: 'Inactive' }, { closes_on: '2026-01-31' }] as const)('a job that is closed by %o gets 410', async (closing) => {
-    await expectRefusal(apply(api, await api.postJob(closing)), 410, texts.jobClosed);
+    await expectRefusal(apply(api, await api.postJob(closing)), 410, answerTexts.jobClosed);
   });
 });
 
@@ -157,17 +158,17 @@ describe('an application is refused for its form:', () => {
     ['no type', { body: new Uint8Array(5) }],
     ['a URL-encoded form', { body: new URLSearchParams({ applicant_name: 'Ada' }) }],
   ])('%s', async (_, sent) => {
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, texts.expectedForm);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, answerTexts.expectedForm);
   });
 
   it('no boundary', async () => {
     const sent = { headers: { 'Content-Type': 'multipart/form-data' }, body: requiredParts() + end };
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, texts.malformedMultipart);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 400, answerTexts.malformedMultipart);
   });
 
   it('compression', async () => {
     const sent = { headers: { ...headers, 'Content-Encoding': 'gzip' }, body: new Uint8Array(gzipSync(requiredParts() + end)) };
-    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, texts.unsupportedEncoding);
+    await expectRefusal(api.call(endpoints.applyForJob, jobId, sent), 415, answerTexts.unsupportedEncoding);
   });
 
   it('but not for unknown fields, which are ignored', async () => {

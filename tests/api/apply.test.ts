@@ -4,6 +4,7 @@ import { application } from '#contract/applications.ts';
 import { applyingDefaults } from '#contract/applying.ts';
 import { applicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
@@ -137,7 +138,7 @@ describe('a repeated application', () => {
     const key = randomUUID();
     await apply(api, jobId, keyed(key));
     const answer = await apply(api, jobId, { ...keyed(key), ...change });
-    expect(answer).toMatchObject({ status: 422, json: { error: texts.keyUsed } });
+    expect(answer).toMatchObject({ status: 422, json: { error: answerTexts.keyUsed } });
     expect(await stored()).toMatchObject([{ ...exampleApplicant, resume: { file_name: 'ada.pdf', size: pdfResume.length } }]);
     expect(await files()).toBe(before + 1);
   });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
 import { apply } from './application-form.ts';
@@ -98,7 +99,7 @@ describe('siteverify', () => {
     ['a redirect', { status: 302, body: '' }],
   ])('refuses everyone with 503 when siteverify answers %s', async (_, answer) => {
     const captcha = await captchaWithSiteverify(() => answer);
-    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: texts.captchaUnavailable });
+    await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503, text: answerTexts.captchaUnavailable });
   });
 
   it('refuses everyone with 503 when siteverify is unreachable', async () => {

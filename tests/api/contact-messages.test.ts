@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactMessage, messageStatuses } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { notOneOf, texts } from '#contract/texts.ts';
 import { exampleMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -36,7 +37,7 @@ describe('contact messages', () => {
 
   it.each(['limit=0', 'limit=101', 'cursor=x', 'status=Done'])('are not listed for the query ?%s', async (query) => {
     const answer = await api.send('GET', `${path}?${query}`, { token });
-    expect(answer).toMatchObject({ status: 400, json: { error: texts.invalidOption(query.split('=')[0] ?? '') } });
+    expect(answer).toMatchObject({ status: 400, json: { error: answerTexts.invalidOption(query.split('=')[0] ?? '') } });
   });
 
   it('are open until somebody answers them', async () => {
@@ -58,7 +59,7 @@ describe('contact messages', () => {
   it.each<[unknown, string]>([
     [{}, texts.requiredFields],
     [{ status: 'Done' }, notOneOf('Status', messageStatuses)],
-    [null, texts.expectedObject],
+    [null, answerTexts.expectedObject],
   ])('refuse a new status with the body %j', async (json, error) => {
     const [{ id } = { id: '' }] = (await list()).items;
     expect(await api.call(endpoints.updateMessageStatus, id, { token, json })).toMatchObject({ status: 400, json: { error } });

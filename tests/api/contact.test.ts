@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { contactMessage, honeypotField } from '#contract/contact-messages.ts';
 import { acknowledgement, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -147,13 +148,13 @@ describe('the form refuses', () => {
     ['anything', ' '.repeat(2 ** 20)],
     [honeypotField, 'x'.repeat(2 ** 20)],
   ])('a megabyte of %s', async (field, text) => {
-    await expectRefusal(sendMessage(api, { fields: { [field]: text } }), 413, texts.tooLarge);
+    await expectRefusal(sendMessage(api, { fields: { [field]: text } }), 413, answerTexts.tooLarge);
   });
 
   it.each([
-    ['null', texts.expectedObject],
-    ['[]', texts.expectedObject],
-    ['"text"', texts.expectedObject],
+    ['null', answerTexts.expectedObject],
+    ['[]', answerTexts.expectedObject],
+    ['"text"', answerTexts.expectedObject],
     ['{}', texts.requiredFields],
   ])('the body %s', async (body, error) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -162,11 +163,11 @@ describe('the form refuses', () => {
 
   it('a URL-encoded form', async () => {
     const form = new URLSearchParams({ ...exampleMessage, recaptchaToken: api.solveCaptcha() });
-    await expectRefusal(api.call(endpoints.sendMessage, '', { body: form }), 415, texts.expectedJson);
+    await expectRefusal(api.call(endpoints.sendMessage, '', { body: form }), 415, answerTexts.expectedJson);
   });
 
   it.each(['', 'x', '1234', `${randomUUID()}0`])('the idempotency key "%s"', async (key) => {
-    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, texts.invalidIdempotencyKey);
+    await expectRefusal(sendMessage(api, { headers: { [idempotencyHeader]: key } }), 400, answerTexts.invalidIdempotencyKey);
   });
 });
 
@@ -226,7 +227,7 @@ describe('a repeated message', () => {
     const headers = { [idempotencyHeader]: randomUUID() };
     await sendMessage(api, { headers });
     const answer = await sendMessage(api, { headers, fields: { [field]: 'bob@example.com' } });
-    expect(answer).toMatchObject({ status: 422, json: { error: texts.keyUsed } });
+    expect(answer).toMatchObject({ status: 422, json: { error: answerTexts.keyUsed } });
     expect(await stored()).toMatchObject([exampleMessage]);
   });
 

@@ -5,7 +5,7 @@ import { Agent } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { withTimeout } from '../../functions/src/with-timeout.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { sessionStore } from '../../functions/src/data/sessions.ts';
@@ -95,6 +95,6 @@ describe.each(Object.entries(credentials))('%s', (_, call) => {
 
   it('gets 401 when its key is none of those that Google publishes', async () => {
     await proxy.set('forward');
-    expect(await call()).toMatchObject({ status: 401, json: { error: texts.unauthorised } });
+    expect(await call()).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
   });
 });

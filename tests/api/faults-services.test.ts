@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import {
   expectUnavailable,
   markedResume,
@@ -49,7 +49,7 @@ it('answers forms with 503 while siteverify fails, stores nothing, and stores a 
     api.call(endpoints.login, '', { json: credentials }),
   ]);
   for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 503, json: { error: texts.captchaUnavailable } });
+    expect(answer).toMatchObject({ status: 503, json: { error: answerTexts.captchaUnavailable } });
     expect(answer.headers.get('Retry-After')).toBe('30');
   }
   expect(await api.countApplications(jobId)).toEqual({ stored: 0, complete: 0 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
@@ -50,6 +51,6 @@ it.each([
   for (const method of ['GET', 'PUT']) {
     const answer = await sendRaw(api.port, Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-    expect(answer).toContain(`\r\n\r\n${JSON.stringify({ error: texts.notFound })}`);
+    expect(answer).toContain(`\r\n\r\n${JSON.stringify({ error: answerTexts.notFound })}`);
   }
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type JobNumbers, jobNumbers } from '#contract/job-numbers.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { apply, applicationForm } from './application-form.ts';
 import { countReads } from './count-reads.ts';
@@ -116,7 +117,7 @@ describe('the source of an application', () => {
     body.append('source', 'b');
     expect(await api.call(endpoints.applyForJob, jobId, { body })).toMatchObject({
       status: 400,
-      json: { error: texts.malformedMultipart },
+      json: { error: answerTexts.malformedMultipart },
     });
     expect(await sourcesOf()).toEqual([]);
   });

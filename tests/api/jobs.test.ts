@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { type Job, job, jobStatuses, jobTypes, publicJob, workplaces } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { notOneOf, texts, tooLong } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
@@ -71,7 +72,7 @@ describe('an admin', () => {
     const { id, updated_at } = await createJob();
     const { json } = await updateJob(id, { ...exampleJob, title: 'Architect', updated_at });
     const stale = await updateJob(id, { ...exampleJob, title: 'Tester', updated_at });
-    expect(stale).toMatchObject({ status: 409, json: { error: texts.staleJob } });
+    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleJob } });
     expect(await list()).toContainEqual(json);
   });
 
@@ -85,7 +86,7 @@ describe('an admin', () => {
     for (const { json } of answers) expect(json).toEqual(created);
     expect(created?.id).toMatch(/^[0-9a-f]{20}$/);
     expect(await list()).toHaveLength(before + 1);
-    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: texts.keyUsed } });
+    expect(await send({ title: 'Architect' })).toMatchObject({ status: 422, json: { error: answerTexts.keyUsed } });
     expect(await list()).toContainEqual(created);
   });
 
@@ -157,9 +158,9 @@ describe('an invalid job', () => {
     ['with an object for a title', { ...exampleJob, title: { $ne: '' } }, texts.expectedText],
     ['with a long title', { ...exampleJob, title: 'x'.repeat(151) }, tooLong('Title', limits.jobTitleLength)],
     ['with a lone surrogate', { ...exampleJob, title: 'a\ud800' }, texts.unprintable],
-    ['when it is an array', [exampleJob], texts.expectedObject],
-    ['when it is null', null, texts.expectedObject],
-    ['when it is a string', 'job', texts.expectedObject],
+    ['when it is an array', [exampleJob], answerTexts.expectedObject],
+    ['when it is null', null, answerTexts.expectedObject],
+    ['when it is a string', 'job', answerTexts.expectedObject],
     ['when it is empty', {}, texts.requiredFields],
   ])('is refused %s', async (_, json, error) => {
     const existing = await createJob();

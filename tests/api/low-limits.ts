@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import type { ApiOptions } from './harness.ts';
 import type { Answer } from './http.ts';
 
@@ -33,7 +33,7 @@ export function fromNewAddress(): { 'X-Forwarded-For': string } {
 
 /** @param seconds the expected wait, some of which may have passed */
 export function expectLimited(answer: Answer, seconds: number): void {
-  expect(answer).toMatchObject({ status: 429, json: { error: texts.tooManyRequests } });
+  expect(answer).toMatchObject({ status: 429, json: { error: answerTexts.tooManyRequests } });
   const wait = Number(answer.headers.get('Retry-After'));
   expect(wait).toBeGreaterThan(Math.max(0, seconds - 10));
   expect(wait).toBeLessThanOrEqual(seconds);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints, errorBody } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { useApi } from './harness.ts';
 import { exampleJob } from '../example-job.ts';
 import { sendRaw } from './http.ts';
@@ -27,7 +27,7 @@ describe('a JSON body', () => {
     ['of NULs', '\0\0\0'],
     ['nested a thousand deep and never closed', '['.repeat(1000)],
   ])('that is malformed (%s) gets 400 in JSON', async (_, body) => {
-    const refusal = { status: 400, json: { error: texts.malformedJson } };
+    const refusal = { status: 400, json: { error: answerTexts.malformedJson } };
     expect(await post(body)).toMatchObject(refusal);
     const form = { body, headers: { 'Content-Type': 'application/json; charset=utf-8' } };
     for (const endpoint of [endpoints.login, endpoints.sendMessage]) {
@@ -36,7 +36,7 @@ describe('a JSON body', () => {
   });
 
   it('that is not UTF-8 gets 400', async () => {
-    expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, json: { error: texts.malformedJson } });
+    expect(await post(new Uint8Array([0x22, 0xff, 0x22]))).toMatchObject({ status: 400, json: { error: answerTexts.malformedJson } });
   });
 
   it('that is deeply nested gets 400', async () => {
@@ -51,13 +51,13 @@ describe('a JSON body', () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(20_000_000, ' ')));
     expect(await post(bomb, { 'Content-Encoding': encoding })).toMatchObject({
       status: 415,
-      json: { error: texts.unsupportedEncoding },
+      json: { error: answerTexts.unsupportedEncoding },
     });
   });
 
   it('that is too large gets 413, with and without Content-Length', async () => {
     const body = ' '.repeat(limits.jsonBytes + 1);
-    expect(await post(body)).toMatchObject({ status: 413, json: { error: texts.tooLarge } });
+    expect(await post(body)).toMatchObject({ status: 413, json: { error: answerTexts.tooLarge } });
     const head = `POST ${jobsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\n`;
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
     const chunked = await sendRaw(api.port, `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk}0\r\n\r\n`);
@@ -68,7 +68,7 @@ describe('a JSON body', () => {
     'with the type "%s" gets 415',
     async (type) => {
       const answer = await post(JSON.stringify(exampleJob), { 'Content-Type': type });
-      expect(answer).toMatchObject({ status: 415, json: { error: texts.expectedJson } });
+      expect(answer).toMatchObject({ status: 415, json: { error: answerTexts.expectedJson } });
     },
   );
 
@@ -109,7 +109,7 @@ describe('a path', () => {
       const answer = await sendRaw(api.port, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 404 /);
       expect(answer).toMatch(/\r\nCache-Control: private, no-store\r\n/);
-      expect(answer).toContain(JSON.stringify({ error: texts.notFound }));
+      expect(answer).toContain(JSON.stringify({ error: answerTexts.notFound }));
     }
   });
 
@@ -127,7 +127,7 @@ describe('a path', () => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
         if (methods.includes(method)) continue;
         const answer = await api.send(method, path.replace(/:\w+/, 'x'), { token });
-        expect(answer).toMatchObject({ status: 405, json: { error: texts.methodNotAllowed } });
+        expect(answer).toMatchObject({ status: 405, json: { error: answerTexts.methodNotAllowed } });
         expect(answer.headers.get('Allow')).toBe(methods.join(', '));
       }
     },
@@ -155,7 +155,7 @@ describe('an answer', () => {
 
   it('to a failed call is JSON with one text', async () => {
     const answer = await api.send('GET', '/nowhere');
-    expect(z.strictObject(errorBody.shape).parse(answer.json)).toEqual({ error: texts.notFound });
+    expect(z.strictObject(errorBody.shape).parse(answer.json)).toEqual({ error: answerTexts.notFound });
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { publicJob } from '#contract/jobs.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
 import { jobStore } from '../../functions/src/data/jobs.ts';
@@ -65,7 +65,7 @@ describe('a job', () => {
     const answer = await read(closed);
     expect(answer.status).toBe(410);
     const { error, similar } = closedJob.parse(answer.json);
-    expect(error).toBe(texts.jobClosed);
+    expect(error).toBe(answerTexts.jobClosed);
     expect(similar.map(({ id }) => id)).toEqual([byTitle, byPlace, byType]);
     for (const own of [closed, 'clerk', '"status"']) expect(answer.text).not.toContain(own);
   });
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(listed).toContain(closesToday);
     expect(listed).not.toContain(closedEarlier);
     expect(await read(closesToday)).toMatchObject({ status: 200, json: { closes_on: today } });
-    expect(await read(closedEarlier)).toMatchObject({ status: 410, json: { error: texts.jobClosed } });
+    expect(await read(closedEarlier)).toMatchObject({ status: 410, json: { error: answerTexts.jobClosed } });
   });
 
   it('gets 410 without jobs when none is similar', async () => {

@@ -7,6 +7,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { applicationReplied, mailTemplates, messageReplied, replyFields, staleMessage } from '#contract/replies.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { timelineEntry } from '#contract/timeline.ts';
 import { deliver, deliverDue, deliverNew } from '../../functions/src/mail/deliver.ts';
@@ -192,7 +193,10 @@ describe('a reply to an application', () => {
     const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
     api.clockOffset += limits.replyDelayMs;
     await api.parts.outbox.lease(id);
-    expect(await undo(endpoints.undoApplicationReply, stored.id, id)).toMatchObject({ status: 409, json: { error: texts.replyOnItsWay } });
+    expect(await undo(endpoints.undoApplicationReply, stored.id, id)).toMatchObject({
+      status: 409,
+      json: { error: answerTexts.replyOnItsWay },
+    });
     expect(await api.parts.applications.get(stored.id)).toMatchObject({ status: 'Rejected' });
     expect((await timelineOf(stored.id))[0]).toMatchObject({ kind: 'mail' });
   });
@@ -272,7 +276,7 @@ describe('a reply to a message', () => {
     const { message: current } = await answerMessage(stored);
     const again = await callAsAda(endpoints.replyToMessage, stored.id, { ...answer, replies: 0 });
     expect(again.status).toBe(409);
-    expect(staleMessage.parse(again.json)).toEqual({ error: texts.staleMessage, current });
+    expect(staleMessage.parse(again.json)).toEqual({ error: answerTexts.staleMessage, current });
   });
 
   it('can be taken back only while it is the latest, and before it is sent', async () => {
@@ -287,7 +291,7 @@ describe('a reply to a message', () => {
     expect(await deliverReply(first.reply)).toBe('sent');
     expect(await undo(endpoints.undoMessageReply, stored.id, first.reply)).toMatchObject({
       status: 409,
-      json: { error: texts.replyOnItsWay },
+      json: { error: answerTexts.replyOnItsWay },
     });
   });
 
@@ -340,5 +344,5 @@ it('a site without mail refuses replies, and tells the dashboard that it sends n
   const id = await storeApplication(withoutMail);
   const { updated_at } = (await withoutMail.parts.applications.get(id)) ?? {};
   const refused = await withoutMail.call(endpoints.replyToApplication, id, { token, json: { ...ask, template: 'ask', updated_at } });
-  expect(refused).toMatchObject({ status: 409, json: { error: texts.mailOff } });
+  expect(refused).toMatchObject({ status: 409, json: { error: answerTexts.mailOff } });
 });

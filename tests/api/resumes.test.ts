@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, resumesPrefix, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { resumeTypes } from '#contract/resume.ts';
 import { answerHeaders } from '#contract/security-headers.ts';
 import { fileNameOf } from '../../functions/src/data/resumes.ts';
@@ -84,7 +84,7 @@ describe('a resume', () => {
 
   it('gets 404 with another extension, in upper case, or without an application', async () => {
     const path = await upload('a.pdf', pdfResume);
-    const missing = { status: 404, json: { error: texts.resumeNotFound } };
+    const missing = { status: 404, json: { error: answerTexts.resumeNotFound } };
     expect(await api.send('GET', path.replace('.pdf', '.doc'), { token })).toMatchObject(missing);
     expect(await api.send('GET', path.replace('.pdf', '.PDF'), { token })).toMatchObject(missing);
     expect(await api.send('GET', `${resumesPrefix}/${randomUUID()}.pdf`, { token })).toMatchObject(missing);
@@ -143,7 +143,7 @@ describe('the session cookie', () => {
     await api.call(endpoints.logout, '', { token: bearer });
     expect(await api.send('GET', path, { headers: { Cookie } })).toMatchObject({
       status: 401,
-      json: { error: texts.unauthorised },
+      json: { error: answerTexts.unauthorised },
     });
   });
 

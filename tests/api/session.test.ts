@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, sessionCookie } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { useApi } from './harness.ts';
 import type { Answer } from './http.ts';
@@ -154,7 +155,7 @@ describe('a session', () => {
     const token = await api.logIn();
     await api.call(endpoints.logout, '', { token });
     for (const answer of [await api.call(endpoints.logout, '', { token }), await api.call(endpoints.logout)]) {
-      expect(answer).toMatchObject({ status: 401, json: { error: texts.unauthorised } });
+      expect(answer).toMatchObject({ status: 401, json: { error: answerTexts.unauthorised } });
       expect(answer.headers.get('Set-Cookie')).toMatch(cleared);
     }
   });

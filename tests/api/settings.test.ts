@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Applying, applying, applyingDefaults } from '#contract/applying.ts';
 import { applicationReceipt, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { apply } from './application-form.ts';
 import { useApi } from './harness.ts';
@@ -37,7 +38,7 @@ describe('the settings', () => {
     await save({ ...settings, updated_at: applyingDefaults.updated_at });
     expect(await save({ ...settings, updated_at: applyingDefaults.updated_at })).toMatchObject({ status: 200, json: settings });
     const stale = await save({ ...settings, reply_days: 7, updated_at: applyingDefaults.updated_at });
-    expect(stale).toMatchObject({ status: 409, json: { error: texts.staleSettings } });
+    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleSettings } });
     expect(await read()).toMatchObject(settings);
   });
 
@@ -59,7 +60,7 @@ describe('the settings', () => {
     ['with half a day', { ...settings, reply_days: 0.5 }, texts.invalidReplyDays],
     ['with days as a string', { ...settings, reply_days: '5' }, texts.invalidReplyDays],
     ['with a malformed version', { ...settings, updated_at: 'yesterday' }, texts.invalidVersion],
-    ['when they are an array', [settings], texts.expectedObject],
+    ['when they are an array', [settings], answerTexts.expectedObject],
   ])('are refused %s', async (_, json, error) => {
     expect(await save(json)).toMatchObject({ status: 400, json: { error } });
     expect((await (await document()).get()).exists).toBe(false);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { application, staleApplication } from '#contract/applications.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, tooLong } from '#contract/texts.ts';
 import { staleNote, type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
 import { runUpkeep } from '../../functions/src/maintenance/upkeep.ts';
@@ -85,7 +86,7 @@ describe('a note', () => {
     ['with a blank text', { text: ' \n ' }, texts.requiredFields],
     ['with a number for a text', { text: 5 }, texts.expectedText],
     ['with a long text', { text: 'x'.repeat(limits.noteLength + 1) }, tooLong('Note', limits.noteLength)],
-    ['when it is an array', [], texts.expectedObject],
+    ['when it is an array', [], answerTexts.expectedObject],
   ])('is refused %s', async (_, json, error) => {
     const id = await storeApplication(api);
     const answer = await api.call(endpoints.addNote, id, { token: ada.token, json });
@@ -105,7 +106,7 @@ describe('a note', () => {
     expect((await edit('Call on Tuesday', note.at)).status).toBe(200);
     const stale = await edit('Call on Friday', note.at);
     expect(stale.status).toBe(409);
-    expect(staleNote.parse(stale.json)).toEqual({ error: texts.staleNote, current: edited });
+    expect(staleNote.parse(stale.json)).toEqual({ error: answerTexts.staleNote, current: edited });
     expect((await edit('Call on Friday', edited.updated_at)).status).toBe(200);
     expect((await callNote(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(204);
     expect((await callNote(endpoints.deleteNote, id, note.id, { token: ada.token })).status).toBe(404);
@@ -119,7 +120,7 @@ describe('a note', () => {
       await callNote(endpoints.updateNote, id, note.id, { token: bob.token, json: { text: 'Mine' } }),
       await callNote(endpoints.deleteNote, id, note.id, { token: bob.token }),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error: texts.noteOfSomebodyElse } });
+    for (const answer of answers) expect(answer).toMatchObject({ status: 403, json: { error: answerTexts.noteOfSomebodyElse } });
     expect((await timelineOf(id))[0]).toEqual(note);
   });
 

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { session } from '#contract/login.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { type Api, useApi } from './harness.ts';
 import type { Answer } from './http.ts';
@@ -65,7 +66,7 @@ describe('an account with two-step login', () => {
     const username = await createAccount();
     const { secret } = await turnOnTwoStep(username);
     const { error, challenge, setup } = await challengeFor(username);
-    expect({ error, setup }).toEqual({ error: texts.codeRequired });
+    expect({ error, setup }).toEqual({ error: answerTexts.codeRequired });
     const opened = await sendCode(challenge, codeNow(secret));
     expect(opened.status).toBe(200);
     expect(opened.headers.getSetCookie()).toHaveLength(2);
@@ -191,7 +192,7 @@ describe('an account with two-step login', () => {
   it('gets 409 when it turns on two-step login again', async () => {
     const { token } = await turnOnTwoStep(await createAccount());
     const again = await api.call(endpoints.beginTwoStep, '', { token, json: { password } });
-    expect(again).toMatchObject({ status: 409, json: { error: texts.twoStepOn } });
+    expect(again).toMatchObject({ status: 409, json: { error: answerTexts.twoStepOn } });
   });
 });
 
@@ -264,16 +265,16 @@ describe('when two-step login is required', () => {
   it('an account sets it up at its next login', async () => {
     const username = await createAccount();
     const { error, challenge, setup } = await challengeFor(username, strictApi);
-    expect(error).toBe(texts.setupRequired);
+    expect(error).toBe(answerTexts.setupRequired);
     expect(await sendCode(challenge, '000000', strictApi)).toMatchObject({ status: 401, json: { error: texts.wrongCode } });
     const opened = await sendCode(challenge, codeNow(setup?.secret ?? '', strictApi), strictApi);
     expect(session.parse(opened.json).recoveryCodes).toHaveLength(limits.recoveryCodes);
-    expect((await challengeFor(username)).error).toBe(texts.codeRequired);
+    expect((await challengeFor(username)).error).toBe(answerTexts.codeRequired);
   });
 
   it('nobody can turn it off', async () => {
     const { token } = await turnOnTwoStep(await createAccount());
     const refused = await strictApi.call(endpoints.disableTwoStep, '', { token, json: { password } });
-    expect(refused).toMatchObject({ status: 403, json: { error: texts.twoStepRequired } });
+    expect(refused).toMatchObject({ status: 403, json: { error: answerTexts.twoStepRequired } });
   });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
@@ -214,7 +215,7 @@ it('leads to the login when the session ends, and remembers the application', as
   const page = await openReview(job, nameOf(0));
   const { pathname, search } = new URL(page.url());
   await page.route(`**${endpoints.listApplications.path}/**`, (route) =>
-    route.fulfill({ status: 401, json: { error: texts.unauthorised } }),
+    route.fulfill({ status: 401, json: { error: answerTexts.unauthorised } }),
   );
   await page.keyboard.press('s');
   await page.waitForURL(`**${paths.adminLogin}`);

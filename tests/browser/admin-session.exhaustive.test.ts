@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { conflictTexts } from '../../src/content/staff/conflict.ts';
 import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
@@ -154,7 +155,7 @@ describe('two browsers that edit one job', () => {
     await save(theirs);
     await dialogOf(theirs).waitFor({ state: 'hidden' });
     await save(mine);
-    await mine.getByText(texts.staleJob).waitFor();
+    await mine.getByText(answerTexts.staleJob).waitFor();
     await mine.getByRole('button', { name: conflictTexts.keepMine }).click();
     const listed = mine.getByRole('row').filter({ hasText: job.title }).filter({ hasText: 'Mine' });
     await listed.waitFor();

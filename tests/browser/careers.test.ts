@@ -2,6 +2,7 @@ import type { ElementHandle, Locator, Page, Route } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { served } from '#contract/served.ts';
 import { jobPageStore } from '../../functions/src/data/job-pages.ts';
@@ -126,7 +127,7 @@ test('the openings are requested once, before the page’s scripts have arrived'
 test('a retry after a failure bypasses every cache', async () => {
   const { page } = await openPage(browser());
   const calls = `**${endpoints.listPublicJobs.path}`;
-  await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: texts.unavailable } }));
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: answerTexts.unavailable } }));
   await page.goto(paths.careers);
   await page.getByRole('alert').filter({ hasText: careersTexts.failedHeading }).waitFor();
   await page.unroute(calls);
@@ -340,7 +341,7 @@ test('a link to a job shows whether the job is closed, deleted or could not be l
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   };
 
-  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: texts.jobClosed, similar: [injected] } }));
+  await page.route(call, (route) => route.fulfill({ status: 410, json: { error: answerTexts.jobClosed, similar: [injected] } }));
   await follow(jobPageTexts.closedHeading);
   await page.getByRole('link', { name: injected.title }).waitFor();
   await page.goBack();

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { referenceOf } from '#contract/applications.ts';
 import type { Job } from '#contract/jobs.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
@@ -120,7 +121,7 @@ test('a refused application keeps its text, and is accepted once corrected', asy
   const entered = await applyForm.entered(dialog());
   await file().setInputFiles({ ...resume, buffer: Buffer.from('MZ, a program') });
   await button(applyTexts.submit).click();
-  await expect.poll(alerts).toEqual([texts.resumeContent]);
+  await expect.poll(alerts).toEqual([answerTexts.resumeContent]);
   await expect.poll(() => isCaptchaSolved(page)).toBe(false);
   await file().setInputFiles(resume);
   expect(await applyForm.entered(dialog())).toEqual(entered);

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyForm, callsOf, contactForm, loginForm, type SiteForm, uniqueName } from './forms.ts';
@@ -32,8 +33,8 @@ const lost: Answer = (route) => route.abort('connectionreset');
 const conditions: Condition[] = [
   {
     name: 'a refusal with a time to wait',
-    answer: refusal(429, texts.tooManyRequests, { 'Retry-After': '840' }),
-    text: `${texts.tooManyRequests}. ${texts.retryInMinutes(14)}`,
+    answer: refusal(429, answerTexts.tooManyRequests, { 'Retry-After': '840' }),
+    text: `${answerTexts.tooManyRequests}. ${texts.retryInMinutes(14)}`,
   },
   {
     name: 'an HTML page with status 503',

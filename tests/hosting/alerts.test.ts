@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { texts } from '#contract/texts.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { openFirebase } from '../../functions/src/data/firebase.ts';
 import { writeAlerts } from '../../functions/src/mail/alerts.ts';
 import { createParts } from '../../functions/src/parts.ts';
@@ -56,7 +56,7 @@ test('a visitor asks for job alerts, confirms, hears of a new job, and unsubscri
   await page.getByLabel(alertFormTexts.email).fill(email);
   await solveCaptcha(page);
   await page.getByRole('button', { name: alertFormTexts.submit }).click();
-  await page.getByText(texts.alertsRequested).waitFor();
+  await page.getByText(answerTexts.alertsRequested).waitFor();
 
   const { actions } = content;
   const request = await mailTo(email, 'Please confirm: new openings by mail');

@@ -1,4 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
 import type { SessionStore } from '../data/sessions.ts';
@@ -43,7 +44,7 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.beginTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const { challenge, setup } = await twoStep.challenge('account page', await confirm(admin.username, password));
-    if (!setup) throw new ApiError(409, texts.twoStepOn);
+    if (!setup) throw new ApiError(409, answerTexts.twoStepOn);
     return { challenge, ...setup };
   });
 
@@ -59,14 +60,14 @@ export function mountAccount(mount: Mount, { admins, sessions, twoStep, requireT
   mount(endpoints.renewRecoveryCodes, async ({ body, admin }) => {
     const { password } = await body();
     const recoveryCodes = await twoStep.renewRecoveryCodes(await confirm(admin.username, password));
-    if (!recoveryCodes) throw new ApiError(409, texts.twoStepOff);
+    if (!recoveryCodes) throw new ApiError(409, answerTexts.twoStepOff);
     return { recoveryCodes };
   });
 
   mount(endpoints.disableTwoStep, async ({ body, admin }) => {
     const { password } = await body();
     const account = await confirm(admin.username, password);
-    if (requireTwoStep) throw new ApiError(403, texts.twoStepRequired);
+    if (requireTwoStep) throw new ApiError(403, answerTexts.twoStepRequired);
     if (!(await twoStep.turnOff(account))) throw new ApiError(400, texts.wrongPassword);
   });
 }

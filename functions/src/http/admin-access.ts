@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { type Access, sessionCookie } from '../contract/endpoints.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { ApiError } from './api-error.ts';
 import { cookieOf } from './cookies.ts';
@@ -15,8 +15,8 @@ export async function requireAdmin(request: Request, access: Access, sessions: S
     authorization === undefined && access === 'bearer or cookie'
       ? await sessions.fromCookie(cookieOf(request, sessionCookie))
       : await sessions.fromToken(bearerOf(authorization));
-  if (verdict === 'invalid') throw new ApiError(401, texts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
-  if (verdict === 'forbidden') throw new ApiError(403, texts.forbidden);
+  if (verdict === 'invalid') throw new ApiError(401, answerTexts.unauthorised, { 'WWW-Authenticate': 'Bearer' });
+  if (verdict === 'forbidden') throw new ApiError(403, answerTexts.forbidden);
   return verdict;
 }
 

@@ -2,7 +2,7 @@ import type { AlertFilter } from '../contract/alerts.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { facets } from '../contract/job-facets.ts';
 import type { Job } from '../contract/jobs.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { AlertStore } from '../data/alerts.ts';
 import type { JobStore } from '../data/jobs.ts';
 import type { AlertMails } from '../mail/alerts.ts';
@@ -15,19 +15,19 @@ type Parts = { alerts: AlertStore; alertMails: AlertMails | undefined; jobs: Job
 
 export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, limiter }: Parts): void {
   mount(endpoints.requestAlerts, async ({ request, body }) => {
-    if (!alertMails) throw new ApiError(404, texts.notFound);
+    if (!alertMails) throw new ApiError(404, answerTexts.notFound);
     await limiter.submission(request, 'alerts');
     const { email, filter, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     refuseUnknownFacts(filter, await jobs.listOpen());
     await alerts.request(email, filter, (addressee, token) => alertMails.confirmationRequest(addressee, filter, token));
-    return { message: texts.alertsRequested };
+    return { message: answerTexts.alertsRequested };
   });
 
   mount(endpoints.confirmAlerts, async ({ request, body }) => {
     await limiter.submission(request, 'alert links');
     const { token } = await body();
-    if (!(await alerts.confirm(token))) throw new ApiError(404, texts.alertsExpired);
+    if (!(await alerts.confirm(token))) throw new ApiError(404, answerTexts.alertsExpired);
   });
 
   // Works even if the site sends no mail, so that subscribers can always unsubscribe.
@@ -40,5 +40,5 @@ export function mountAlerts(mount: Mount, { alerts, alertMails, jobs, captcha, l
 /** The mail to the address repeats the facts. They must be those of open jobs, so that nobody can send a stranger a text of their own. */
 function refuseUnknownFacts(filter: AlertFilter, jobs: Job[]): void {
   const unknown = facets.some((facet) => filter[facet] !== undefined && !jobs.some((job) => job[facet] === filter[facet]));
-  if (unknown) throw new ApiError(400, texts.alertsUnknownFact);
+  if (unknown) throw new ApiError(400, answerTexts.alertsUnknownFact);
 }

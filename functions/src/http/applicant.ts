@@ -3,6 +3,7 @@ import { applicantStatus, type ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
 import type { Applying } from '../contract/applying.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { hashOf } from '../link-token.ts';
 import type { SettingsDocument } from '../data/settings-document.ts';
@@ -63,13 +64,13 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
   mount(endpoints.eraseOwnApplication, async ({ request, body }) => {
     const { application } = await open(request, body);
     await deleteApplication(parts, application.id, 'visitor');
-    return { message: texts.erased };
+    return { message: answerTexts.erased };
   });
 
   mount(endpoints.requestLink, async ({ request, body }) => {
     await limiter.submission(request, 'link');
     const { newLink } = notices;
-    if (!newLink) throw new ApiError(404, texts.noLinks);
+    if (!newLink) throw new ApiError(404, answerTexts.noLinks);
     const { email, recaptchaToken } = await body();
     await captcha.verify(recaptchaToken);
     await limiter.link(email);
@@ -82,7 +83,7 @@ export function mountApplicant(mount: Mount, parts: Parts): void {
 }
 
 function unknownLink(): ApiError {
-  return new ApiError(404, texts.unknownLink);
+  return new ApiError(404, answerTexts.unknownLink);
 }
 
 /** Shows the current status without the earlier ones, and neither notes nor replies of staff. */

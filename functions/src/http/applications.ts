@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Application } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import { ApiError } from './api-error.ts';
@@ -22,7 +23,7 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
 
   mount(endpoints.readApplication, async ({ params, query }) => {
     const found = await applications.inList(params.id, query);
-    if (!found) throw new ApiError(404, texts.applicationNotFound);
+    if (!found) throw new ApiError(404, answerTexts.applicationNotFound);
     return found;
   });
 
@@ -41,14 +42,14 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
   mount(endpoints.updateApplicationStatus, async ({ params, body, admin }) => {
     const { status, updated_at } = await body();
     const change = await applications.setStatus(params.id, status, adminActor(admin), updated_at);
-    if (change.outcome === 'missing') throw new ApiError(404, texts.applicationNotFound);
+    if (change.outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (change.outcome === 'stale') throw staleError(change.application);
     return change.application;
   });
 
   mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
     const { outcome, current } = await deleteApplication(parts, params.id, adminActor(admin), query.updated_at);
-    if (outcome === 'missing') throw new ApiError(404, texts.applicationNotFound);
+    if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
     if (current) throw staleError(current);
   });
 }

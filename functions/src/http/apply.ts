@@ -7,6 +7,7 @@ import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
 import { limits } from '../contract/limits.ts';
 import { readSource } from '../contract/source.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore, NewApplication } from '../data/applications.ts';
@@ -80,14 +81,14 @@ async function readSubmission(request: Request, jobId: string): Promise<Submissi
   const body = await readBody(request, limits.multipartBytes, texts.resumeTooLarge);
   const { fields, file } = await parseForm(body, request.get('Content-Type') ?? '', resumeField);
   const { recaptchaToken, ...input } = validBody(endpoints.applyForJob.body, fields);
-  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, texts.otherJob);
-  if (fields[resumeField]) throw new ApiError(400, texts.malformedMultipart);
+  if (fields.job_id !== undefined && fields.job_id !== jobId) throw new ApiError(400, answerTexts.otherJob);
+  if (fields[resumeField]) throw new ApiError(400, answerTexts.malformedMultipart);
   return { input, source: readSource(fields['source']), recaptchaToken, resume: file && acceptedResume(file) };
 }
 
 function requireOpenJob(job: Job | undefined): Job {
   if (!job) throw new ApiError(404, texts.jobNotFound);
-  if (!isOpen(job)) throw new ApiError(410, texts.jobClosed);
+  if (!isOpen(job)) throw new ApiError(410, answerTexts.jobClosed);
   return job;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { ConfigurationError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
@@ -43,6 +44,6 @@ async function ask(url: string, fields: Record<string, string>, timeoutMs: numbe
     if (!response.ok) throw new Error(`status ${response.status}`);
     return verdict.parse(await response.json());
   } catch (cause) {
-    throw new ApiError(503, texts.captchaUnavailable, tryAgainSoon, { cause });
+    throw new ApiError(503, answerTexts.captchaUnavailable, tryAgainSoon, { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import { publicJob } from '../contract/jobs.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -29,7 +30,7 @@ export function mountCareers(mount: Mount, { jobs }: { jobs: JobStore }): void {
     const found = await findJob(jobs, params.id);
     if (found.state === 'missing') throw new ApiError(404, texts.jobNotFound);
     if (found.state === 'closed') {
-      throw new ApiError(410, texts.jobClosed, cachedForAMinute, { more: { similar: found.similar } });
+      throw new ApiError(410, answerTexts.jobClosed, cachedForAMinute, { more: { similar: found.similar } });
     }
     response.set(cachedForAMinute);
     return { ...found.job, similar: found.similar };

@@ -1,7 +1,7 @@
 import type { Express, Request, Response } from 'express';
 import type { z } from 'zod/mini';
 import { type Endpoint, endpoints } from '../contract/endpoints.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { AdminSession, SessionStore } from '../data/sessions.ts';
 import { requireAdmin } from './admin-access.ts';
 import { ApiError } from './api-error.ts';
@@ -70,7 +70,7 @@ export function mountMethodNotAllowed(app: Express): void {
   }
   for (const [path, methods] of methodsOf) {
     app.all(path, () => {
-      throw new ApiError(405, texts.methodNotAllowed, { Allow: methods.join(', ') });
+      throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: methods.join(', ') });
     });
   }
 }

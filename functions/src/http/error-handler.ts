@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { log } from '../log.ts';
 import { ConfigurationError, isTemporaryFailure, KeyUsedError, ServiceRefusalError, UnavailableError } from '../errors.ts';
@@ -13,7 +14,7 @@ export const recordStart: RequestHandler = (request, _response, next) => {
 };
 
 export const notFound: RequestHandler = () => {
-  throw new ApiError(404, texts.notFound);
+  throw new ApiError(404, answerTexts.notFound);
 };
 
 /** A failure on a page for visitors. */
@@ -55,8 +56,8 @@ function isPrematureClose(error: unknown): boolean {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof ConfigurationError) return new ApiError(500, texts.configuration);
-  if (error instanceof KeyUsedError) return new ApiError(422, texts.keyUsed);
-  if (isTemporaryFailure(error)) return new ApiError(503, texts.unavailable, tryAgainSoon);
+  if (error instanceof KeyUsedError) return new ApiError(422, answerTexts.keyUsed);
+  if (isTemporaryFailure(error)) return new ApiError(503, answerTexts.unavailable, tryAgainSoon);
   return new ApiError(500, texts.internal);
 }
 

@@ -1,5 +1,5 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { JobLookup } from '../contract/job-pages.ts';
 import { siteHeaders } from '../contract/security-headers.ts';
 import { served } from '../contract/served.ts';
@@ -66,5 +66,5 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
 }
 
 const refuseMethod: RequestHandler = () => {
-  throw new ApiError(405, texts.methodNotAllowed, { Allow: 'GET, HEAD' });
+  throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: 'GET, HEAD' });
 };

@@ -1,4 +1,5 @@
 import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { JobStore } from '../data/jobs.ts';
@@ -20,7 +21,7 @@ export function mountJobs(mount: Mount, { jobs }: { jobs: JobStore }): void {
     const { updated_at: basedOn, ...input } = await body();
     const job = await jobs.update(params.id, input, adminActor(admin), basedOn);
     if (job === 'missing') throw new ApiError(404, texts.jobNotFound);
-    if (job === 'stale') throw new ApiError(409, texts.staleJob);
+    if (job === 'stale') throw new ApiError(409, answerTexts.staleJob);
     return job;
   });
 

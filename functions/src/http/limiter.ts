@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { sessionCookie } from '../contract/endpoints.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { KnownDevices } from '../data/known-devices.ts';
 import type { Attempt, Counter, RateLimitStore } from '../data/rate-limits.ts';
 import type { Settings } from '../settings.ts';
@@ -146,5 +146,5 @@ export function createLimiter(
 }
 
 function refuseWhile(waitMs: number): void {
-  if (waitMs > 0) throw new ApiError(429, texts.tooManyRequests, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
+  if (waitMs > 0) throw new ApiError(429, answerTexts.tooManyRequests, { 'Retry-After': String(Math.ceil(waitMs / 1000)) });
 }

@@ -1,6 +1,6 @@
 import busboy from 'busboy';
 import { limits } from '../contract/limits.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
 export type UploadedFile = {
@@ -20,11 +20,11 @@ const bounds = { fields: 20, files: 1, parts: 21, fieldSize: limits.jsonBytes, f
 
 /** Parses a multipart form with at most one file. @throws {ApiError} 400 if it is malformed, 415 if it is not multipart */
 export async function parseForm(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
-  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, texts.expectedForm);
+  if (!/^multipart\/form-data\s*(?:;|$)/i.test(contentType)) throw new ApiError(415, answerTexts.expectedForm);
   try {
     return await parse(body, contentType, fileField);
   } catch (cause) {
-    throw new ApiError(400, texts.malformedMultipart, {}, { cause });
+    throw new ApiError(400, answerTexts.malformedMultipart, {}, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { endpoints } from '../contract/endpoints.ts';
 import { applicationValues, type FieldValues, fillIn, messageValues, type ReplyText } from '../contract/replies.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import type { ApplicationReplies, ReplyOutcome, UndoOutcome } from '../data/application-replies.ts';
 import { adminActor } from '../data/audit.ts';
@@ -53,11 +54,11 @@ export function mountReplies(mount: Mount, { applicationReplies, messageReplies,
   );
 }
 
-const applicationRefusals = { missing: texts.applicationNotFound, stale: texts.staleApplication };
-const messageRefusals = { missing: texts.messageNotFound, stale: texts.staleMessage };
+const applicationRefusals = { missing: answerTexts.applicationNotFound, stale: texts.staleApplication };
+const messageRefusals = { missing: texts.messageNotFound, stale: answerTexts.staleMessage };
 
 function requireMail(mail: MailSettings | undefined): MailSettings {
-  if (!mail) throw new ApiError(409, texts.mailOff);
+  if (!mail) throw new ApiError(409, answerTexts.mailOff);
   return mail;
 }
 
@@ -75,7 +76,7 @@ function requireSent<Item>(
 }
 
 function requireUndone<Item>(undo: UndoOutcome<Item>): Item {
-  if (undo.outcome === 'missing') throw new ApiError(404, texts.replyNotFound);
-  if (undo.outcome === 'too late') throw new ApiError(409, texts.replyOnItsWay);
+  if (undo.outcome === 'missing') throw new ApiError(404, answerTexts.replyNotFound);
+  if (undo.outcome === 'too late') throw new ApiError(409, answerTexts.replyOnItsWay);
   return undo.item;
 }

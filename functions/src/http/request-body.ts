@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, Server } from 'node:http';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { bodyTimeout } from '../timeouts.ts';
 import { ApiError } from './api-error.ts';
 
@@ -27,11 +27,11 @@ export async function readBody(
   timeoutMs = bodyTimeout(maxBytes),
 ): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, texts.unsupportedEncoding);
+  if (encoding.toLowerCase() !== 'identity') throw new ApiError(415, answerTexts.unsupportedEncoding);
   const announced = announcedLength.get(request) ?? maxBytes;
   if (announced > maxBytes) throw new ApiError(413, tooLarge);
   // A destroyed request emits no more events.
-  if (request.destroyed) throw new ApiError(400, texts.interrupted);
+  if (request.destroyed) throw new ApiError(400, answerTexts.interrupted);
 
   return new Promise((resolve, reject) => {
     const body = Buffer.allocUnsafe(announced);
@@ -48,8 +48,8 @@ export async function readBody(
       else length += chunk.copy(body, length);
     };
     const onEnd = () => finish();
-    const onInterruption = () => finish(new ApiError(400, texts.interrupted));
-    const timer = setTimeout(() => finish(new ApiError(408, texts.tooSlow, { Connection: 'close' })), timeoutMs);
+    const onInterruption = () => finish(new ApiError(400, answerTexts.interrupted));
+    const timer = setTimeout(() => finish(new ApiError(408, answerTexts.tooSlow, { Connection: 'close' })), timeoutMs);
     request.on('data', onData).once('end', onEnd).once('error', onInterruption).once('close', onInterruption);
   });
 }

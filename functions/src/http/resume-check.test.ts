@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docxResume, docResume, pdfResume } from '../../../tests/api/resume-files.ts';
 import { expectLinear } from '../../../tests/timing.ts';
 import { limits } from '../contract/limits.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { ResumeExtension } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 import { checkContent } from './resume-check.ts';
@@ -63,36 +63,36 @@ describe('the content check', () => {
   });
 
   it.each<[string, ResumeExtension, Buffer, string]>([
-    ['a DOCX called .pdf', 'pdf', docxResume, texts.resumeContent],
-    ['a PDF header behind the first 1024 bytes', 'pdf', Buffer.concat([Buffer.alloc(1024), pdfResume]), texts.resumeContent],
-    ['a DOCX called .doc', 'doc', docxResume, texts.resumeContent],
-    ['a DOC called .docx', 'docx', docResume, texts.resumeContent],
-    ['a DOCX behind other bytes', 'docx', Buffer.concat([Buffer.from('GIF89a'), docxResume]), texts.resumeContent],
-    ['an archive without a document', 'docx', archive([{ name: 'a.exe' }, { name: 'old/word/document.xml' }]), texts.resumeContent],
-    ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), texts.resumeDamaged],
-    ['only the first 4 bytes of a DOCX', 'docx', docxResume.subarray(0, 4), texts.resumeDamaged],
-    ['a directory that ends too early', 'docx', archive([document], { count: 2 }), texts.resumeDamaged],
-    ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), texts.resumeMacros],
-    ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), texts.resumeMacros],
-    ['1001 entries', 'docx', archive(documentAmong(1001)), texts.resumeTooComplex],
-    ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), texts.resumeTooComplex],
+    ['a DOCX called .pdf', 'pdf', docxResume, answerTexts.resumeContent],
+    ['a PDF header behind the first 1024 bytes', 'pdf', Buffer.concat([Buffer.alloc(1024), pdfResume]), answerTexts.resumeContent],
+    ['a DOCX called .doc', 'doc', docxResume, answerTexts.resumeContent],
+    ['a DOC called .docx', 'docx', docResume, answerTexts.resumeContent],
+    ['a DOCX behind other bytes', 'docx', Buffer.concat([Buffer.from('GIF89a'), docxResume]), answerTexts.resumeContent],
+    ['an archive without a document', 'docx', archive([{ name: 'a.exe' }, { name: 'old/word/document.xml' }]), answerTexts.resumeContent],
+    ['a DOCX that is cut off', 'docx', docxResume.subarray(0, -30), answerTexts.resumeDamaged],
+    ['only the first 4 bytes of a DOCX', 'docx', docxResume.subarray(0, 4), answerTexts.resumeDamaged],
+    ['a directory that ends too early', 'docx', archive([document], { count: 2 }), answerTexts.resumeDamaged],
+    ['macros', 'docx', archive([document, { name: 'word/vbaProject.bin' }]), answerTexts.resumeMacros],
+    ['macros in another folder and case', 'docx', archive([document, { name: 'Other\\VBAPROJECT.BIN' }]), answerTexts.resumeMacros],
+    ['1001 entries', 'docx', archive(documentAmong(1001)), answerTexts.resumeTooComplex],
+    ['a name of 256 bytes', 'docx', archive([document, { name: 'a'.repeat(256) }]), answerTexts.resumeTooComplex],
     [
       'more than 100 MiB unpacked',
       'docx',
       archive([document, ...['a', 'b'].map((name) => ({ name, unpacked: 60 * mebibyte }))]),
-      texts.resumeTooComplex,
+      answerTexts.resumeTooComplex,
     ],
     [
       '5 GiB unpacked, in the ZIP64 field',
       'docx',
       archive([document, { name: 'a', unpacked: 0xffffffff, extra: Buffer.from('010008000000004001000000', 'hex') }]),
-      texts.resumeTooComplex,
+      answerTexts.resumeTooComplex,
     ],
     [
       'a large directory',
       'docx',
       archive(Array.from({ length: 10 }, () => ({ ...document, comment: Buffer.alloc(30_000) }))),
-      texts.resumeTooComplex,
+      answerTexts.resumeTooComplex,
     ],
   ])('refuses %s', async (_, extension, content, message) => {
     expect(await refusal(extension, content)).toBe(message);

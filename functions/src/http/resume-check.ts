@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { type ResumeExtension, type ResumeProblem, resumeExtension, resumeProblem, resumeProblemMessages } from '../contract/resume.ts';
 import { ApiError } from './api-error.ts';
 import type { UploadedFile } from './multipart.ts';
@@ -19,10 +19,10 @@ export function acceptedResume(file: UploadedFile): Resume {
 }
 
 const contentProblems = {
-  'other type': { status: 415, text: texts.resumeContent },
-  damaged: { status: 400, text: texts.resumeDamaged },
-  macros: { status: 415, text: texts.resumeMacros },
-  'too complex': { status: 400, text: texts.resumeTooComplex },
+  'other type': { status: 415, text: answerTexts.resumeContent },
+  damaged: { status: 400, text: answerTexts.resumeDamaged },
+  macros: { status: 415, text: answerTexts.resumeMacros },
+  'too complex': { status: 400, text: answerTexts.resumeTooComplex },
 } as const;
 
 type CheckResult = keyof typeof contentProblems | undefined;

@@ -1,5 +1,6 @@
 import contentDisposition from 'content-disposition';
 import { endpoints } from '../contract/endpoints.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { resumeExtension, resumeTypes } from '../contract/resume.ts';
 import type { ApplicationStore } from '../data/applications.ts';
@@ -13,10 +14,10 @@ export function mountResumes(mount: Mount, parts: { applications: ApplicationSto
 
   mount(endpoints.readResume, async ({ request, response, params, admin }) => {
     const extension = isResumeFileName(params.file) ? resumeExtension(params.file) : undefined;
-    if (!extension) throw new ApiError(404, texts.resumeNotFound);
+    if (!extension) throw new ApiError(404, answerTexts.resumeNotFound);
     const application = await applications.findByResume(resumePath(params.file));
     const content = application?.resume && (await resumes.read(params.file));
-    if (!application?.resume || !content) throw new ApiError(404, texts.resumeNotFound);
+    if (!application?.resume || !content) throw new ApiError(404, answerTexts.resumeNotFound);
     // Applicants cannot send empty files, so an empty file is probably the scanner's.
     if (content.length === 0 && (await resumes.isRemoved(params.file))) throw new ApiError(404, texts.resumeRemoved);
     if (request.method !== 'HEAD') await applications.recordOpenedResume(application.id, adminActor(admin));

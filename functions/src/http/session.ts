@@ -2,6 +2,7 @@ import type { CookieOptions, Response } from 'express';
 import { endpoints, resumesPrefix, sessionCookie } from '../contract/endpoints.ts';
 import { limits } from '../contract/limits.ts';
 import { adminUsername } from '../contract/login.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import type { AdminStore, VerifiedAdmin } from '../data/admins.ts';
 import type { SessionStore } from '../data/sessions.ts';
@@ -35,7 +36,7 @@ export function mountSession(mount: Mount, { admins, sessions, twoStep, requireT
     if (account.twoStep || requireTwoStep) {
       const codeNeeded = await undoOnFailure(attempt, () => twoStep.challenge('login', account));
       await attempt.undo();
-      throw new ApiError(401, codeNeeded.setup ? texts.setupRequired : texts.codeRequired, {}, { more: codeNeeded });
+      throw new ApiError(401, codeNeeded.setup ? answerTexts.setupRequired : answerTexts.codeRequired, {}, { more: codeNeeded });
     }
     return openSession(response, account, client, attempt);
   });

@@ -1,7 +1,7 @@
 import type { Applying } from '../contract/applying.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { StoredMailTemplates } from '../contract/stored-mail-templates.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { adminActor } from '../data/audit.ts';
 import type { SettingsDocument } from '../data/settings-document.ts';
 import type { MailSettings } from '../settings.ts';
@@ -34,6 +34,6 @@ export function mountSettings(mount: Mount, { applying, mailTemplates, mail }: P
 }
 
 function requireCurrent<Saved>(saved: Saved | 'stale'): Saved {
-  if (saved === 'stale') throw new ApiError(409, texts.staleSettings);
+  if (saved === 'stale') throw new ApiError(409, answerTexts.staleSettings);
   return saved;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { z } from 'zod/mini';
 import { idempotencyHeader } from '../contract/endpoints.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts';
 export function submissionId(request: Request, ...scope: string[]): string {
   const key = request.get(idempotencyHeader);
   if (key === undefined) return randomUUID();
-  if (!z.guid().safeParse(key).success) throw new ApiError(400, texts.invalidIdempotencyKey);
+  if (!z.guid().safeParse(key).success) throw new ApiError(400, answerTexts.invalidIdempotencyKey);
   return createHash('sha256')
     .update(JSON.stringify([...scope, key.toLowerCase()]))
     .digest('hex');

@@ -1,6 +1,6 @@
 import type { Application } from '../contract/applications.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { texts } from '../contract/texts.ts';
+import { answerTexts } from '../contract/answer-texts.ts';
 import type { TimelineEntry } from '../contract/timeline.ts';
 import type { ApplicationStore } from '../data/applications.ts';
 import { adminActor } from '../data/audit.ts';
@@ -11,14 +11,14 @@ import type { Mount } from './endpoint.ts';
 export function mountTimeline(mount: Mount, { applications, timeline }: { applications: ApplicationStore; timeline: TimelineStore }): void {
   mount(endpoints.readTimeline, async ({ params }) => {
     const [application, entries] = await Promise.all([applications.get(params.id), timeline.entries(params.id)]);
-    if (!application) throw new ApiError(404, texts.applicationNotFound);
+    if (!application) throw new ApiError(404, answerTexts.applicationNotFound);
     return [...entries, ...beginning(application)];
   });
 
   mount(endpoints.addNote, async ({ params, body, admin }) => {
     const { text } = await body();
     const note = await timeline.addNote(params.id, text, adminActor(admin));
-    if (!note) throw new ApiError(404, texts.applicationNotFound);
+    if (!note) throw new ApiError(404, answerTexts.applicationNotFound);
     return note;
   });
 
@@ -41,8 +41,8 @@ function beginning({ created_at: at, delivery }: Application): TimelineEntry[] {
 }
 
 function requireChanged(change: NoteChange) {
-  if (change.outcome === 'missing') throw new ApiError(404, texts.noteNotFound);
-  if (change.outcome === 'of somebody else') throw new ApiError(403, texts.noteOfSomebodyElse);
-  if (change.outcome === 'stale') throw new ApiError(409, texts.staleNote, {}, { more: { current: change.note } });
+  if (change.outcome === 'missing') throw new ApiError(404, answerTexts.noteNotFound);
+  if (change.outcome === 'of somebody else') throw new ApiError(403, answerTexts.noteOfSomebodyElse);
+  if (change.outcome === 'stale') throw new ApiError(409, answerTexts.staleNote, {}, { more: { current: change.note } });
   return change.note;
 }

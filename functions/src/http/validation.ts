@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
 import { ApiError } from './api-error.ts';
 
@@ -7,7 +8,7 @@ export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: u
   const { data, error, success } = schema.safeParse(value);
   if (success) return data;
   const { issues } = error;
-  if (issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')) throw new ApiError(400, texts.expectedObject);
+  if (issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')) throw new ApiError(400, answerTexts.expectedObject);
   const missing = issues.find(({ message }) => message === texts.requiredFields);
   throw new ApiError(400, (missing ?? issues[0])?.message ?? texts.requiredFields);
 }
@@ -16,6 +17,6 @@ export function validBody<Schema extends z.ZodMiniType>(schema: Schema, value: u
 export function validQuery<Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> {
   const { searchParams } = new URL(url, 'http://localhost');
   const { data, error, success } = schema.safeParse(Object.fromEntries(searchParams));
-  if (!success) throw new ApiError(400, texts.invalidOption(String(error.issues[0]?.path[0])));
+  if (!success) throw new ApiError(400, answerTexts.invalidOption(String(error.issues[0]?.path[0])));
   return data;
 }

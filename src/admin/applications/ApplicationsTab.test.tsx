@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { anApplication } from '../../../tests/component/records.ts';
 import { aJob } from '../../../tests/example-job.ts';
@@ -579,8 +580,8 @@ describe('a selection', () => {
     server.on(endpoints.changeApplications, () => answer);
     await setStatus('Offer');
     expect(await screen.findByText(bulk.changing(3))).toBeVisible();
-    send(refusal(503, texts.unavailable));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.unavailable);
+    send(refusal(503, answerTexts.unavailable));
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.unavailable);
     expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
   });
 

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { applyingDefaults } from '#contract/applying.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
@@ -61,10 +62,10 @@ it('rejects a blank text and a number of days that is not a number, and sends no
 it('offers the version of somebody else after a conflict', async () => {
   await open();
   await screen.findByDisplayValue(applyingDefaults.next_steps);
-  server.on(endpoints.updateSettings, () => refusal(409, texts.staleSettings));
+  server.on(endpoints.updateSettings, () => refusal(409, answerTexts.staleSettings));
   enter(field('next_steps'), 'Mine');
   await user.click(button(applyingTexts.save));
-  expect(await screen.findByText(texts.staleSettings)).toBeInTheDocument();
+  expect(await screen.findByText(answerTexts.staleSettings)).toBeInTheDocument();
   expect(field('next_steps')).toHaveValue('Mine');
   server.on(endpoints.readSettings, () => json(200, { next_steps: 'Theirs', reply_days: 3, updated_at: '2026-11-09T09:00:00.000Z' }));
   await user.click(button(conflictTexts.takeTheirs));

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aJob } from '../../../tests/example-job.ts';
@@ -228,10 +229,10 @@ describe('a job', () => {
     const theirs = { ...windchill, location: 'Theirs', updated_at: closed.updated_at };
     server.on(endpoints.listJobs, () => json(200, [theirs]));
     server.on(endpoints.updateJob, (call) =>
-      sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, status: 'Inactive' }) : refusal(409, texts.staleJob),
+      sent(call).updated_at === theirs.updated_at ? json(200, { ...theirs, status: 'Inactive' }) : refusal(409, answerTexts.staleJob),
     );
     await user.click(button(jobsTexts.closeNamed(windchill.title)));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.staleJob);
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.staleJob);
     expect(rowOf(theirs)).toHaveTextContent('Theirs');
     expect(rowOf(theirs)).toHaveTextContent('Active');
     expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
@@ -295,13 +296,13 @@ describe('an edit that is interrupted', () => {
     await interrupt();
     const theirs = { ...windchill, location: 'Theirs', updated_at: '2026-11-09T09:00:00.000Z' };
     server.on(endpoints.listJobs, () => json(200, [theirs]));
-    server.on(endpoints.updateJob, () => refusal(409, texts.staleJob));
+    server.on(endpoints.updateJob, () => refusal(409, answerTexts.staleJob));
     await open();
     await user.click(button(jobsTexts.draft.continue));
     await screen.findByRole('dialog');
     expect(field('location')).toHaveValue('Bengaluru and Pune');
     await user.click(button(jobFormTexts.save));
-    expect(await screen.findByText(texts.staleJob)).toBeInTheDocument();
+    expect(await screen.findByText(answerTexts.staleJob)).toBeInTheDocument();
     expect(sent(server.to(endpoints.updateJob)[0]).updated_at).toBe(windchill.updated_at);
   });
 

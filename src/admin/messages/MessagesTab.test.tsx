@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aMessage } from '../../../tests/component/records.ts';
@@ -238,9 +239,9 @@ describe('a reply by mail', () => {
     await user.click(await dialog.findByRole('button', { name: messagesTexts.reply }));
     server.on(endpoints.replyToMessage, () => json(201, { reply: 'mail', message: answeredMessage }));
     await user.click(await dialog.findByRole('button', { name: repliesTexts.send }));
-    server.on(endpoints.undoMessageReply, () => refusal(409, texts.replyOnItsWay));
+    server.on(endpoints.undoMessageReply, () => refusal(409, answerTexts.replyOnItsWay));
     await user.click(await screen.findByRole('button', { name: dashboardTexts.undo }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.replyOnItsWay);
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.replyOnItsWay);
   });
 
   it('is shown with the message, and says if it could not be delivered', async () => {

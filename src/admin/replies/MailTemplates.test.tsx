@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
 import { aMessage, anApplication } from '../../../tests/component/records.ts';
@@ -71,10 +72,10 @@ it('shows the invalid template, and sends nothing', async () => {
 
 it('offers the version of somebody else after a conflict', async () => {
   await open();
-  server.on(endpoints.updateMailTemplates, () => refusal(409, texts.staleSettings));
+  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleSettings));
   enter(field('subject'), 'Mine');
   await user.click(button(manage.save));
-  expect(await screen.findByText(texts.staleSettings)).toBeInTheDocument();
+  expect(await screen.findByText(answerTexts.staleSettings)).toBeInTheDocument();
   const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
   server.on(endpoints.readMailTemplates, () => json(200, theirs));
   await user.click(button(conflictTexts.takeTheirs));
@@ -83,9 +84,9 @@ it('offers the version of somebody else after a conflict', async () => {
 
 it('says that the version of somebody else could not be loaded, and loads it on request', async () => {
   await open();
-  server.on(endpoints.updateMailTemplates, () => refusal(409, texts.staleSettings));
+  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleSettings));
   await user.click(button(manage.save));
-  await screen.findByText(texts.staleSettings);
+  await screen.findByText(answerTexts.staleSettings);
   server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
   await user.click(button(conflictTexts.takeTheirs));
   expect(await screen.findByText(texts.fetchTemplatesFailed)).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicJob } from '#contract/jobs.ts';
 import { type ApplicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
@@ -184,11 +185,11 @@ describe('before it is sent', () => {
 describe('when it fails', () => {
   it('shows the error, keeps all values and resends with the same key', async () => {
     const { user } = await open();
-    server.on(endpoints.applyForJob, () => refusal(410, texts.jobClosed));
+    server.on(endpoints.applyForJob, () => refusal(410, answerTexts.jobClosed));
     await fill(user);
     await user.click(button());
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(texts.jobClosed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.jobClosed);
     expect(button()).toBeEnabled();
     expect(field('applicant_name')).toHaveValue(' Asha Rao ');
     expect(field('applicant_email')).toHaveValue('asha@example.com');
@@ -416,10 +417,10 @@ describe('entered text', () => {
 
   it('gets a new idempotency key after a 422', async () => {
     const { user } = await open();
-    server.on(endpoints.applyForJob, () => refusal(422, texts.keyUsed));
+    server.on(endpoints.applyForJob, () => refusal(422, answerTexts.keyUsed));
     await fill(user);
     await user.click(button());
-    await screen.findByText(texts.keyUsed);
+    await screen.findByText(answerTexts.keyUsed);
     await user.click(screen.getByText("I'm not a robot"));
     await user.click(button());
     await waitFor(() => expect(server.to(endpoints.applyForJob)).toHaveLength(2));

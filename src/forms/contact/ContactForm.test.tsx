@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { honeypotField } from '#contract/contact-messages.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
@@ -170,9 +171,9 @@ describe('before it is sent', () => {
 describe('when it fails', () => {
   it('shows the error, keeps the text and resends with the same idempotency key', async () => {
     await open();
-    server.on(endpoints.sendMessage, () => refusal(429, texts.tooManyRequests, { 'Retry-After': '90' }));
+    server.on(endpoints.sendMessage, () => refusal(429, answerTexts.tooManyRequests, { 'Retry-After': '90' }));
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${texts.tooManyRequests}. ${texts.retryInSeconds(90)}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${answerTexts.tooManyRequests}. ${texts.retryInSeconds(90)}`);
     expect(values()).toEqual(typed);
     expect(button()).toBeEnabled();
 

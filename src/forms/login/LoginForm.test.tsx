@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Session } from '#contract/login.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
@@ -173,7 +174,7 @@ describe('a failed login', () => {
 });
 
 describe('an account with two-step login', () => {
-  const needed = { error: texts.codeRequired, challenge: 'challenge-1' };
+  const needed = { error: answerTexts.codeRequired, challenge: 'challenge-1' };
   const code = () => screen.findByLabelText(twoStepTexts.app.label);
 
   async function reachSecondStep(answer: object = needed) {
@@ -258,7 +259,7 @@ describe('an account with two-step login', () => {
 
   it('sets up an authenticator app if the site requires one, and shows the recovery codes before it passes on the session', async () => {
     const setup = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/sysDNA:admin?secret=JBSWY3DPEHPK3PXP' };
-    const { onLoggedIn } = await reachSecondStep({ ...needed, error: texts.setupRequired, setup });
+    const { onLoggedIn } = await reachSecondStep({ ...needed, error: answerTexts.setupRequired, setup });
     expect(screen.getByText(twoStepTexts.scan)).toHaveFocus();
     expect(await screen.findByRole('img', { name: twoStepTexts.qrCode })).toBeInTheDocument();
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { enter } from '../../../tests/component/enter.ts';
@@ -129,7 +130,7 @@ describe('session', () => {
 
   it('ends with a notice when the server refuses the token', async () => {
     fakeCaptcha();
-    server.on(endpoints.listApplications, () => refusal(401, texts.unauthorised));
+    server.on(endpoints.listApplications, () => refusal(401, answerTexts.unauthorised));
     openSession(session);
     visit(paths.adminDashboard);
     expect(await screen.findByText(texts.sessionEnded)).toBeInTheDocument();
@@ -139,7 +140,7 @@ describe('session', () => {
   it('renews an expired token and repeats the call', async () => {
     firebase.renewToken.mockResolvedValue('renewed');
     server.on(endpoints.listJobs, ({ headers }) =>
-      headers.get('Authorization') === 'Bearer renewed' ? json(200, [windchill]) : refusal(401, texts.unauthorised),
+      headers.get('Authorization') === 'Bearer renewed' ? json(200, [windchill]) : refusal(401, answerTexts.unauthorised),
     );
     await openJobs();
     expect(row(windchill.title)).toBeInTheDocument();
@@ -167,7 +168,7 @@ describe('session', () => {
     server.on(endpoints.logout, ({ headers }) => {
       const bearer = headers.get('Authorization') ?? '';
       order.push(bearer);
-      return bearer === 'Bearer renewed' ? new Response(null, { status: 204 }) : refusal(401, texts.unauthorised);
+      return bearer === 'Bearer renewed' ? new Response(null, { status: 204 }) : refusal(401, answerTexts.unauthorised);
     });
     await openJobs();
     await user.click(button(dashboardTexts.logout));
@@ -258,7 +259,7 @@ describe('jobs', () => {
       await user.click(button(jobFormTexts.create));
     };
     const created = () => screen.getAllByRole('row', { name: /Tester/ });
-    server.on(endpoints.createJob, () => refusal(503, texts.unavailable));
+    server.on(endpoints.createJob, () => refusal(503, answerTexts.unavailable));
     await createJob();
     expect(await screen.findByText(texts.saveJobFailed)).toBeInTheDocument();
     server.on(endpoints.createJob, (call) => json(201, { ...windchill, ...sent(call), id: 'new' }));
@@ -350,13 +351,13 @@ describe('jobs', () => {
         const edit = sent(call);
         return edit.updated_at === theirs.updated_at
           ? json(200, { ...theirs, ...edit, updated_at: '2026-11-09T10:00:00.000Z' })
-          : refusal(409, texts.staleJob);
+          : refusal(409, answerTexts.staleJob);
       });
       await user.click(button(jobsTexts.editNamed(windchill.title)));
       await screen.findByRole('dialog');
       enter(field('location'), 'Mine');
       await user.click(button(jobFormTexts.save));
-      await screen.findByText(texts.staleJob);
+      await screen.findByText(answerTexts.staleJob);
     });
 
     it('is refused, and nothing is overwritten', () => {
@@ -384,7 +385,7 @@ describe('jobs', () => {
     it('can be discarded for theirs', async () => {
       await user.click(button(conflictTexts.takeTheirs));
       await waitFor(() => expect(field('location')).toHaveValue('Theirs'));
-      expect(screen.queryByText(texts.staleJob)).toBeNull();
+      expect(screen.queryByText(answerTexts.staleJob)).toBeNull();
       expect(readDraft()).toBeUndefined();
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: jobFormTexts.cancel }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -570,7 +571,7 @@ describe('applications', () => {
 
   it('treats an application that is already deleted as deleted', async () => {
     await openApplications();
-    server.on(endpoints.deleteApplication, () => refusal(404, texts.applicationNotFound));
+    server.on(endpoints.deleteApplication, () => refusal(404, answerTexts.applicationNotFound));
     await user.click(button(applicationsTexts.moreNamed(asha.applicant_name)));
     await user.click(button(applicationsTexts.deleteNamed(asha.applicant_name)));
     await confirm();

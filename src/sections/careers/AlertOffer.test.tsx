@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../../tests/component/captcha.ts';
 import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
@@ -26,7 +27,7 @@ async function open(facts = {}) {
 }
 
 it('says what the alerts are about, and sends the email address with the chosen facts', async () => {
-  server.on(endpoints.requestAlerts, () => json(200, { message: texts.alertsRequested }));
+  server.on(endpoints.requestAlerts, () => json(200, { message: answerTexts.alertsRequested }));
   await open({ words: 'java', location: 'Pune', job_type: 'Contract', department: undefined });
   expect(screen.getByRole('heading', { name: alertFormTexts.heading })).toHaveFocus();
   expect(screen.getByText(alertFormTexts.like('Pune, Contract'))).toBeInTheDocument();
@@ -34,20 +35,20 @@ it('says what the alerts are about, and sends the email address with the chosen 
   await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
   await user.click(screen.getByText("I'm not a robot"));
   await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
-  expect(await screen.findByRole('status')).toHaveTextContent(texts.alertsRequested);
+  expect(await screen.findByRole('status')).toHaveTextContent(answerTexts.alertsRequested);
   expect(server.calls.map(sent)).toEqual([
     { email: 'ada@example.com', filter: { location: 'Pune', job_type: 'Contract' }, recaptchaToken: expect.any(String) as string },
   ]);
 });
 
 it('keeps the email address when the server refuses the request', async () => {
-  server.on(endpoints.requestAlerts, () => refusal(429, texts.tooManyRequests));
+  server.on(endpoints.requestAlerts, () => refusal(429, answerTexts.tooManyRequests));
   await open();
   expect(screen.getByText(alertFormTexts.all)).toBeInTheDocument();
   await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
   await user.click(screen.getByText("I'm not a robot"));
   await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(texts.tooManyRequests);
+  expect(await screen.findByRole('alert')).toHaveTextContent(answerTexts.tooManyRequests);
   expect(screen.getByLabelText(/Email/)).toHaveValue('ada@example.com');
 });
 

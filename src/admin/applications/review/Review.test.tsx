@@ -6,6 +6,7 @@ import type { Application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { mailTemplatesDefaults } from '#contract/stored-mail-templates.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts, unknownField } from '#contract/texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { enter } from '../../../../tests/component/enter.ts';
@@ -56,7 +57,7 @@ const idIn = ({ path }: Call) => path.split('/')[5] ?? '';
 /** Answers as the server does: applications that do not match the filter have neighbours, but no position. */
 function inList(id: string, status: string | null) {
   const application = stored.find((one) => one.id === id);
-  if (!application) return refusal(404, texts.applicationNotFound);
+  if (!application) return refusal(404, answerTexts.applicationNotFound);
   const matches = (one: Application) => status === null || one.status === status;
   const matching = stored.filter(matches);
   const at = stored.indexOf(application);
@@ -217,7 +218,7 @@ describe('walking through the list', () => {
 
   it('leads to the login and back when the session has ended', async () => {
     const router = await open('asha', 'status=Pending');
-    server.on(endpoints.updateApplicationStatus, () => refusal(401, texts.unauthorised));
+    server.on(endpoints.updateApplicationStatus, () => refusal(401, answerTexts.unauthorised));
     await press('s');
     await screen.findByRole('heading', { name: 'Login' });
     expect(router.state.location.state).toMatchObject({ from: '/admin/applications/asha?status=Pending' });
