@@ -7,7 +7,7 @@ import { summary, runChecks, type Finding, type Group, report } from './doctor/c
 import { databaseChecks } from './doctor/database.ts';
 import { fileChecks } from './doctor/files.ts';
 import { functionChecks } from './doctor/function.ts';
-import { askGoogle } from './doctor/google.ts';
+import { createGoogle } from './doctor/google.ts';
 import { liveChecks } from './doctor/live.ts';
 import { machineChecks } from './doctor/machine.ts';
 import { packageChecks } from './doctor/packages.ts';
@@ -63,7 +63,7 @@ function groupsFor(args: string[]): Group[] {
 function projectGroups(project: string, site: Values, testMail?: string): Group[] {
   const configured = readParameters(project);
   const defaults = Object.entries(parameters).map(([name, { default: value }]) => [name, String(value)] as const);
-  const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...configured }, google: askGoogle(project) };
+  const target = { project, site, parameters: { ...Object.fromEntries(defaults), ...configured }, google: createGoogle(project) };
   return [
     { name: 'Settings for deployment', checks: fileChecks(project, site, configured) },
     {

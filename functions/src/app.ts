@@ -7,7 +7,7 @@ import { mountApplications } from './http/applications.ts';
 import { mountBulkActions } from './http/applications-bulk.ts';
 import { mountApply } from './http/apply.ts';
 import { mountCareers } from './http/careers.ts';
-import { mountDesk } from './http/desk.ts';
+import { mountCounts } from './http/counts.ts';
 import { createMount, mountMethodNotAllowed } from './http/endpoint.ts';
 import { errorHandler, notFound, recordStart } from './http/error-handler.ts';
 import { logRefusals } from './http/events.ts';
@@ -47,7 +47,7 @@ export function createApp(parts: Parts): Express {
   mountBulkActions(mount, parts);
   mountTimeline(mount, parts);
   mountReplies(mount, parts);
-  mountDesk(mount, parts);
+  mountCounts(mount, parts);
   mountResumes(mount, parts);
   mountJobPages(app, parts);
 

@@ -7,7 +7,7 @@ import { type AlertStore, alertStore } from './data/alerts.ts';
 import { type AdminStore, adminStore } from './data/admins.ts';
 import { type ApplicationReplies, applicationReplies } from './data/application-replies.ts';
 import { type ApplicationStore, applicationStore } from './data/applications.ts';
-import { type Desk, desk } from './data/desk.ts';
+import { type CountStore, countStore } from './data/counts.ts';
 import type { Firebase } from './data/firebase.ts';
 import { knownDevices } from './data/known-devices.ts';
 import { type JobStore, jobStore } from './data/jobs.ts';
@@ -43,7 +43,7 @@ export type Parts = SubmissionStores & {
   timeline: TimelineStore;
   applicationReplies: ApplicationReplies;
   messageReplies: MessageReplies;
-  desk: Desk;
+  counts: CountStore;
   resumes: ResumeStore;
   admins: AdminStore;
   sessions: SessionStore;
@@ -81,7 +81,7 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),
     applicationReplies: withFirestoreTimeout(applicationReplies(firebase, clock)),
     messageReplies: withFirestoreTimeout(messageReplies(firebase, clock)),
-    desk: withFirestoreTimeout(desk(firebase)),
+    counts: withFirestoreTimeout(countStore(firebase)),
     resumes: withTimeout(resumeStore(firebase), 'Storage', timeouts.storage),
     admins: withFirestoreTimeout(adminStore(firebase, settings.passwordCost)),
     sessions: withTimeout(sessionStore(firebase, settings.identityToolkit, timeouts.auth, clock), 'Firebase Auth', timeouts.auth),

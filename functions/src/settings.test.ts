@@ -38,7 +38,7 @@ describe('the settings', () => {
     expect(settings.attempts).toEqual({ apply: 5, login: 10, loginRequests: 60, contact: 20, view: 120 });
   });
 
-  it('send mail only with a sender and an address of staff, and outside of the emulator only over TLS', () => {
+  it('turn mail on only with a sender and an address of staff, and require TLS outside the emulator', () => {
     const variables = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@example.com', STAFF_MAIL: 'a@example.com, b@example.com' };
     expect(readSettings(variables).mail).toEqual({
       from: 'site@example.com',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonOf } from '../problem.ts';
 import { googleToken } from '../../functions/src/data/google-token.ts';
 
 /** Asks Google's REST APIs about a project. */
@@ -25,14 +26,14 @@ const failure = z.object({
   }),
 });
 
-/** @param project is billed for the calls, which are free */
-export function askGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
+/** @param project whose quota the calls count against */
+export function createGoogle(project: string, load: typeof fetch = fetch, token: () => Promise<string> = googleToken): Google {
   let bearerToken: Promise<string> | undefined;
   return {
     async ask(url, answer, body) {
       bearerToken ??= token();
-      const bearer = await bearerToken.catch(() => {
-        throw new Error('there are no Google credentials here; run "gcloud auth application-default login"');
+      const bearer = await bearerToken.catch((error: unknown) => {
+        throw new Error(`Google gave no access token (${reasonOf(error)}); run "gcloud auth application-default login"`);
       });
       const response = await load(url, {
         method: body ? 'POST' : 'GET',

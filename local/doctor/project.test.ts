@@ -6,7 +6,7 @@ import type { Values } from '../deploy-settings.ts';
 import { runChecks } from './check.ts';
 import { databaseChecks } from './database.ts';
 import { functionChecks } from './function.ts';
-import { askGoogle } from './google.ts';
+import { createGoogle } from './google.ts';
 import { liveChecks } from './live.ts';
 import { serviceChecks } from './services.ts';
 
@@ -103,7 +103,7 @@ function checksOf(change: Answers = {}, token = () => Promise.resolve('token'), 
     project: 'live',
     site: { VITE_FIREBASE_API_KEY: 'key' },
     parameters: { ...values, ...parameterChanges },
-    google: askGoogle('live', load, token),
+    google: createGoogle('live', load, token),
   };
   return [...serviceChecks(target), ...databaseChecks(target), ...functionChecks(target)];
 }

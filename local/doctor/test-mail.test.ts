@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailSink, startMailSink } from '../mail/server.ts';
-import { askGoogle } from './google.ts';
+import { createGoogle } from './google.ts';
 import { testMailCheck } from './test-mail.ts';
 
 let sink: MailSink;
@@ -14,7 +14,7 @@ afterAll(() => sink.stop());
 function check(secret: string | undefined, { from = 'site@example.com', requireTls = false } = {}) {
   const answer = secret === undefined ? { error: { message: 'Not found' } } : { payload: { data: Buffer.from(secret).toString('base64') } };
   const load = () => Promise.resolve(Response.json(answer, { status: secret === undefined ? 404 : 200 }));
-  const google = askGoogle('live', load, () => Promise.resolve('token'));
+  const google = createGoogle('live', load, () => Promise.resolve('token'));
   return testMailCheck({ project: 'live', site: {}, parameters: { MAIL_FROM: from }, google }, 'you@example.com', requireTls).run();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expectLinear } from '../../tests/timing.ts';
-import { mailto, replyTo } from './mailto.ts';
+import { mailto, mailtoReply } from './mailto.ts';
 
 const original = {
   address: 'ada@example.com',
@@ -20,13 +20,13 @@ describe('mailto', () => {
 
 describe('a reply', () => {
   it('has the subject and the quoted text', () => {
-    const url = replyTo(original);
+    const url = mailtoReply(original);
     expect(url.startsWith('mailto:ada@example.com?subject=Re%3A%20Windchill%20%26%20more&body=')).toBe(true);
     expect(bodyOf(url)).toBe('\r\n\r\nAda wrote:\r\n> We run version 11.\r\n>\r\n> When can you start?');
   });
 
   it('does not repeat Re:', () => {
-    expect(new URL(replyTo({ ...original, subject: 're: again' })).searchParams.get('subject')).toBe('re: again');
+    expect(new URL(mailtoReply({ ...original, subject: 're: again' })).searchParams.get('subject')).toBe('re: again');
   });
 
   it.each([
@@ -36,24 +36,24 @@ describe('a reply', () => {
     ['nothing but line ends', '\n'.repeat(10_000)],
     ['another script', 'வணக்கம் '.repeat(1000)],
   ])('to %s is no longer than mail programs accept', (_, text) => {
-    expect(replyTo({ ...original, text }).length).toBeLessThanOrEqual(1900);
+    expect(mailtoReply({ ...original, text }).length).toBeLessThanOrEqual(1900);
   });
 
   it.each(['a\n', '\n', 'a', 'a ', ' ', 'வ ', `${'a'.repeat(72)} `])('to a long message of %j takes linear time', async (unit) => {
     const sizes = [625, 1250, 2500, 5000, 10_000] as const;
-    await expectLinear('replyTo', (size) => () => replyTo({ ...original, text: unit.repeat(size / unit.length) }), sizes);
+    await expectLinear('mailtoReply', (size) => () => mailtoReply({ ...original, text: unit.repeat(size / unit.length) }), sizes);
   });
 
   it('quotes as many complete lines as fit', () => {
     const lines = Array.from({ length: 5000 }, (_, number) => `Line ${number}`);
-    const url = replyTo({ ...original, text: lines.join('\n') });
+    const url = mailtoReply({ ...original, text: lines.join('\n') });
     const quoted = bodyOf(url)?.split('\r\n').slice(3, -1) ?? [];
     expect(quoted).toEqual(lines.slice(0, quoted.length).map((line) => `> ${line}`));
     expect(url.length).toBeGreaterThan(1850);
   });
 
   it('marks where the quotation was cut', () => {
-    const body = bodyOf(replyTo({ ...original, text: 'word '.repeat(2000) }));
+    const body = bodyOf(mailtoReply({ ...original, text: 'word '.repeat(2000) }));
     expect(body).toMatch(/> word word.*\r\n> \[…\]$/s);
   });
 });

@@ -16,7 +16,7 @@ export function mailto(address: string, fields: Record<string, string> = {}): st
 type Original = { address: string; subject: string; text: string; introduction: string };
 
 /** @returns a `mailto:` URL of a reply, which quotes as much of the original as the URL can hold */
-export function replyTo({ address, subject, text, introduction }: Original): string {
+export function mailtoReply({ address, subject, text, introduction }: Original): string {
   const replySubject = /^re:/i.test(subject) ? subject : `Re: ${subject}`;
   const url = (lines: string[]) => mailto(address, { subject: replySubject, body: ['', '', introduction, ...lines].join('\n') });
   const quoted = text

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ApplicationStatus, applicationInList, applicationVersions, deskCounts } from '#contract/applications.ts';
+import { type ApplicationStatus, applicationInList, applicationVersions, dashboardCounts } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { countReads } from './count-reads.ts';
@@ -124,7 +124,7 @@ describe('the versions of a list', () => {
 });
 
 describe('the counts', () => {
-  const counts = async () => deskCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
+  const counts = async () => dashboardCounts.parse((await api.call(endpoints.readCounts, '', { token })).json);
 
   it('contain every status, the jobs by progress, and open messages', async () => {
     const [filled, empty] = await Promise.all([api.postJob(), api.postJob({ status: 'Inactive' })]);

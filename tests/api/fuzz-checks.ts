@@ -4,6 +4,7 @@ import { type Endpoint, endpoints, errorBody } from '#contract/endpoints.ts';
 import { staleApplication } from '#contract/applications.ts';
 import { staleMessage } from '#contract/replies.ts';
 import { staleNote } from '#contract/timeline.ts';
+import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
@@ -14,7 +15,7 @@ export const maxAnswerMs = 5000;
 
 const cacheableEndpoints: (Endpoint | undefined)[] = [endpoints.listPublicJobs, endpoints.readPublicJob];
 const refusals = [400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429];
-const knownTexts = new Set<string>(Object.values(texts).filter((text) => typeof text === 'string'));
+const knownTexts = new Set<string>([...Object.values(texts), ...Object.values(answerTexts)].filter((text) => typeof text === 'string'));
 /** Texts that contain a field, a limit or an option. */
 const textPatterns = [
   /^[A-Z][a-z ]+ may have at most \d+ characters$/,

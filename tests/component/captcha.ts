@@ -1,11 +1,7 @@
 import { vi } from 'vitest';
+import type { CaptchaApi } from '../../src/components/captcha/load-captcha.ts';
 
-type Options = {
-  theme: string;
-  callback: (token: string) => void;
-  'expired-callback': () => void;
-  'error-callback': () => void;
-};
+type Options = Parameters<CaptchaApi['render']>[1];
 
 type Widget = { element: HTMLElement; options: Options; resets: number };
 

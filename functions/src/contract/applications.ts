@@ -140,7 +140,7 @@ function messageOfOnlyIssue(actions: z.core.$ZodIssue[][] = []): string | undefi
 export const bulkOutput = z.object({ results: z.array(bulkResult) });
 
 /** The numbers that the dashboard shows in its tabs and beside its jobs. */
-export const deskCounts = z.object({
+export const dashboardCounts = z.object({
   /** By status. */
   applications: z.record(z.string(), z.int()),
   openMessages: z.int(),
@@ -160,4 +160,4 @@ export type ApplicationFilter = z.infer<typeof applicationFilter>;
 export type ApplicationInList = z.infer<typeof applicationInList>;
 export type BulkInput = z.infer<typeof bulkInput>;
 export type BulkResult = z.infer<typeof bulkResult>;
-export type DeskCounts = z.infer<typeof deskCounts>;
+export type DashboardCounts = z.infer<typeof dashboardCounts>;

@@ -11,7 +11,7 @@ import {
   applicationVersions,
   bulkInput,
   bulkOutput,
-  deskCounts,
+  dashboardCounts,
   versionQuery,
 } from './applications.ts';
 import { applying, applyingEdit } from './applying.ts';
@@ -237,7 +237,7 @@ export const endpoints = {
     query: applicationQuery,
     output: z.array(application),
   },
-  readCounts: { method: 'GET', path: `${admin}/counts`, access: 'bearer', status: 200, output: deskCounts },
+  readCounts: { method: 'GET', path: `${admin}/counts`, access: 'bearer', status: 200, output: dashboardCounts },
   /** For 'Select all': the ids and versions of the filtered list. */
   listApplicationVersions: {
     method: 'GET',

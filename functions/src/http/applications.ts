@@ -50,7 +50,7 @@ export function mountApplications(mount: Mount, parts: DeletionParts): void {
   mount(endpoints.deleteApplication, async ({ params, query, admin }) => {
     const { outcome, current } = await deleteApplication(parts, params.id, adminActor(admin), query.updated_at);
     if (outcome === 'missing') throw new ApiError(404, answerTexts.applicationNotFound);
-    if (current) throw staleError(current);
+    if (outcome === 'stale') throw staleError(current);
   });
 }
 

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ApplicationFilter, applicationStatuses, type DeskCounts } from '#contract/applications.ts';
+import { type ApplicationFilter, applicationStatuses, type DashboardCounts } from '#contract/applications.ts';
 import { texts } from '#contract/texts.ts';
 import { applicationsTexts, dashboardTexts } from '../../content/staff/dashboard.ts';
 import styles from '../resource-tab/ResourceTab.module.css';
@@ -18,7 +18,7 @@ import { isFiltered } from './application-filter.ts';
 type Props = {
   filter: ApplicationFilter;
   /** Shown beside the statuses. */
-  counts: DeskCounts | undefined;
+  counts: DashboardCounts | undefined;
   /** Whether a search that is being typed has to wait. */
   postponed: boolean;
   onChange: (values: Record<string, string | undefined>, options?: { push: boolean }) => void;

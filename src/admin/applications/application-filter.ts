@@ -1,4 +1,4 @@
-import { type ApplicationFilter, applicationFilter, type DeskCounts } from '#contract/applications.ts';
+import { type ApplicationFilter, applicationFilter, type DashboardCounts } from '#contract/applications.ts';
 
 const { shape } = applicationFilter;
 
@@ -20,7 +20,7 @@ export function isFiltered({ status, job_id, source, q, person }: ApplicationFil
 }
 
 /** @returns how many applications match the filter; undefined if the counts do not cover the filter */
-export function countOf({ status, job_id, source, q, person }: ApplicationFilter, counts: DeskCounts | undefined): number | undefined {
+export function countOf({ status, job_id, source, q, person }: ApplicationFilter, counts: DashboardCounts | undefined): number | undefined {
   if (!counts || (source ?? q ?? person) !== undefined) return undefined;
   if (job_id === undefined) {
     return status === undefined

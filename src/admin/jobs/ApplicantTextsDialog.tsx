@@ -6,12 +6,12 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { applyingTexts } from '../../content/staff/jobs.ts';
 import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { settingsQuery } from '../shared/queries.ts';
+import { applicantTextsQuery } from '../shared/queries.ts';
 import { ApplicantTextsForm } from './ApplicantTextsForm.tsx';
 
 export function ApplicantTextsDialog({ opened, onClose, onSaved }: EditDialogProps) {
   // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
-  const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, gcTime: 0, refetchOnWindowFocus: false });
+  const { data, error, isFetching, refetch } = useQuery({ ...applicantTextsQuery, gcTime: 0, refetchOnWindowFocus: false });
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={applyingTexts.title} size="lg">
       {data && !error && !isFetching && (

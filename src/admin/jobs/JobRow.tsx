@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { DeskCounts } from '#contract/applications.ts';
+import type { DashboardCounts } from '#contract/applications.ts';
 import { isOpen } from '#contract/job-closing.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { StatusLabel } from '../../components/status-label/StatusLabel.tsx';
@@ -18,7 +18,7 @@ const [active, inactive] = jobStatuses;
 type Props = {
   job: Job;
   /** The numbers of its applications; undefined until they are loaded. */
-  counts: DeskCounts['jobs'][string] | undefined;
+  counts: DashboardCounts['jobs'][string] | undefined;
   /** Whether missing counts are still loading. */
   counting: boolean;
   onStatus: (status: string) => void;

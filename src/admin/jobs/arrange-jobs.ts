@@ -1,4 +1,4 @@
-import type { DeskCounts } from '#contract/applications.ts';
+import type { DashboardCounts } from '#contract/applications.ts';
 import { type Job, jobStatuses } from '#contract/jobs.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { hasWords } from '../../lib/job-words.ts';
@@ -20,7 +20,7 @@ export function readArrangement(get: (name: string) => string | undefined): JobA
 }
 
 /** @param jobs newest first @param counts a job without counts has the fewest applications @returns the matching jobs, in the order of `sort` */
-export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: DeskCounts['jobs']): Job[] {
+export function arrangeJobs(jobs: Job[], { words, status, sort }: JobArrangement, counts: DashboardCounts['jobs']): Job[] {
   const matches = hasWords(words);
   const found = jobs.filter((job) => (status === undefined || job.status === status) && matches(job));
   const orders: Record<JobSort, (list: Job[]) => Job[]> = {

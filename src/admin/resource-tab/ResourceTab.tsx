@@ -141,7 +141,7 @@ function Listing<T extends Item, Subject>({
   const { pages, count, hasMore } = list;
   const shownCount = pages?.flat().length ?? 0;
   const isLoaded = pages !== undefined;
-  // All loaded items were removed, but the server has more.
+  // No loaded item matches the filter any more, but the server has more.
   const isEmptied = isLoaded && count === 0 && hasMore;
 
   const loadMore = () => loadReport.run(resource.loadFailed, async () => dashboardTexts.loadedMore(await list.loadMore()));

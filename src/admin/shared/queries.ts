@@ -25,9 +25,9 @@ export const jobNumbersQuery = (id: string) =>
     queryFn: async ({ signal }) => (await adminCall(endpoints.readJobNumbers, { params: { id }, signal })).data,
   });
 
-/** What applicants are told. */
-export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
+/** What applicants are told once their application has arrived. */
+export const applicantTextsQuery = queryOptions({
+  queryKey: ['applicant texts'],
   queryFn: async ({ signal }) => (await adminCall(endpoints.readSettings, { signal })).data,
 });
 

@@ -7,7 +7,7 @@ export const content: AgentContent = {
   head: {
     title: titled('Customer Support Bot'),
     description:
-      'An AI agent, in beta, that answers customers from your own help pages and resolved tickets and hands over to a person with the whole conversation.',
+      'An AI agent, in beta, that answers customers from your own help pages and resolved tickets, and hands the whole conversation to a person when needed.',
     keywords: ['AI agent', 'customer support', 'support bot', 'help desk automation'],
     drawing: 'One question answered from a help page, one handed over to a person',
   },
@@ -26,11 +26,11 @@ export const content: AgentContent = {
       { title: 'Only released sources', text: 'Answers come from the pages and tickets you release to it.' },
       { title: 'Handover with context', text: 'Your colleague sees the conversation and what the customer has already tried.' },
       { title: 'Actions within limits', text: 'It can look up an order, book an appointment or send a return label, if you allow it.' },
-      { title: 'A list of gaps', text: 'It counts the questions without an answer for the people who write your help pages.' },
+      { title: 'A list of gaps', text: 'It lists the questions it could not answer, for the people who write your help pages.' },
     ],
   },
   useCases: {
-    heading: 'At night, for products, in house',
+    heading: 'Night hours, product questions, internal help desk',
     items: [
       { title: 'Outside office hours', text: 'It answers simple questions at once and sorts the others for the morning.' },
       { title: 'Product support', text: 'It explains set-up and error codes by model and firmware version.' },

@@ -605,6 +605,12 @@ describe('the dashboard', () => {
     await named('jobs', 1);
     await named('applications', 2);
     await named('messages', 1);
+
+    server.on(endpoints.deleteJob, () => new Response(null, { status: 204 }));
+    await user.click(button(jobsTexts.moreNamed(windchill.title)));
+    await user.click(button(jobsTexts.deleteNamed(windchill.title)));
+    await confirm();
+    await named('jobs', 0);
   });
 });
 

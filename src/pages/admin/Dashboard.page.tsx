@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { isOpen } from '#contract/job-closing.ts';
+import type { Job } from '#contract/jobs.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { focusWithoutScroll } from '../../lib/focus-after-removal.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
@@ -10,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { ApplicationsTab } from '../../admin/applications/ApplicationsTab.tsx';
 import { queueAddress } from '../../admin/resource-tab/applications-address.ts';
 import { ListSkeleton } from '../../admin/resource-tab/ListSkeleton.tsx';
+import { useLocalChanges } from '../../admin/resource-tab/use-local-changes.ts';
 import { useRefresh } from '../../admin/resource-tab/use-refresh.ts';
 import { countsQuery, jobsQuery } from '../../admin/shared/queries.ts';
 import { StaffPage } from '../../admin/shared/StaffPage.tsx';
@@ -98,6 +100,7 @@ function TabCount({ count, what }: { count: number | undefined; what: string }) 
 function useCounts(): { counts: Record<TabName, number | undefined>; failedMails: string[] } {
   const jobs = useQuery(jobsQuery);
   const counts = useQuery(countsQuery);
+  const withChanges = useLocalChanges<Job>('jobs');
   useRefresh({
     updatedAt: Math.max(counts.dataUpdatedAt, counts.errorUpdatedAt),
     paused: false,
@@ -109,7 +112,7 @@ function useCounts(): { counts: Record<TabName, number | undefined>; failedMails
       return count > 0 ? [dashboardTexts.failedMails[audience](count)] : [];
     }),
     counts: {
-      jobs: jobs.data?.filter((job) => isOpen(job)).length,
+      jobs: jobs.data?.flatMap((job) => withChanges(job) ?? []).filter((job) => isOpen(job)).length,
       applications: counts.data && (counts.data.applications.Pending ?? 0),
       messages: counts.data?.openMessages,
     },

@@ -12,7 +12,7 @@ import { applyHash, applyPath } from '../../paths.ts';
 type DialogState = {
   job: PublicJob;
   sent: boolean;
-  /** The dialog's key: a new one starts an empty form. */
+  /** The dialog's key: a new one starts a new form. */
   key: number;
 };
 

@@ -1,23 +1,23 @@
 import type { Query } from 'firebase-admin/firestore';
-import { applicationStatuses, type DeskCounts } from '../contract/applications.ts';
+import { type ApplicationStatus, applicationStatuses, type DashboardCounts } from '../contract/applications.ts';
 import { inParallel } from '../in-parallel.ts';
 import { collection } from './collections.ts';
 import type { Firebase } from './firebase.ts';
 import type { NewMail } from './outbox.ts';
 
-const inProgress = ['Reviewed', 'Shortlisted', 'Interview', 'Offer'] as const satisfies (typeof applicationStatuses)[number][];
+const inProgress: ApplicationStatus[] = ['Reviewed', 'Shortlisted', 'Interview', 'Offer'];
 
-/** How many jobs are counted at once, with four queries each. */
+/** For how many jobs applications are counted at once, with four queries for each job. */
 const jobsAtOnce = 5;
 
 /** Numbers for the dashboard. Firestore counts in its index: a query costs one read for each thousand entries, and reads no document. */
-export type Desk = {
-  failedMails: () => Promise<DeskCounts['failedMails']>;
-  byStatus: () => Promise<DeskCounts['applications']>;
-  byJob: (ids: readonly string[]) => Promise<DeskCounts['jobs']>;
+export type CountStore = {
+  failedMails: () => Promise<DashboardCounts['failedMails']>;
+  byStatus: () => Promise<DashboardCounts['applications']>;
+  byJob: (ids: readonly string[]) => Promise<DashboardCounts['jobs']>;
 };
 
-export function desk(firebase: Firebase): Desk {
+export function countStore(firebase: Firebase): CountStore {
   const applications = async () => collection(await firebase.db(), 'applications');
 
   return {
