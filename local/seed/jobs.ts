@@ -89,7 +89,7 @@ const examples: z.input<typeof jobInput>[] = [
     country: 'IN',
     workplace: 'On-site',
     job_type: 'Full-time',
-    experience_level: '5+ years',
+    experience_level: 'Over 5 years',
     salary_range: '₹28 to 40 lakh a year',
     status: 'Active',
   },
