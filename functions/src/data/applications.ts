@@ -190,7 +190,7 @@ export function applicationStore(firebase: Firebase, clock: () => number = Date.
       const ofPerson = sorted(all.where('email_key', '==', emailKey(address)), 'newest').limit(limits.pageSizeMax);
       for (;;) {
         const { docs } = await ofPerson.select(...readFields, 'link_hashes').get();
-        // Addresses that differ only in their tag have the same key, but can be different mailboxes.
+        // Addresses that differ only in their tag have the same key, but can be different mailboxes. So more are read than are mailed.
         const found = docs
           .filter((snapshot) => toApplication(snapshot).applicant_email.toLowerCase() === address.toLowerCase())
           .slice(0, limits.linksPerMail);
