@@ -36,15 +36,13 @@ export const JobRow = memo(function JobRow(props: Props) {
         )}
       </Heading>
       <ul className={classes.facts}>
-        {factsOf(job).map(({ name, label, text }) => (
+        {factsOf(job).map(({ name, text }) => (
           <li key={name} data-fact={name}>
-            <span className="visually-hidden">{label}: </span>
             {text}
           </li>
         ))}
         {job.created_at && (
           <li data-fact="posted">
-            <span className="visually-hidden">{careersTexts.posted} </span>
             <time dateTime={job.created_at}>{formatAge(job.created_at)}</time>
           </li>
         )}
