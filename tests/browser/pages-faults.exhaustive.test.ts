@@ -48,7 +48,7 @@ describe('an address', () => {
     expect(new URL(response.headers.get('location') ?? '', siteUrl).href).toBe(siteUrl + to);
   });
 
-  test('that the router does not know shows the same page', async () => {
+  test('that is unknown shows the not-found page also without a request', async () => {
     ({ page } = await openPage(browser()));
     await page.goto(paths.about);
     await hydrated(page);

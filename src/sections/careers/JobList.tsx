@@ -29,7 +29,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const apply = useApplyDialog(jobs);
   const sent = useSentApplications();
   // Stable, so that the memoised rows do not rerender.
-  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, { button }));
+  const open = useCallbackRef((job: PublicJob, button: Element) => void apply.open(job, button));
 
   // Rows have plain links, because the router's links would all rerender whenever a filter changes the address.
   const follow = useCallbackRef((event: MouseEvent<HTMLAnchorElement>) => {
@@ -45,7 +45,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
   const shown = useMemo(() => new Set(filterJobs(openings, deferred)), [openings, deferred]);
 
   const long = openings.length > longBeyond || undefined;
-  const rowProps = { sent, loadingId: apply.loading?.jobId, failedId: apply.failed?.jobId, onFollow: follow, onApply: open };
+  const rowProps = { sent, loadingId: apply.loadingId, failedId: apply.failedId, onFollow: follow, onApply: open };
 
   return (
     <>

@@ -20,14 +20,14 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
   const apply = useApplyDialog([job]);
   const sent = useSentApplications()[job.id];
   useViewReport(job.id);
-  const applyButton = (position: 'card' | 'bar') => (
+  const applyButton = (
     <ApplyButton
       title={job.title}
       href={applyPath(job.id)}
       sentOn={sent?.date}
-      loading={apply.loading?.position === position}
-      failed={apply.failed?.position === position}
-      onApply={(button) => void apply.open(job, { button, position })}
+      loading={apply.loadingId !== undefined}
+      failed={apply.failedId !== undefined}
+      onApply={(button) => void apply.open(job, button)}
     />
   );
   return (
@@ -38,7 +38,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
           <div className={classes.card}>
             <JobFacts job={job} />
             {sent && <AppliedNotice sent={sent} />}
-            <div className={classes.wideOnly}>{applyButton('card')}</div>
+            <div className={classes.wideOnly}>{applyButton}</div>
             <ShareJob job={job} />
             <noscript>
               <p>
@@ -49,7 +49,7 @@ export function OpenJob({ job, similar }: { job: PublicJob; similar: PublicJob[]
           <JobText job={job} />
           <div className={classes.bar}>
             {sent && <p className={classes.applied}>{applyTexts.applied(formatDayAndMonth(sent.date))}</p>}
-            {applyButton('bar')}
+            {applyButton}
           </div>
         </div>
       </div>

@@ -19,17 +19,8 @@ type DialogState = {
 /** The state of the history entry that the open dialog adds. */
 type Entry = { applyingFor?: string } | null;
 
-/** Where an Apply button is on a job's own page: in the card on wide screens, in the bar on narrow ones. In a list, always `card`. */
-const positions = ['card', 'bar'] as const;
-
-type ButtonPosition = (typeof positions)[number];
-
-type ApplyButtonId = { jobId: string; position: ButtonPosition };
-
-type OpenOptions = { button?: Element; position?: ButtonPosition };
-
-/** Survives the reload, so that the dialog then opens from the same button. It begins with the chunk's name, for `chunkLoaded`. */
-const reloadReason = ({ jobId, position }: ApplyButtonId) => `apply ${jobId} ${position}`;
+/** Survives the reload, so that the dialog then opens. It begins with the chunk's name, for `chunkLoaded`. */
+const reloadReason = (jobId: string) => `apply ${jobId}`;
 
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
 
@@ -43,18 +34,18 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   const applyingFor = entry?.applyingFor;
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof ApplyDialog>>>();
   const [state, setState] = useState<DialogState>();
-  const [loading, setLoading] = useState<ApplyButtonId>();
-  const [failed, setFailed] = useState<ApplyButtonId>();
+  const [loadingId, setLoadingId] = useState<string>();
+  const [failedId, setFailedId] = useState<string>();
 
   const opened = state !== undefined && state.job.id === applyingFor;
   const rememberOpener = useFocusReturn(opened);
 
   /** @returns whether the dialog is loaded */
-  const load = async (id: ApplyButtonId): Promise<boolean> => {
-    setFailed(undefined);
+  const load = async (jobId: string): Promise<boolean> => {
+    setFailedId(undefined);
     if (Dialog) return true;
     const { pathname } = location;
-    setLoading(id);
+    setLoadingId(jobId);
     // Importing the dialog blocks the main thread, which would delay the button's feedback.
     await nextPaint();
     try {
@@ -63,17 +54,17 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
       chunkLoaded('apply');
       return true;
     } catch {
-      await reloadOnce(reloadReason(id), pathname);
-      setFailed(id);
+      await reloadOnce(reloadReason(jobId), pathname);
+      setFailedId(jobId);
       return false;
     } finally {
-      setLoading(undefined);
+      setLoadingId(undefined);
     }
   };
 
-  const open = async (job: PublicJob, { button, position = 'card' }: OpenOptions = {}) => {
+  const open = async (job: PublicJob, button?: Element) => {
     rememberOpener(button);
-    if (!(await load({ jobId: job.id, position }))) return;
+    if (!(await load(job.id))) return;
     // With a hash, because the router loads a page again for an entry with the same URL.
     const newEntry: Entry = { applyingFor: job.id };
     await navigate({ search, hash: applyHash }, { state: newEntry, preventScrollReset: true, replace: applyingFor !== undefined });
@@ -89,7 +80,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   }
 
   // After a reload, the history can be at an entry of the dialog, or return to one.
-  const loadForEntry = useEffectEvent((jobId: string) => void load({ jobId, position: 'card' }));
+  const loadForEntry = useEffectEvent((jobId: string) => void load(jobId));
   useEffect(() => {
     if (applyingFor === undefined) return;
     const timer = setTimeout(() => loadForEntry(applyingFor));
@@ -98,8 +89,7 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
 
   const openAtStart = useEffectEvent(() => {
     for (const job of jobs) {
-      const position = positions.find((candidate) => reloadedFor() === reloadReason({ jobId: job.id, position: candidate }));
-      if (position) void open(job, { position });
+      if (reloadedFor() === reloadReason(job.id)) void open(job);
       else if (applyingFor === undefined && location.pathname + location.hash === applyPath(job.id)) {
         // Back leads to the page without the dialog.
         history.replaceState(history.state, '', location.pathname + search);
@@ -125,5 +115,5 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
     />
   );
 
-  return { dialog, open, loading, failed };
+  return { dialog, open, loadingId, failedId };
 }
