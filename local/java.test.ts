@@ -126,9 +126,14 @@ describe('provideJava', () => {
   });
 });
 
-test('the environment puts this Java first on the path', () => {
-  expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' }, { PATH: '/usr/bin' })).toEqual({
-    JAVA_HOME: '/jvm/25',
-    PATH: '/jvm/25/bin:/usr/bin',
+describe('the environment', () => {
+  test('puts this Java first on the path', () => {
+    const bin = dirname(install('usr', '17'));
+    expect(javaEnvironment({ version: 25, program: '/jvm/25/bin/java' }, { PATH: bin })).toEqual({ PATH: `/jvm/25/bin:${bin}` });
+  });
+
+  test('leaves a path alone that leads to this Java', () => {
+    const program = install('usr', '25');
+    expect(javaEnvironment({ version: 25, program }, { PATH: `/node/bin:${dirname(program)}` })).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Lifetime } from './lifetime.ts';
@@ -46,9 +46,11 @@ export async function provideJava(life: Lifetime, places = usualPlaces): Promise
   );
 }
 
+/** @returns the variables with which programs start this Java. A `PATH` that leads to it stays, because its folder can hold another Node. */
 export function javaEnvironment({ program }: Java, env = process.env): Record<string, string> {
-  const folder = dirname(program);
-  return { JAVA_HOME: dirname(folder), PATH: [folder, env['PATH']].filter(Boolean).join(delimiter) };
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  const first = folders.map((folder) => join(folder, 'java')).find((java) => existsSync(java));
+  return first === program ? {} : { PATH: [dirname(program), ...folders].join(delimiter) };
 }
 
 function candidates({ env, folders, cache }: Places): string[] {

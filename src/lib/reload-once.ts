@@ -31,9 +31,9 @@ export async function reloadToStart(): Promise<void> {
   showFailure();
 }
 
-/** Allows another reload for a chunk that has loaded. @param chunk the chunk's name, or the beginning of it */
+/** Allows another reload for a chunk that has loaded. */
 export function chunkLoaded(chunk: string): void {
-  if (reloadedFor()?.startsWith(chunk)) history.replaceState({ ...historyState(), reloadedFor: undefined }, '');
+  if (reloadedFor() === chunk) history.replaceState({ ...historyState(), reloadedFor: undefined }, '');
 }
 
 /** @returns the chunk that the page was reloaded for and that has not loaded since. The history entry stores it across the reload. */

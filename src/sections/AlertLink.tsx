@@ -19,10 +19,10 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
   const fragment = useFragment();
   const tokens = new URLSearchParams(fragment?.slice(1));
   const action = alertActions.find((name) => tokens.has(name));
-  const [doneAction, setDoneAction] = useState<AlertAction>();
+  const [doneFragment, setDoneFragment] = useState<string>();
   const { sending, failure, submit } = useSubmission(async (name: AlertAction) => {
     await call(actionEndpoints[name], { body: { token: tokens.get(name) } });
-    setDoneAction(name);
+    setDoneFragment(fragment);
   });
 
   const careers = <ButtonLink path={paths.careers}>{openings}</ButtonLink>;
@@ -37,7 +37,7 @@ export function AlertLink({ actions, missing, openings, noScript }: AlertsConten
     );
   }
   const texts = actions[action];
-  const isDone = doneAction === action;
+  const isDone = doneFragment === fragment;
   return (
     <PageTop heading={isDone ? texts.doneHeading : texts.heading} noindex>
       <p role="status">{isDone ? texts.done : texts.text}</p>

@@ -49,7 +49,7 @@ const flagField = <const S extends Shown>(label: string, shown: S) =>
     stored: storedFlag,
   }) as const;
 
-/** Every field that staff enter for a job, in the form's order. Schemas, form, drafts and search are made from this table. */
+/** Every field that staff enter for a job, in the form's order. Schemas, form, drafts and the search for facts are made from this table. */
 export const jobFields = {
   title: lineField('Title', limits.jobTitleLength, 'heading'),
   department: optionalLineField('Department', limits.jobLineLength, 'fact'),

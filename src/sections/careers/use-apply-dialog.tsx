@@ -3,9 +3,9 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PublicJob } from '#contract/jobs.ts';
 import type { ApplyDialog } from '../../forms/apply/ApplyDialog.tsx';
 import { rememberApplication } from '../../lib/applied-jobs.ts';
-import { loadOnce } from '../../lib/chunk-errors.ts';
+import { loadChunk, loadOnce } from '../../lib/chunk-errors.ts';
 import { nextPaint } from '../../lib/next-paint.ts';
-import { chunkLoaded, reloadedFor, reloadOnce } from '../../lib/reload-once.ts';
+import { reloadedFor } from '../../lib/reload-once.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { applyHash, applyPath } from '../../paths.ts';
 
@@ -19,7 +19,7 @@ type DialogState = {
 /** The state of the history entry that the open dialog adds. */
 type Entry = { applyingFor?: string } | null;
 
-/** Survives the reload, so that the dialog then opens. It begins with the chunk's name, for `chunkLoaded`. */
+/** Survives the reload, so that the dialog then opens. */
 const reloadReason = (jobId: string) => `apply ${jobId}`;
 
 const loadDialog = loadOnce(() => import('../../forms/apply/ApplyDialog.tsx'));
@@ -44,17 +44,16 @@ export function useApplyDialog(jobs: readonly PublicJob[]) {
   const load = async (jobId: string): Promise<boolean> => {
     setFailedId(undefined);
     if (Dialog) return true;
-    const { pathname } = location;
     setLoadingId(jobId);
-    // Importing the dialog blocks the main thread, which would delay the button's feedback.
-    await nextPaint();
     try {
-      const module = await loadDialog();
+      const module = await loadChunk(reloadReason(jobId), async () => {
+        // Importing the dialog blocks the main thread, which would delay the button's feedback.
+        await nextPaint();
+        return loadDialog();
+      });
       setDialog(() => module.ApplyDialog);
-      chunkLoaded('apply');
       return true;
     } catch {
-      await reloadOnce(reloadReason(jobId), pathname);
       setFailedId(jobId);
       return false;
     } finally {
