@@ -149,6 +149,9 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     ...(['', ...newsFrequencies].includes(value('STAFF_NEWS'))
       ? []
       : [`STAFF_NEWS is "${value('STAFF_NEWS')}": it must be one of ${newsFrequencies.join(', ')}.`]),
+    ...(['', 'true', 'false'].includes(value('REQUIRE_TWO_STEP'))
+      ? []
+      : [`REQUIRE_TWO_STEP is "${value('REQUIRE_TWO_STEP')}": it must be true or false.`]),
     ...('SMTP_URL' in configured ? ['SMTP_URL belongs in Secret Manager, not in a file: docs/deployment.md, "Mail".'] : []),
     ...('RETENTION_MONTHS' in configured
       ? [

@@ -85,6 +85,7 @@ function options(args: string[]): { project?: string; url?: string; 'test-mail'?
       options: { project: { type: 'string', short: 'P' }, url: { type: 'string' }, 'test-mail': { type: 'string' } },
     });
     if (values.url === undefined) return values;
+    if (!/^https?:\/\//i.test(values.url)) throw new Problem(usage);
     return { ...values, url: new URL(values.url).origin };
   } catch {
     throw new Problem(usage);

@@ -62,8 +62,8 @@ export type Settings = {
   /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
   /**
-   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` holds for each other
-   * form, for calls with private links, and for the messages about one application. `view` holds for each instance.
+   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` limits each other form,
+   * calls with private links, and the messages about one application. Each instance counts `view` for itself.
    */
   attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };
   windowMs: number;

@@ -29,7 +29,7 @@ const wideRoles = ['roles/owner', 'roles/editor'];
 const defaultAccount = /-compute@developer\.gserviceaccount\.com$|@appspot\.gserviceaccount\.com$/;
 const serviceAccount = z.object({ email: z.string() });
 
-/** Whether the functions are deployed, and `api` and `upkeep` with the settings of this clone and without wide roles. */
+/** Whether the functions are deployed, `api` has the parameters of this clone, and neither `api` nor `upkeep` has wide roles. */
 export function functionChecks({ project, parameters, google }: Target): Check[] {
   const region = parameters['REGION'] ?? '';
   const wantedAccount = parameters['SERVICE_ACCOUNT'] || functionsAccount(project);
