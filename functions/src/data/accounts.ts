@@ -72,5 +72,5 @@ function devicesAndChallengesOf(db: Firestore, username: string): Query {
   return collection(db, 'rateLimits').where('account', '==', username).select();
 }
 
-/** Stands for an account that can't be read. Its version is that of no verified account. */
+/** Stands for an account that can't be read. No verified account has the same version. */
 const unreadableAccount: AdminRecord = { password_hash: '', disabled: true, created_at: '' };

@@ -44,8 +44,8 @@ export function adminActor({ username }: { username: string }): Actor {
 }
 
 /**
- * Writes a change and its audit entry: both or neither. The library may repeat a write that succeeded, and fail: the entry then shows the
- * success. @param write adds the change to the batch; without it, only the entry is written
+ * Writes a change and its audit entry: both or neither. The library may repeat a write that has succeeded. The repetition fails, but the
+ * entry shows the success. @param write adds the change to the batch; without it, only the entry is written
  */
 export async function audited(
   document: DocumentReference,
