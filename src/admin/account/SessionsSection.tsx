@@ -57,7 +57,7 @@ export function SessionsSection({ sessions, onEnded }: Props) {
       </table>
       {failure && <LoadFailure title={texts.endSessionsFailed} error={failure.error} onRetry={() => submit(otherCount)} />}
       {otherCount > 0 ? (
-        <Button variant="default" size="sm" disabled={sending} onClick={() => submit(otherCount)}>
+        <Button variant="default" size="sm" aria-disabled={sending} onClick={() => submit(otherCount)}>
           {sending ? copy.ending : copy.endOthers}
         </Button>
       ) : (

@@ -630,6 +630,23 @@ describe('a selection', () => {
     expect(bodies()[0]?.ids).toHaveLength(137);
   });
 
+  it('of all matching applications is dropped if the filter changes before the answer arrives', async () => {
+    server.on(endpoints.listApplications, () => json(200, many, { Link: '</a?cursor=abc>; rel="next"' }));
+    server.on(endpoints.readCounts, () =>
+      json(200, { applications: { Pending: 137 }, openMessages: 0, failedMails: { staff: 0, visitors: 0 }, jobs: {} }),
+    );
+    const { answer, send } = delayed();
+    server.on(endpoints.listApplicationVersions, () => answer);
+    await selectThree();
+    await user.click(await screen.findByRole('button', { name: bulk.selectAll(137, limits.bulkMax) }));
+    await user.selectOptions(screen.getByLabelText(applicationsTexts.status), applicationsTexts.anyStatus);
+    await waitFor(() => expect(screen.queryByText(bulk.selected(3))).toBeNull());
+    const versions = many.map(({ id, updated_at }) => ({ id, updated_at }));
+    send(json(200, versions));
+    await screen.findAllByText(bulk.selected(versions.length));
+    await waitFor(() => expect(box(0)).not.toBeChecked());
+  });
+
   it('can be exported on its own', async () => {
     await selectThree();
     const saved: Blob[] = [];

@@ -59,7 +59,7 @@ export function ApplicationsTab() {
   const filtered = isFiltered(filter);
   const tab = useResourceTab(resource);
   const selection = useSelection(JSON.stringify(filter));
-  // The bar stays mounted, because it also shows the progress of an action that clears the selection.
+  // The bar stays mounted without a selection, because it also shows the progress of an undo.
   const [barMounted, setBarMounted] = useState(false);
   if (!barMounted && selection.ids.size > 0) setBarMounted(true);
   const matches = ({ status }: Application) => filter.status === undefined || status === filter.status;

@@ -7,7 +7,8 @@ export function useSelection(list: string) {
   const anchor = useRef<string>(undefined);
   const ids: ReadonlySet<string> = state.list === list ? state.ids : new Set();
 
-  const set = useCallbackRef((next: Iterable<string>) => setState({ list, ids: new Set(next) }));
+  // Not a stable function: it selects in the list of its render. A late answer must not select anything in the list that is shown by then.
+  const set = (next: Iterable<string>) => setState({ list, ids: new Set(next) });
 
   /** Selects or deselects an item. @param shownIds the ids of the shown items, to include those between the last toggled item and this one */
   const toggle = useCallbackRef((id: string, shownIds: readonly string[] = []) => {
