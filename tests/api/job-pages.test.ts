@@ -164,9 +164,11 @@ describe("a job's page", () => {
     const refused = await api.send('POST', jobPath(id), { body: 'x=1' });
     expect(refused.status).toBe(405);
     expect(refused.headers.get('Allow')).toBe('GET, HEAD');
-    const slash = await api.send('GET', `${jobPath(id)}/`);
-    expect(slash.status).toBe(301);
-    expect(slash.headers.get('Location')).toBe(jobPath(id));
+    for (const query of ['', '?ref=linkedin']) {
+      const slash = await api.send('GET', `${jobPath(id)}/${query}`);
+      expect(slash.status).toBe(301);
+      expect(slash.headers.get('Location')).toBe(jobPath(id) + query);
+    }
   });
 });
 

@@ -61,7 +61,8 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
   });
 
   app.get(`${served.job}/`, (request, response) => {
-    response.redirect(301, request.path.slice(0, -1));
+    // The query stays, since it can name the source of the visit.
+    response.redirect(301, request.originalUrl.replace(/\/(?=\?|$)/, ''));
   });
 }
 
