@@ -14,7 +14,7 @@ export type Failure = {
 };
 
 type Options = {
-  /** Whether failures stay when the next action begins, because that action is about another item. */
+  /** Whether failures stay when another action begins, because that can be about another item. */
   keepFailures?: boolean;
 };
 
@@ -44,7 +44,9 @@ export function useReport({ keepFailures = false }: Options = {}) {
           setFailures((failures) => [{ id, text: failureText, about, detail, retry, dismiss }, ...failures]);
         }
       };
-      if (!keepFailures) setFailures([]);
+      setFailures((failures) =>
+        keepFailures ? failures.filter((failure) => failure.text !== failureText || failure.about !== about) : [],
+      );
       await attempt();
     },
     [keepFailures],

@@ -1,0 +1,448 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { answerTexts } from '#contract/answer-texts.ts';
+import { applying } from '#contract/applying.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { job as storedJob } from '#contract/jobs.ts';
+import { mailTemplates } from '#contract/replies.ts';
+import { texts } from '#contract/texts.ts';
+import { timelineEntry } from '#contract/timeline.ts';
+import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
+import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
+import { jobFormTexts } from '../../src/content/staff/job-form.ts';
+import { applyingTexts, jobsTexts } from '../../src/content/staff/jobs.ts';
+import { messagesTexts } from '../../src/content/staff/messages.ts';
+import { repliesTexts } from '../../src/content/staff/replies.ts';
+import { reviewTexts } from '../../src/content/staff/review.ts';
+import { applicationPath, paths } from '../../src/paths.ts';
+import { applyFor, button, fetchToken, forgetSession, openStaffPage, postJob, pressInMenu, row, send, writeMessage } from './dashboard.ts';
+import { browserOfFile } from './file-browser.ts';
+import { submitCredentials } from './harness.ts';
+import { logInAsStaff } from './staff.ts';
+
+const browser = browserOfFile();
+let token: string;
+
+beforeAll(async () => {
+  token = await fetchToken();
+});
+
+/** Something that staff do, with the records that it needs. */
+type Action = {
+  path: string;
+  /** Waits until the page offers the action, and fills in its form. */
+  prepare: (page: Page, who: string) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  /** The title of the failure. */
+  failure: string;
+  /** How to repeat the action after a failure, if not with the button of the notice. */
+  again?: (page: Page) => Promise<unknown>;
+  isSaved: (who: string) => Promise<boolean>;
+  /** What is shown to the second of two people who do the same. */
+  toSecond: string;
+};
+
+const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
+const confirm = (page: Page) => button(page.getByRole('alertdialog'), dashboardTexts.delete).click();
+const dashboardWith = (query: string) => `${paths.adminDashboard}?${query}`;
+
+async function anApplication() {
+  const name = unique('Robin');
+  const job = await postJob(token);
+  await applyFor(job, name, `robin.${crypto.randomUUID()}@example.com`);
+  const current = async () => (await (await logInAsStaff()).applicationsOf(name))[0];
+  const id = (await current())?.id ?? '';
+  return {
+    id,
+    name,
+    inList: { path: dashboardWith(`tab=applications&job=${job.id}`), prepare: (page: Page) => row(page, name).waitFor() },
+    inReview: {
+      path: applicationPath(id, new URLSearchParams({ job: job.id })),
+      prepare: (page: Page) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor(),
+    },
+    hasStatus: async (status: string) => (await current())?.status === status,
+    isDeleted: async () => (await current()) === undefined,
+  };
+}
+
+async function aNote() {
+  const { id, inReview } = await anApplication();
+  await send(endpoints.addNote, { token, parameter: id, json: { text: 'Call them.' } });
+  return { id, path: inReview.path };
+}
+
+async function notesOf(id: string): Promise<string[]> {
+  const timeline = z.array(timelineEntry).parse(await send(endpoints.readTimeline, { token, parameter: id }));
+  return timeline.filter(({ kind }) => kind === 'note').map(({ text }) => text);
+}
+
+const jobs = async () => z.array(storedJob).parse(await send(endpoints.listJobs, { token }));
+
+async function aJob() {
+  const job = await postJob(token);
+  return {
+    job,
+    current: async () => (await jobs()).find(({ id }) => id === job.id),
+    inList: { path: dashboardWith('tab=jobs'), prepare: (page: Page) => row(page, job.title).waitFor() },
+  };
+}
+
+async function aMessage() {
+  const subject = unique('Question');
+  await writeMessage(subject);
+  return {
+    subject,
+    current: async () => (await (await logInAsStaff()).messagesAbout(subject))[0],
+    inList: { path: dashboardWith('tab=messages'), prepare: (page: Page) => row(page, subject).waitFor() },
+  };
+}
+
+const sender = 'Ada Example';
+
+const actions: [string, () => Promise<Action> | Action][] = [
+  [
+    'marking an application in the list',
+    async () => {
+      const { name, inList, hasStatus } = await anApplication();
+      return {
+        ...inList,
+        act: (page) => button(page, applicationsTexts.markReviewedNamed(name)).click(),
+        failure: texts.updateStatusFailed,
+        isSaved: () => hasStatus('Reviewed'),
+        toSecond: applicationsTexts.statusChanged(name, 'Reviewed'),
+      };
+    },
+  ],
+  [
+    'setting the status of selected applications',
+    async () => {
+      const { name, inList, hasStatus } = await anApplication();
+      return {
+        ...inList,
+        act: async (page) => {
+          await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) }).check();
+          await pressInMenu(page, bulk.setStatus, 'Rejected');
+        },
+        failure: texts.updateStatusFailed,
+        isSaved: () => hasStatus('Rejected'),
+        toSecond: bulk.changed(1, 'Rejected'),
+      };
+    },
+  ],
+  [
+    'deleting an application in the list',
+    async () => {
+      const { name, inList, isDeleted } = await anApplication();
+      return {
+        ...inList,
+        act: async (page) => {
+          await pressInMenu(page, applicationsTexts.moreNamed(name), applicationsTexts.deleteNamed(name));
+          await confirm(page);
+        },
+        failure: texts.deleteApplicationFailed,
+        isSaved: isDeleted,
+        toSecond: applicationsTexts.deleted(name),
+      };
+    },
+  ],
+  [
+    'deleting selected applications',
+    async () => {
+      const { name, inList, isDeleted } = await anApplication();
+      return {
+        ...inList,
+        act: async (page) => {
+          await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) }).check();
+          await button(page.getByRole('group', { name: bulk.label }), dashboardTexts.delete).click();
+          await confirm(page);
+        },
+        failure: texts.deleteApplicationFailed,
+        isSaved: isDeleted,
+        toSecond: bulk.deleted(1),
+      };
+    },
+  ],
+  [
+    'setting the status in a review',
+    async () => {
+      const { name, inReview, hasStatus } = await anApplication();
+      return {
+        ...inReview,
+        act: (page) => button(page, reviewTexts.shortlist).click(),
+        failure: texts.updateStatusFailed,
+        isSaved: () => hasStatus('Shortlisted'),
+        toSecond: applicationsTexts.statusChanged(name, 'Shortlisted'),
+      };
+    },
+  ],
+  [
+    'deleting an application in a review',
+    async () => {
+      const { name, inReview, isDeleted } = await anApplication();
+      return {
+        ...inReview,
+        act: async (page) => {
+          await pressInMenu(page, reviewTexts.more, reviewTexts.delete);
+          await confirm(page);
+        },
+        failure: texts.deleteApplicationFailed,
+        isSaved: isDeleted,
+        toSecond: applicationsTexts.deleted(name),
+      };
+    },
+  ],
+  [
+    'adding a note',
+    async () => {
+      const { id, inReview } = await anApplication();
+      const add = (page: Page) => button(page, reviewTexts.note.add).click();
+      return {
+        path: inReview.path,
+        prepare: (page, who) => page.getByLabel(reviewTexts.note.label, { exact: true }).fill(`Call ${who}.`),
+        act: add,
+        again: add,
+        failure: reviewTexts.note.addFailed,
+        isSaved: async (who) => (await notesOf(id)).includes(`Call ${who}.`),
+        toSecond: reviewTexts.note.added,
+      };
+    },
+  ],
+  [
+    'editing a note',
+    async () => {
+      const { id, path } = await aNote();
+      const save = (page: Page) => button(page, reviewTexts.note.save).click();
+      return {
+        path,
+        prepare: async (page, who) => {
+          const edit = button(page, reviewTexts.note.edit);
+          const field = page.getByRole('listitem').getByRole('textbox');
+          await edit.or(field).waitFor();
+          // An unsaved edit is open already.
+          if (await edit.isVisible()) await edit.click();
+          await field.fill(`Call ${who}.`);
+        },
+        act: save,
+        again: save,
+        failure: reviewTexts.note.saveFailed,
+        isSaved: async (who) => (await notesOf(id)).includes(`Call ${who}.`),
+        toSecond: answerTexts.staleNote,
+      };
+    },
+  ],
+  [
+    'deleting a note',
+    async () => {
+      const { id, path } = await aNote();
+      return {
+        path,
+        prepare: (page) => button(page, reviewTexts.note.delete).waitFor(),
+        act: async (page) => {
+          await button(page, reviewTexts.note.delete).click();
+          await confirm(page);
+        },
+        failure: reviewTexts.note.deleteFailed,
+        isSaved: async () => (await notesOf(id)).length === 0,
+        toSecond: reviewTexts.note.deleted,
+      };
+    },
+  ],
+  [
+    'creating a job',
+    () => {
+      const title = unique('Tester');
+      const dialog = (page: Page) => page.getByRole('dialog', { name: jobsTexts.createTitle });
+      const create = (page: Page) => button(dialog(page), jobFormTexts.create).click();
+      return {
+        path: dashboardWith('tab=jobs'),
+        prepare: async (page, who) => {
+          await button(page, jobsTexts.create).click();
+          await dialog(page).getByLabel(jobFormTexts.fields.title).fill(`${title} ${who}`);
+          await dialog(page).getByLabel(jobFormTexts.fields.location).fill('Pune');
+          await dialog(page).getByLabel(jobFormTexts.fields.job_type).selectOption('Contract');
+          await dialog(page).getByLabel(jobFormTexts.fields.description).fill('Test things.');
+          await dialog(page).getByLabel(jobFormTexts.fields.requirements).fill('Patience');
+        },
+        act: create,
+        again: create,
+        failure: texts.saveJobFailed,
+        isSaved: async (who) => (await jobs()).some((job) => job.title === `${title} ${who}`),
+        toSecond: jobsTexts.created(`${title} Bob`),
+      };
+    },
+  ],
+  [
+    'editing a job',
+    async () => {
+      const { job, current, inList } = await aJob();
+      const dialog = (page: Page) => page.getByRole('dialog', { name: jobsTexts.editTitle });
+      const save = (page: Page) => button(dialog(page), jobFormTexts.save).click();
+      return {
+        path: inList.path,
+        prepare: async (page, who) => {
+          await button(page, jobsTexts.editNamed(job.title)).click();
+          await dialog(page).getByLabel(jobFormTexts.fields.location).fill(`With ${who}`);
+        },
+        act: save,
+        again: save,
+        failure: texts.saveJobFailed,
+        isSaved: async (who) => (await current())?.location === `With ${who}`,
+        toSecond: answerTexts.staleJob,
+      };
+    },
+  ],
+  [
+    'closing a job',
+    async () => {
+      const { job, current, inList } = await aJob();
+      return {
+        ...inList,
+        act: (page) => button(page, jobsTexts.closeNamed(job.title)).click(),
+        failure: texts.saveJobFailed,
+        isSaved: async () => (await current())?.status === 'Inactive',
+        toSecond: jobsTexts.closed(job.title),
+      };
+    },
+  ],
+  [
+    'deleting a job',
+    async () => {
+      const { job, current, inList } = await aJob();
+      return {
+        ...inList,
+        act: async (page) => {
+          await pressInMenu(page, jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title));
+          await confirm(page);
+        },
+        failure: texts.deleteJobFailed,
+        isSaved: async () => (await current()) === undefined,
+        toSecond: jobsTexts.deleted(job.title),
+      };
+    },
+  ],
+  [
+    'editing what applicants are told',
+    () => {
+      const steps = unique('We read it.');
+      const dialog = (page: Page) => page.getByRole('dialog', { name: applyingTexts.title });
+      const save = (page: Page) => button(dialog(page), applyingTexts.save).click();
+      return {
+        path: dashboardWith('tab=jobs'),
+        prepare: async (page, who) => {
+          await button(page, applyingTexts.open).click();
+          await dialog(page).getByLabel(applyingTexts.fields.next_steps).fill(`${steps} ${who}`);
+        },
+        act: save,
+        again: save,
+        failure: texts.saveSettingsFailed,
+        isSaved: async (who) => applying.parse(await send(endpoints.readSettings, { token })).next_steps === `${steps} ${who}`,
+        toSecond: answerTexts.staleSettings,
+      };
+    },
+  ],
+  [
+    'editing a mail template',
+    () => {
+      const subject = unique('Your application');
+      const dialog = (page: Page) => page.getByRole('dialog', { name: repliesTexts.manage.title });
+      const save = (page: Page) => button(dialog(page), repliesTexts.manage.save).click();
+      return {
+        path: dashboardWith('tab=jobs'),
+        prepare: async (page, who) => {
+          await button(page, repliesTexts.manage.open).click();
+          await dialog(page).getByLabel(repliesTexts.fields.subject).fill(`${subject} ${who}`);
+        },
+        act: save,
+        again: save,
+        failure: texts.saveTemplatesFailed,
+        isSaved: async (who) =>
+          mailTemplates.parse(await send(endpoints.readMailTemplates, { token })).invite.subject === `${subject} ${who}`,
+        toSecond: answerTexts.staleSettings,
+      };
+    },
+  ],
+  [
+    'marking a message as answered',
+    async () => {
+      const { subject, current, inList } = await aMessage();
+      return {
+        ...inList,
+        act: (page) => button(page, messagesTexts.markAnsweredNamed(subject, sender)).click(),
+        failure: texts.updateMessageFailed,
+        isSaved: async () => (await current())?.status === 'Answered',
+        toSecond: messagesTexts.statusChanged(sender, 'Answered'),
+      };
+    },
+  ],
+  [
+    'deleting a message',
+    async () => {
+      const { subject, current, inList } = await aMessage();
+      return {
+        ...inList,
+        act: async (page) => {
+          await pressInMenu(page, messagesTexts.moreNamed(subject, sender), messagesTexts.deleteNamed(subject, sender));
+          await confirm(page);
+        },
+        failure: texts.deleteMessageFailed,
+        isSaved: async () => (await current()) === undefined,
+        toSecond: messagesTexts.deleted(sender),
+      };
+    },
+  ],
+];
+
+async function open({ path, prepare }: Action, who = 'Ann'): Promise<Page> {
+  const { page } = await openStaffPage(browser());
+  await page.goto(path);
+  await prepare(page, who);
+  return page;
+}
+
+describe.each(actions)('%s', (_, setUp) => {
+  it('that the server refuses, and then offline, is reported and changes nothing until it is repeated', async () => {
+    const action = await setUp();
+    const page = await open(action);
+    const failure = page.getByRole('alert').filter({ hasText: action.failure });
+    const again = action.again ?? (() => button(failure, dashboardTexts.retry).click());
+    const refuse = { status: 500, json: { error: texts.internal } };
+    await page.route('**/admin/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(refuse)));
+    await action.act(page);
+    await failure.getByText(texts.internal).waitFor();
+    await page.unrouteAll();
+    await page.context().setOffline(true);
+    await again(page);
+    await failure.filter({ hasNotText: texts.internal }).waitFor();
+    expect(await action.isSaved('Ann')).toBe(false);
+    await page.context().setOffline(false);
+    await again(page);
+    await failure.waitFor({ state: 'detached' });
+    await expect.poll(() => action.isSaved('Ann')).toBe(true);
+  });
+
+  it('is told to the second of two people who do it', async () => {
+    const action = await setUp();
+    const [ann, bob] = await Promise.all([open(action, 'Ann'), open(action, 'Bob')]);
+    await action.act(ann);
+    await expect.poll(() => action.isSaved('Ann')).toBe(true);
+    await action.act(bob);
+    await bob.getByText(action.toSecond).first().waitFor();
+    expect(await action.isSaved('Ann')).toBe(true);
+  });
+
+  it('leads to the login if the session has ended, changes nothing, and is possible afterwards', async () => {
+    const action = await setUp();
+    const page = await open(action);
+    token = await fetchToken();
+    await send(endpoints.endOtherSessions, { token });
+    forgetSession();
+    await action.act(page);
+    await page.getByText(texts.sessionEnded).waitFor();
+    expect(await action.isSaved('Ann')).toBe(false);
+    await submitCredentials(page);
+    await action.prepare(page, 'Ann');
+    await action.act(page);
+    await expect.poll(() => action.isSaved('Ann')).toBe(true);
+  });
+});
