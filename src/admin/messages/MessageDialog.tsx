@@ -34,8 +34,8 @@ type Props = DialogProps<ContactMessage> & {
 export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
   // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean>();
-  const { data: templates, isError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
-  const usesMailProgram = templates?.sends === false || isError;
+  const { data: templates, isLoadingError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
+  const usesMailProgram = templates?.sends === false || isLoadingError;
   const { fields } = messagesTexts;
   return (
     <Modal {...dialogProps(dashboardTexts.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">

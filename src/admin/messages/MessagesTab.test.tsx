@@ -13,6 +13,8 @@ import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { messagesTexts } from '../../content/staff/messages.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { openSession } from '../session/session.ts';
+import { mailTemplatesQuery } from '../shared/queries.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { MessagesTab } from './MessagesTab.tsx';
 
 const upgrade = aMessage();
@@ -232,6 +234,16 @@ describe('a reply by mail', () => {
     await user.click(button(dashboardTexts.undo));
     expect(await screen.findByText(repliesTexts.takenBack(upgrade.name))).toBeInTheDocument();
     expect(server.to(endpoints.undoMessageReply)[0]?.path).toMatch(/upgrade\/reply\/mail$/);
+  });
+
+  it('stays possible when a later load of the templates fails', async () => {
+    const dialog = await openMessage();
+    await waitFor(() => expect(dialog.getByRole('button', { name: messagesTexts.reply })).toBeEnabled());
+    server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
+    await act(() => queryClient.refetchQueries(mailTemplatesQuery));
+    expect(queryClient.getQueryState(mailTemplatesQuery.queryKey)?.status).toBe('error');
+    expect(dialog.getByRole('button', { name: messagesTexts.reply })).toBeEnabled();
+    expect(dialog.queryByText(messagesTexts.replyHint)).toBeNull();
   });
 
   it('cannot be taken back once it is on its way', async () => {

@@ -59,7 +59,7 @@ it('edits the templates, with the latest application in the preview, based on th
   });
 });
 
-it('shows the invalid template, and sends nothing', async () => {
+it('shows the invalid template, with the focus on its invalid field, and sends nothing', async () => {
   await open();
   await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
   enter(field('body'), 'Dear {nmae}');
@@ -67,6 +67,7 @@ it('shows the invalid template, and sends nothing', async () => {
   await user.click(button(manage.save));
   expect(await screen.findByText(unknownField('nmae', ['name', 'job', 'reference', 'company']))).toBeInTheDocument();
   expect(screen.getByLabelText(repliesTexts.template)).toHaveValue('reject');
+  expect(field('body')).toHaveFocus();
   expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
 });
 

@@ -18,10 +18,11 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
   // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
+  const loading = isFetching || latest.isPending;
   return (
     <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={repliesTexts.manage.title} size="lg">
       {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
-      {data && !error && !isFetching && !latest.isPending && (
+      {data && !error && !loading && (
         <MailTemplatesForm
           key={data.updated_at}
           templates={data}
@@ -34,8 +35,8 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
           onReload={() => void refetch()}
         />
       )}
-      {error && !isFetching && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
-      {isFetching && <p role="status">{dashboardTexts.loading}</p>}
+      {error && !loading && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
+      {loading && <p role="status">{dashboardTexts.loading}</p>}
     </Modal>
   );
 }

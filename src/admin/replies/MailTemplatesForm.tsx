@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { companyShortName } from '#contract/company.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type FieldValues, type MailTemplates, type MailTemplatesInput, mailTemplatesInput, replyFields } from '#contract/replies.ts';
@@ -54,8 +55,9 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
     (errors) => {
       clearFailure();
       const invalid = templateNames.find((template) => Object.keys(errors).some((path) => path.startsWith(`${template}.`))) ?? name;
-      if (invalid === name) focusFirstError(form, errors);
-      else setName(invalid);
+      // Only the fields of the chosen template are rendered.
+      flushSync(() => setName(invalid));
+      focusFirstError(form, errors);
     },
   );
 
