@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { MouseEventHandler } from 'react';
 import { type ShortcutKey, shortcuts } from '../../content/staff/shortcuts.ts';
-import { Key } from './Key.tsx';
+import styles from './Key.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 
 type Props = ButtonProps & { shortcut: ShortcutKey; onClick: MouseEventHandler<HTMLButtonElement> };
@@ -18,7 +18,13 @@ export function ShortcutButton({ shortcut, disabled, onClick, children, ...props
       onClick={disabled ? undefined : onClick}
       title={on ? `${shortcuts[shortcut]} (${shortcut.toUpperCase()})` : shortcuts[shortcut]}
       aria-keyshortcuts={on ? shortcut : undefined}
-      rightSection={<Key name={shortcut} />}
+      rightSection={
+        on && (
+          <kbd className={styles.key} aria-hidden>
+            {shortcut.toUpperCase()}
+          </kbd>
+        )
+      }
     >
       {children}
     </Button>

@@ -1,4 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { render } from '../../../tests/render.tsx';
@@ -39,4 +40,25 @@ it('names its key only while shortcuts are on', () => {
 
   act(() => setting.current[1](false));
   expect(button).not.toHaveAttribute('aria-keyshortcuts');
+});
+
+it('passes the focus of its button to the heading of the section', async () => {
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  function Tab() {
+    const undo = useUndo();
+    return (
+      <section>
+        <h2>Job postings</h2>
+        <button type="button" onClick={() => void undo.propose({ text: 'Closed Windchill Developer.', undo: () => undefined })}>
+          Close
+        </button>
+        <UndoNotice undo={undo} />
+      </section>
+    );
+  }
+  render(<Tab />);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: dashboardTexts.undo }));
+  expect(screen.queryByRole('button', { name: dashboardTexts.undo })).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
 });

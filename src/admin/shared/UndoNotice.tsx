@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { limits } from '#contract/limits.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { headingAround } from './heading-around.ts';
 import styles from './UndoNotice.module.css';
 import { useShortcutSetting } from './use-shortcuts.ts';
 import type { Offer, Undo } from './use-undo.ts';
@@ -24,7 +26,14 @@ function UndoOffer({ offer, undo }: { offer: Offer; undo: Undo }) {
     return clear;
   }, [offer, start, clear]);
   return (
-    <div className={styles.offer} onPointerEnter={clear} onPointerLeave={start} onFocus={clear} onBlur={start}>
+    <div
+      ref={focusAfterRemoval(headingAround)}
+      className={styles.offer}
+      onPointerEnter={clear}
+      onPointerLeave={start}
+      onFocus={clear}
+      onBlur={start}
+    >
       <Notice
         kind="success"
         silent

@@ -71,7 +71,7 @@ it('redirects to the login without a session, and remembers the page', async () 
   expect(router.state.location.state).toMatchObject({ from: paths.adminAccount });
 });
 
-it('offers another attempt when the account could not be loaded', async () => {
+it('offers another attempt when the account could not be loaded, which moves the focus to the heading', async () => {
   server.on(endpoints.listSessions, () => refusal(500, texts.internal));
   openSession({ token: 'id-token', customToken: 'custom', expiresAt: here.expires });
   server.on(endpoints.readAccount, () => json(200, account));
@@ -80,6 +80,7 @@ it('offers another attempt when the account could not be loaded', async () => {
   server.on(endpoints.listSessions, () => json(200, [here]));
   await user.click(button(dashboardTexts.retry));
   expect(await screen.findByRole('table')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: accountTexts.heading })).toHaveFocus();
 });
 
 describe('the sessions', () => {
