@@ -82,7 +82,7 @@ export const content: PrivacyContent = {
       id: 'counts',
       heading: 'What we count',
       paragraphs: [
-        `When you open the page of a job, your browser tells us once that this job has been viewed. We add one to the job’s number for the day. We store neither your address nor your browser nor anything else that could tell visitors apart. The numbers are kept for ${numbersMonths} months.`,
+        `When you open the page of a job, your browser tells us once that this job has been viewed. We add one to the job’s number for the day. With it, we store neither your IP address nor your browser nor anything else that could tell visitors apart. The numbers are kept for ${numbersMonths} months.`,
         'A link to this site can name its source, for example ‘?ref=linkedin’. If you came by such a link and apply, the word goes with your application, so that we know which job boards are worth their price.',
       ],
     },
@@ -110,7 +110,7 @@ export const content: PrivacyContent = {
       id: 'google',
       heading: 'What Google learns',
       paragraphs: [
-        'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your address and browser. Google may set cookies on its own sites when it does this.',
+        'Two parts of the site come from Google’s servers. Your browser calls them directly, so Google learns your IP address and browser, and may set cookies on its own sites.',
       ],
       table: {
         columns: ['Part', 'Where', 'What Google learns'],
@@ -118,7 +118,7 @@ export const content: PrivacyContent = {
           [
             'Roboto Slab, the font',
             'Every page, once it is shown',
-            'Your address and browser, and that you are on this site, but not on which page',
+            'Your IP address and browser, and that you are on this site, but not on which page',
           ],
           [
             'reCAPTCHA, which keeps robots out',
@@ -140,7 +140,7 @@ export const content: PrivacyContent = {
         rows: [
           [
             'Limits for forms',
-            'A number for each address, which is stored as a hash',
+            'A number for each IP address, which is stored as a hash',
             '15 minutes, or an hour or two after too many attempts; then until the next night',
           ],
           [
@@ -148,8 +148,8 @@ export const content: PrivacyContent = {
             'How many mails the forms send to an email address, which is stored as a hash',
             'A day, or a little longer after too many requests; then until the next night',
           ],
-          ['Request log of the servers', 'Your address and browser, the page and the time', '30 days'],
-          ['Log of failures and refusals', 'The time, the kind of failure and a hash of your address', '30 days'],
+          ['Request log of the servers', 'Your IP address and browser, the page and the time', '30 days'],
+          ['Log of failures and refusals', 'The time, the kind of failure and a hash of your IP address', '30 days'],
           [
             'Audit trail',
             'That a visitor sent something and who of our staff opened, changed or deleted it, without names of visitors',

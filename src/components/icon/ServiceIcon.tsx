@@ -10,7 +10,7 @@ const icons: Record<ServicePath, Icon> = {
   [paths.staffing]: IconUsers,
 };
 
-export function ServiceIcon({ path, size = 24 }: { path: ServicePath; size?: number }) {
+export function ServiceIcon({ path, size }: { path: ServicePath; size: number }) {
   const PathIcon = icons[path];
   return <PathIcon size={size} stroke={1.5} aria-hidden="true" />;
 }
