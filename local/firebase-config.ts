@@ -6,7 +6,7 @@ import { host } from './ports.ts';
 import { inProject, root } from './project.ts';
 import { folderOf, type StackSettings } from './settings.ts';
 
-/** Writes the configuration of a local stack beside firebase.json, because firebase-tools takes the folder of the file for the project's. */
+/** Writes the configuration of a local stack beside firebase.json, because firebase-tools takes the file's folder as the project's. */
 export function writeFirebaseConfig(settings: StackSettings, siteFolder: string) {
   const { ports } = settings;
   const addressOf = (port: number) => ({ host, port });

@@ -51,6 +51,14 @@ test('kills a server that ignores SIGTERM', async () => {
   expect(isAlive(Number(lines[0]))).toBe(false);
 });
 
+test('kills a server when this process exits without closing anything', async () => {
+  const others = process.listeners('exit');
+  await start(`setInterval(() => {}, 1000); console.log(process.pid); console.log('Listening')`);
+  expect(isAlive(Number(lines[0]))).toBe(true);
+  for (const listener of process.listeners('exit').filter((added) => !others.includes(added))) listener(0);
+  await expect.poll(() => isAlive(Number(lines[0]))).toBe(false);
+});
+
 test('fails when a server exits before it is ready', async () => {
   await expect(start('process.exit(3)')).rejects.toThrow('The server ended unexpectedly (3). See server.log.');
 });

@@ -37,8 +37,8 @@ export type ServerOptions = {
   seeAlso?: string;
   cwd: string;
   env: Environment;
-  /** @returns the signal that stops it */
-  stopSignal?: (isReady: boolean) => NodeJS.Signals;
+  /** @returns the signal that stops it. execa enforces `graceMs` only after SIGTERM. */
+  stopSignal?: (isReady: boolean) => 'SIGTERM' | 'SIGKILL';
   /** How long it may take to stop before it is killed, in milliseconds. */
   graceMs?: number;
   onLine: (line: string) => void;
@@ -62,11 +62,15 @@ export async function startServer(
     detached: true,
     forceKillAfterDelay: graceMs,
   });
+  const killAll = () => killGroup(server.pid);
+  // Vitest exits on Ctrl-C without closing anything, and execa leaves a detached program running.
+  process.once('exit', killAll);
   let isReady = false;
   life.defer(async () => {
     server.kill(stopSignal(isReady));
     await server;
-    killGroup(server.pid);
+    killAll();
+    process.off('exit', killAll);
   });
   await new Promise<void>((resolve, reject) => {
     const readLines = async () => {
@@ -87,7 +91,7 @@ export async function startServer(
   });
 }
 
-/** Kills the processes that a server left behind. */
+/** Kills a server and the processes that it started, as far as they still run. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');

@@ -136,7 +136,7 @@ async function startEmulators(life: Lifetime, { folder, args, preload, env, expo
       cwd: folder,
       env: { ...tools.env, ...env },
       // Until all data is imported, an export would lose some of it.
-      stopSignal: (isReady) => (exportsData && !isReady ? 'SIGKILL' : 'SIGINT'),
+      stopSignal: (isReady) => (exportsData && !isReady ? 'SIGKILL' : 'SIGTERM'),
       graceMs: exportsData ? graceMs.withExport : graceMs.withoutExport,
       onLine: (line) => {
         log.write(`${line}\n`);

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { escapeMarkup } from '#contract/markup.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org';
@@ -27,6 +28,5 @@ export function docx(title: string, lines: string[]): Buffer {
 }
 
 function paragraph(text: string, properties = ''): string {
-  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return `<w:p><w:r>${properties}<w:t xml:space="preserve">${escaped}</w:t></w:r></w:p>`;
+  return `<w:p><w:r>${properties}<w:t xml:space="preserve">${escapeMarkup(text)}</w:t></w:r></w:p>`;
 }
