@@ -34,7 +34,7 @@ describe.each(specimens)('$name', ({ sheet }) => {
     }
   });
 
-  it('marks only rows and columns that exist as numeric or for attention', () => {
+  it('marks only existing columns as numeric, and only existing rows for attention', () => {
     for (const block of blocks) {
       if (block.kind !== 'table') continue;
       expect(block.columns).toEqual(expect.arrayContaining(block.numeric ?? []));

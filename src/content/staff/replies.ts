@@ -25,7 +25,7 @@ export const repliesTexts = {
     save: 'Save',
     saving: 'Saving…',
     saved: 'Saved the mail templates.',
-    off: 'This site sends no mail yet, so replies open your mail program. Templates are used once mail is configured.',
+    off: 'This site sends no mail yet, so you reply with your mail program. Templates are used once mail is configured.',
     example: { name: 'Asha Rao', job: 'Windchill Developer', reference: '1A2B3C4D' },
   },
 } as const;
