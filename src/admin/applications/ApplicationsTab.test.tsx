@@ -585,6 +585,14 @@ describe('a selection', () => {
     expect(screen.getByText(bulk.selected(3))).toBeInTheDocument();
   });
 
+  it('gives the focus back to its button when a deletion is cancelled', async () => {
+    await selectThree();
+    const opener = await screen.findByRole('button', { name: dashboardTexts.delete });
+    await user.click(opener);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   it('is deleted after a question that gives the number of applications and says what else is deleted', async () => {
     await selectThree();
     await user.click(await screen.findByRole('button', { name: dashboardTexts.delete }));

@@ -11,6 +11,7 @@ import type { Report } from '../resource-tab/use-report.ts';
 import type { Selection } from '../resource-tab/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
 import { headingAround } from '../shared/heading-around.ts';
 import type { Undo } from '../shared/use-undo.ts';
@@ -35,6 +36,7 @@ type Props = {
 export function BulkBar({ selection, filter, total, hasMore, find, report, undo, exporting, onExport }: Props) {
   const bulk = useBulk({ selection, report, undo, find });
   const [asking, setAsking] = useState(false);
+  const rememberOpener = useFocusReturn(asking);
   const [selectingAll, setSelectingAll] = useState(false);
   const count = selection.ids.size;
   const canSelectMore = hasMore && count < Math.min(total ?? Infinity, limits.bulkMax);
@@ -86,7 +88,16 @@ export function BulkBar({ selection, filter, total, hasMore, find, report, undo,
       <Button size="xs" variant="subtle" onClick={selection.clear}>
         {bulkTexts.clear}
       </Button>
-      <Button className={styles.delete} size="xs" variant="subtle" color="red" onClick={() => setAsking(true)}>
+      <Button
+        className={styles.delete}
+        size="xs"
+        variant="subtle"
+        color="red"
+        onClick={({ currentTarget }) => {
+          rememberOpener(currentTarget);
+          setAsking(true);
+        }}
+      >
         {dashboardTexts.delete}
       </Button>
       <ConfirmDialog

@@ -4,6 +4,7 @@ import { type Ref, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { focusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { useNoteDraft } from './note-draft.ts';
 import styles from './Timeline.module.css';
 
@@ -42,6 +43,8 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
 
   return (
     <form
+      // After an edit, the focus returns to the button that began it.
+      ref={focusAfterRemoval((note) => note.querySelector('button'))}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,6 +53,8 @@ export function NoteForm({ draftName, stored, submit, onSend, onClose, ref }: Pr
     >
       <Textarea
         ref={ref}
+        // An edit begins in the field, unless it continues one that was interrupted.
+        autoFocus={text === stored}
         autosize={false}
         rows={2}
         aria-label={reviewTexts.note.label}

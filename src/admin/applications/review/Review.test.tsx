@@ -11,7 +11,7 @@ import { texts, unknownField } from '#contract/texts.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { enter } from '../../../../tests/component/enter.ts';
 import { anApplication } from '../../../../tests/component/records.ts';
-import { type Call, delayed, fakeServer, json, refusal, sent, unreachable } from '../../../../tests/component/server.ts';
+import { type Call, delayed, fakeServer, json, refusal, sent, soon, unreachable } from '../../../../tests/component/server.ts';
 import { renderOnSite } from '../../../../tests/render.tsx';
 import { applicationsTexts, dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
@@ -433,6 +433,36 @@ describe('notes', () => {
     await user.click(button(reviewTexts.note.delete));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
     await waitFor(() => expect(screen.queryByText('Mine!', { selector: 'p' })).toBeNull());
+  });
+
+  it('take the focus when they are edited, and return it when the edit or a deletion is cancelled', async () => {
+    entries = [entry({ text: 'Mine' })];
+    await open();
+    await user.click(await screen.findByRole('button', { name: reviewTexts.note.edit }));
+    expect(screen.getByDisplayValue('Mine')).toHaveFocus();
+    await user.click(button(dashboardTexts.cancel));
+    await waitFor(() => expect(button(reviewTexts.note.edit)).toHaveFocus());
+
+    const askToDelete = async () => {
+      await user.click(button(reviewTexts.note.delete));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    await user.click((await askToDelete()).getByRole('button', { name: dashboardTexts.cancel }));
+    await waitFor(() => expect(button(reviewTexts.note.delete)).toHaveFocus());
+  });
+
+  it('pass the focus to the heading of the timeline when they are deleted', async () => {
+    entries = [entry({ text: 'Mine' })];
+    await open();
+    server.on(endpoints.deleteNote, () =>
+      soon(() => {
+        entries = [];
+        return new Response(null, { status: 204 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: reviewTexts.note.delete }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: dashboardTexts.delete }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: reviewTexts.history })).toHaveFocus());
   });
 
   it('and changes by others appear without a reload, and do not disturb what is being typed', async () => {

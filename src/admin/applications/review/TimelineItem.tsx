@@ -5,8 +5,11 @@ import type { TimelineEntry } from '#contract/timeline.ts';
 import { dashboardTexts } from '../../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../../content/staff/replies.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
+import { focusAfterRemoval } from '../../../lib/focus-after-removal.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { ConfirmDialog } from '../../shared/ConfirmDialog.tsx';
+import { headingAround } from '../../shared/heading-around.ts';
 import { hasNoteDraft } from './note-draft.ts';
 import { NoteForm } from './NoteForm.tsx';
 import styles from './Timeline.module.css';
@@ -29,10 +32,11 @@ type Props = {
 export function TimelineItem({ entry, own, draftName, notes }: Props) {
   const [editing, setEditing] = useState(() => hasNoteDraft(draftName));
   const [asking, setAsking] = useState(false);
+  const rememberOpener = useFocusReturn(asking);
   const isNote = entry.kind === 'note';
 
   return (
-    <li className={styles.entry} data-kind={entry.kind}>
+    <li ref={focusAfterRemoval(headingAround)} className={styles.entry} data-kind={entry.kind}>
       <div className={styles.what}>
         {!isNote && <span>{whatHappened(entry)}</span>}
         <span className={styles.who}>
@@ -53,7 +57,10 @@ export function TimelineItem({ entry, own, draftName, notes }: Props) {
               size={32}
               aria-label={noteTexts.delete}
               title={noteTexts.delete}
-              onClick={() => setAsking(true)}
+              onClick={({ currentTarget }) => {
+                rememberOpener(currentTarget);
+                setAsking(true);
+              }}
             >
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
