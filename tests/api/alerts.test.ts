@@ -28,7 +28,6 @@ const mail = () => mailSettings(sink.smtpUrl, { siteUrl });
 const api = useApi({ settings: (settings) => ({ ...settings, mail: mail() }) });
 const withoutMail = useApi();
 const limited = useApi({
-  ...lowLimits.options,
   settings: (settings) => ({ ...(lowLimits.options.settings?.(settings) ?? settings), mail: mail() }),
 });
 
@@ -218,7 +217,7 @@ describe('alerts', () => {
     await publish({ title: 'Older' });
     api.clockOffset += 1000;
     const everything = await subscribe();
-    const pune = await subscribe({ location: exampleJob.location });
+    const bengaluru = await subscribe({ location: exampleJob.location });
     api.clockOffset += 1000;
     await publish({ title: 'Near', department: 'New' });
     await publish({ title: 'Far', location: 'Oslo' });
@@ -233,7 +232,7 @@ describe('alerts', () => {
     expect(others).toHaveLength(1);
     expect(alert?.subject).toBe('2 new openings');
     expect(alert?.text).not.toMatch(/Older|General/);
-    expect(received(pune).map(({ subject }) => subject)).toEqual(['New opening: Near', 'Please confirm: new openings by mail']);
+    expect(received(bengaluru).map(({ subject }) => subject)).toEqual(['New opening: Near', 'Please confirm: new openings by mail']);
 
     const oneClick = `${siteUrl}${endpoints.endAlerts.path}?token=${tokenOf(everything)}`;
     expect(alert?.headers).toMatchObject({ 'list-unsubscribe': `<${oneClick}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' });
@@ -243,7 +242,7 @@ describe('alerts', () => {
     nextDay();
     await sweep();
     expect(received(everything)).toHaveLength(2);
-    expect(received(pune)[0]?.subject).toBe('New opening: Next');
+    expect(received(bengaluru)[0]?.subject).toBe('New opening: Next');
   });
 
   it('name a job that opens later, and not one that has closed', async () => {

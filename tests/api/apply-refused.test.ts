@@ -89,7 +89,7 @@ describe('an application is refused for its resume:', () => {
     await expectRefusal(apply(api, jobId, { resume }), status, error);
   });
 
-  it('only after the captcha is checked', async () => {
+  it('wrong content, but only after the captcha is checked', async () => {
     const resume = { name: 'a.docx', content: program };
     await expectRefusal(apply(api, jobId, { resume, fields: { recaptchaToken: 'wrong' } }), 400, texts.captchaRefused);
   });

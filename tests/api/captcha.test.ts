@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { createCaptcha } from '../../functions/src/http/captcha.ts';
+import { freePort } from '../../local/ports.ts';
 import { apply } from './application-form.ts';
 import { sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
@@ -103,7 +104,7 @@ describe('siteverify', () => {
   });
 
   it('refuses everyone with 503 when siteverify is unreachable', async () => {
-    const captcha = createCaptcha({ secret: 's', verifyUrl: 'http://127.0.0.1:9/', hostnames: [] });
+    const captcha = createCaptcha({ secret: 's', verifyUrl: `http://127.0.0.1:${await freePort()}/`, hostnames: [] });
     await expect(captcha.verify('t')).rejects.toMatchObject({ status: 503 });
   });
 
