@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -79,6 +79,7 @@ const sender = new KillableProcess(
 afterAll(async () => {
   vi.unstubAllEnvs();
   await Promise.all([smtp.kill(), sender.kill()]);
+  rmSync(folder, { recursive: true });
 });
 
 /** Sends a message, and tries again after a failure as a person would. @returns the address if the message was acknowledged */

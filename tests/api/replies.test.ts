@@ -183,7 +183,7 @@ describe('a reply to an application', () => {
   it('leaves a later status from somebody else when it is taken back', async () => {
     const stored = await createApplication();
     const { reply: id } = await reply(stored, { ...reject, template: 'reject', status: 'Rejected' });
-    await api.call(endpoints.updateApplicationStatus, stored.id, { token: ada.token, json: { status: 'Offer' } });
+    await api.call(endpoints.updateApplicationStatus, stored.id, { token: await api.logIn(), json: { status: 'Offer' } });
     expect((await undo(endpoints.undoApplicationReply, stored.id, id)).json).toMatchObject({ status: 'Offer' });
     expect(await isInOutbox(id)).toBe(false);
   });
