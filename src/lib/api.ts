@@ -18,6 +18,11 @@ export class ApiError extends Error {
   }
 }
 
+/** For what is deleted already. @throws the error unless it says that something is missing */
+export function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
 type Output<E extends Endpoint> = E['output'] extends z.ZodMiniType ? z.infer<E['output']> : undefined;
 
 export type CallOptions = {

@@ -26,6 +26,7 @@ export function useAddress() {
         if (value) next.set(name, value);
         else next.delete(name);
       }
+      if (next.toString() === latest.current.toString()) return;
       latest.current = next;
       setQuery(next, { replace: !push, preventScrollReset: true });
     },

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { focusWithoutScroll } from './focus-after-removal.ts';
 
 /**
- * Returns the focus to the opener of a dialog when the dialog closes. @returns a function to call before opening. It takes the clicked
- * button, which Safari does not focus; without one, the focused element is the opener.
+ * Returns the focus to the opener of a dialog when the dialog closes, or to the page's main heading if the opener is gone. @returns a
+ * function to call before opening. It takes the clicked button, which Safari does not focus; without one, the focused element is the opener.
  */
 export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   const opener = useRef<Element>(null);
@@ -17,7 +18,9 @@ export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
       const focused = document.activeElement;
       // A dialog that fades out still contains the focused button.
       const movedElsewhere = focused !== null && focused !== document.body && !focused.closest('[role="dialog"], [role="alertdialog"]');
-      if (!movedElsewhere && element instanceof HTMLElement && element.isConnected) element.focus();
+      if (movedElsewhere || !(element instanceof HTMLElement)) return;
+      if (element.isConnected) element.focus();
+      else focusWithoutScroll(document.querySelector('h1'));
     });
     return () => clearTimeout(timer);
   }, [opened]);

@@ -104,9 +104,11 @@ describe('a request for alerts', () => {
     await sweep();
     expect(received(email)[0]?.text).toContain('Location: Pune');
     const stored = async () => (await collection('alerts')).find((alert) => alert.get('email') === email)?.data();
-    expect(await stored()).toMatchObject({ filter: {}, wanted: { location: 'Pune' } });
+    const before = await stored();
+    expect(before).toMatchObject({ filter: {}, wanted: { location: 'Pune' } });
     await confirm(tokenOf(email));
-    expect(await stored()).toMatchObject({ filter: { location: 'Pune' } });
+    // Jobs published since the last mail are still to be mailed.
+    expect(await stored()).toMatchObject({ filter: { location: 'Pune' }, told: before?.told });
   });
 
   it('mails the address as entered, even if another one differs only in its tag', async () => {

@@ -91,7 +91,9 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         const now = clock();
         if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;
         const obsolete = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
-        transaction.update(found.ref, { filter: known.wanted, told: new Date(now), ...obsolete });
+        // With a new filter, jobs that were published since the last mail are still to be mailed.
+        const told = known.told === undefined ? new Date(now) : new Date(known.told);
+        transaction.update(found.ref, { filter: known.wanted, told, ...obsolete });
         return true;
       });
     },

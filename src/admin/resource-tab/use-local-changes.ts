@@ -1,7 +1,7 @@
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Endpoint } from '#contract/endpoints.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ignoreMissing } from '../../lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 
 export type Item = { id: string; updated_at?: string };
@@ -13,11 +13,7 @@ export function useDeletion(name: string, endpoint: Endpoint) {
   const { mutateAsync } = useMutation({
     mutationKey: [name, kinds.deletion],
     mutationFn: async ({ id, updated_at }: Item) => {
-      try {
-        await adminCall(endpoint, { params: { id }, query: endpoint.query && { updated_at } });
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
+      await adminCall(endpoint, { params: { id }, query: endpoint.query && { updated_at } }).catch(ignoreMissing);
     },
   });
   return mutateAsync;

@@ -21,14 +21,15 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
   const [text, setText] = useState(value);
   const [previousValue, setPreviousValue] = useState(value);
   const [searched, setSearched] = useState(value);
-  const search = useDebouncedCallback((typed: string) => {
-    if (postponed) return;
-    setSearched(typed.trim());
-    onSearch(typed.trim());
+  const search = useDebouncedCallback(() => {
+    const wanted = text.trim();
+    if (postponed || wanted === value) return;
+    setSearched(wanted);
+    onSearch(wanted);
   }, pause);
 
   const startPostponedSearch = useEffectEvent(() => {
-    if (!postponed && text.trim() !== value) search(text);
+    if (!postponed) search();
   });
   useEffect(() => startPostponedSearch(), [postponed]);
 
@@ -53,7 +54,7 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        search(event.currentTarget.value);
+        search();
       }}
       onKeyDown={searchOnEnter}
     />

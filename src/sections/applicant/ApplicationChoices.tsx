@@ -8,7 +8,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
-import { ApiError, call } from '../../lib/api.ts';
+import { call, ignoreMissing } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import classes from './Applicant.module.css';
@@ -39,7 +39,8 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
     const body = { token };
     if (choice === 'withdraw') onWithdrawn((await call(endpoints.withdrawOwnApplication, { body })).data);
     else {
-      await call(endpoints.eraseOwnApplication, { body }).catch(ignoreAlreadyErased);
+      // The answer to an earlier attempt may have been lost.
+      await call(endpoints.eraseOwnApplication, { body }).catch(ignoreMissing);
       onErased();
     }
   });
@@ -84,9 +85,4 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
       )}
     </Section>
   );
-}
-
-/** After an attempt whose answer got lost, the next one gets a 404. @throws any other error */
-function ignoreAlreadyErased(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

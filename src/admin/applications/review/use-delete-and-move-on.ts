@@ -14,7 +14,7 @@ import { conflictOf } from '../conflict.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Asks, then deletes the open application and moves on at once. Reports a failure. */
+/** Asks, then deletes the open application and moves on at once, or back to the list once the last one is deleted. Reports a failure. */
 export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
   const [asking, setAsking] = useState(false);
   const rememberOpener = useFocusReturn(asking);
@@ -25,6 +25,7 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
   const confirm = (application: Application) => {
     const { id, applicant_name } = application;
     setAsking(false);
+    const neighbour = place?.next ?? place?.previous;
     let base = application;
     const send = async () => {
       try {
@@ -39,12 +40,11 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       // The neighbours of other applications have changed.
       void client.invalidateQueries({ queryKey: ['application'] });
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+      if (neighbour === undefined) void navigate(applicationsPath(query));
       return applicationsTexts.deleted(applicant_name);
     };
     void report.run(texts.deleteApplicationFailed, send, applicant_name);
-    const neighbour = place?.next ?? place?.previous;
-    if (neighbour === undefined) void navigate(applicationsPath(query));
-    else open(neighbour);
+    if (neighbour !== undefined) open(neighbour);
   };
 
   return {

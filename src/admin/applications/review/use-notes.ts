@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { reviewTexts } from '../../../content/staff/review.ts';
 import type { Report } from '../../resource-tab/use-report.ts';
+import { ignoreMissing } from '../../../lib/api.ts';
 import { adminCall } from '../../session/admin-call.ts';
 import { timelineQuery } from '../../shared/queries.ts';
 import type { Application } from '#contract/applications.ts';
@@ -48,7 +49,7 @@ export function useNotes({ id, applicant_name }: Application, report: Report) {
       report.run(
         noteTexts.deleteFailed,
         async () => {
-          await adminCall(endpoints.deleteNote, { params: { id, note: note.id } });
+          await adminCall(endpoints.deleteNote, { params: { id, note: note.id } }).catch(ignoreMissing);
           await change((entries) => entries.filter((entry) => entry.id !== note.id));
           return noteTexts.deleted;
         },
