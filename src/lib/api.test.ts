@@ -3,8 +3,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError, call, download, queryOf, urlOf, wasAnswered } from './api.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
-
 function stubFetch(response: Response) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => Promise.resolve(response));
   vi.stubGlobal('fetch', fetch);

@@ -24,7 +24,7 @@ export const texts = {
   applyRefused: 'Application submission failed',
   applyFailed: 'An error occurred while submitting your application',
   applyStopped: 'Sending stopped. Nothing you entered is lost. You can send it again: it will not be stored twice',
-  stillSending: 'Your message is still being sent. Leave anyway?',
+  stillSending: 'This form is still being sent. Leave anyway?',
   applyStillSending: 'Your application is still being sent. Stop and close?',
   jobNotFound: 'This job posting no longer exists',
   resumeTooLarge: `File size must be less than ${limits.resumeMebibytes}MB`,
