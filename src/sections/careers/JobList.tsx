@@ -8,6 +8,7 @@ import { canCrossFade } from '../../components/link/Link.tsx';
 import { env } from '../../lib/env.ts';
 import { careersTexts } from '../../content/careers.ts';
 import { useSentApplications } from '../../lib/applied-jobs.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { AlertOffer } from './AlertOffer.tsx';
 import { byDepartment, filterJobs } from './filter-jobs.ts';
 import { JobRows } from './JobRows.tsx';
@@ -59,7 +60,7 @@ export function JobList({ jobs }: { jobs: PublicJob[] }) {
               <h2 className={classes.count}>{careersTexts.count(shown.size, openings.length)}</h2>
             </div>
             {shown.size > 0 && shown.size < openings.length && (
-              <Button variant="subtle" size="compact-sm" onClick={clear}>
+              <Button ref={focusAfterRemoval((result) => result.querySelector('h2'))} variant="subtle" size="compact-sm" onClick={clear}>
                 {careersTexts.clearFilter}
               </Button>
             )}
