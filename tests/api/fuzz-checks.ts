@@ -8,6 +8,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { closedJob } from '#contract/job-pages.ts';
 import { served } from '#contract/served.ts';
+import { parsedJson } from '../../functions/src/data/json.ts';
 
 export type FuzzAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number };
 
@@ -105,21 +106,13 @@ function errorSchema(status: number, endpoint: Endpoint | undefined) {
 
 function findOutputViolation({ output }: Endpoint, body: Buffer): string | undefined {
   if (!output) return undefined;
-  const { error } = output.safeParse(parseJson(body));
+  const { error } = output.safeParse(parsedJson(body.toString()));
   return error && `not the contract's answer: ${z.prettifyError(error)}`;
 }
 
 function findErrorViolation(headers: FuzzAnswer['headers'], body: Buffer, schema: ReturnType<typeof errorSchema>): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8') return `Content-Type ${headers['content-type'] ?? 'none'}`;
-  const { data } = z.strictObject(schema.shape).safeParse(parseJson(body));
+  const { data } = z.strictObject(schema.shape).safeParse(parsedJson(body.toString()));
   if (!data) return 'not the contract’s error';
   return isContractText(data.error) ? undefined : `a text that is not the contract's: ${data.error.slice(0, 200)}`;
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }

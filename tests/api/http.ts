@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { parsedJson } from '../../functions/src/data/json.ts';
 
 export type RequestOptions = {
   token?: string;
@@ -23,26 +24,16 @@ export async function send(url: string, method: string, { token, json, body, hea
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString();
-  return { status: response.status, headers: response.headers, text, bytes, json: parseJson(text) };
+  return { status: response.status, headers: response.headers, text, bytes, json: parsedJson(text) };
 }
 
-/** Sends bytes over a new connection. @returns everything that is received until the server closes the connection */
-export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<string> {
+/** Sends a request as it is over a new connection. @returns everything that is received until the server closes the connection */
+export function sendRaw(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(port, '127.0.0.1', () => {
-      for (const part of parts) socket.write(part);
-    });
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
     socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

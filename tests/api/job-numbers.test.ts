@@ -135,7 +135,7 @@ describe('the source of an application', () => {
     for (const source of ['linkedin', 'linkedin', undefined]) await applyFrom(source);
     await applyFrom('newsletter', other);
     const [first] = (await api.parts.applications.page({ job_id: jobId }, 1)).items;
-    await api.call(endpoints.deleteApplication, first?.id, { token });
+    expect((await api.call(endpoints.deleteApplication, first?.id, { token })).status).toBe(204);
     expect((await numbers()).sources).toEqual([
       { source: 'linkedin', applications: 2 },
       { source: '', applications: 1 },

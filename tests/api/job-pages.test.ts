@@ -36,7 +36,11 @@ function jobIn(html: string) {
 
 describe("a job's page", () => {
   it('contains all texts of the job, and can be cached for a minute', async () => {
-    const id = await api.postJob({ title: 'Tester of pumps', requirements: 'Patience\nA pump' });
+    const id = await api.postJob({
+      title: 'Tester of pumps',
+      description: 'You start pumps.\nYou stop them.',
+      requirements: 'Patience\nA pump',
+    });
     const page = await visit(id);
     expect(page.status).toBe(200);
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -44,6 +48,7 @@ describe("a job's page", () => {
     expect(page.text).toContain('<h1>Tester of pumps</h1>');
     expect(page.text).toContain(`<title>Tester of pumps, Bengaluru | ${company.name}</title>`);
     expect(page.text).toMatch(new RegExp(`<head>[^]*<link rel="canonical" href="[^"]+${jobPath(id)}"/>[^]*</head>`));
+    expect(page.text).toMatch(/<p[^>]*>You start pumps\.\nYou stop them\.<\/p>/);
     expect(page.text).toMatch(/<li[^>]*>Patience<\/li><li[^>]*>A pump<\/li>/);
     expect(page.text).not.toContain('noindex');
     const revalidation = { 'If-None-Match': page.headers.get('ETag') ?? '', 'Cache-Control': 'max-age=0' };
