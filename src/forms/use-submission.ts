@@ -5,8 +5,10 @@ type State = {
   failure?: { error: unknown };
 };
 
-/** Sends one submission at a time. @param send rejects if the submission fails */
-export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
+/**
+ * Sends one submission at a time. @param send rejects if the submission fails @param onSending called when a submission begins and ends
+ */
+export function useSubmission<Values>(send: (values: Values) => Promise<void>, onSending?: (sending: boolean) => void) {
   const [state, setState] = useState<State>({ sending: false });
   // A ref, because two clicks can come before the next render.
   const busy = useRef(false);
@@ -14,6 +16,7 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
   async function submit(values: Values): Promise<void> {
     if (busy.current) return;
     busy.current = true;
+    onSending?.(true);
     setState({ sending: true });
     try {
       await send(values);
@@ -22,6 +25,7 @@ export function useSubmission<Values>(send: (values: Values) => Promise<void>) {
       setState({ sending: false, failure: { error } });
     } finally {
       busy.current = false;
+      onSending?.(false);
     }
   }
 

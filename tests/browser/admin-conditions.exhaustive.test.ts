@@ -179,7 +179,7 @@ const actions: [string, () => Promise<Action> | Action][] = [
   [
     'deleting an application in a review',
     async () => {
-      const { name, inReview, isDeleted } = await anApplication();
+      const { inReview, isDeleted } = await anApplication();
       return {
         ...inReview,
         act: async (page) => {
@@ -188,7 +188,7 @@ const actions: [string, () => Promise<Action> | Action][] = [
         },
         failure: texts.deleteApplicationFailed,
         isSaved: isDeleted,
-        toSecond: applicationsTexts.deleted(name),
+        toSecond: applicationsTexts.noMatch,
       };
     },
   ],

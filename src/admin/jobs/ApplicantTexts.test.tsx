@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { enter } from '../../../tests/component/enter.ts';
-import { fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, sent } from '../../../tests/component/server.ts';
 import { renderStaff } from '../../../tests/component/staff.tsx';
 import { conflictTexts } from '../../content/staff/conflict.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
@@ -57,6 +57,19 @@ it('rejects a blank text and a number of days that is not a number, and sends no
   expect(field('reply_days')).toHaveAccessibleDescription(expect.stringContaining(texts.invalidReplyDays));
   expect(field('next_steps')).toHaveFocus();
   expect(server.to(endpoints.updateSettings)).toEqual([]);
+});
+
+it('cannot be closed during a save, so that a failure is seen', async () => {
+  await open();
+  await screen.findByDisplayValue(applyingDefaults.next_steps);
+  const { answer, send } = delayed();
+  server.on(endpoints.updateSettings, () => answer);
+  await user.click(button(applyingTexts.save));
+  await user.keyboard('{Escape}');
+  send(refusal(500, texts.internal));
+  expect(await screen.findByText(texts.saveSettingsFailed)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('offers the version of somebody else after a conflict', async () => {

@@ -19,12 +19,14 @@ const validate = schemaResolver(applyingInput, { sync: true });
 type Props = {
   settings: Applying;
   onSaved: () => void;
+  /** Called when a save begins and ends, because the dialog must not be closed in between. */
+  onSending: (sending: boolean) => void;
   onCancel: () => void;
   /** Loads the version that somebody else has saved, after a conflict. */
   onReload: () => void;
 };
 
-export function ApplicantTextsForm({ settings, onSaved, onCancel, onReload }: Props) {
+export function ApplicantTextsForm({ settings, onSaved, onSending, onCancel, onReload }: Props) {
   const { fields, hints } = applyingTexts;
   const form = useForm<Values>({
     name: 'applicant-texts',
@@ -36,7 +38,7 @@ export function ApplicantTextsForm({ settings, onSaved, onCancel, onReload }: Pr
   const { sending, failure, submit, clearFailure } = useSubmission(async (values: Values) => {
     await adminCall(endpoints.updateSettings, { body: { ...inputOf(values), updated_at: settings.updated_at } });
     onSaved();
-  });
+  }, onSending);
 
   const onSubmit = form.onSubmit(
     (values) => void submit(values),

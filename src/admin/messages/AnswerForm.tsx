@@ -7,11 +7,12 @@ type Props = {
   message: ContactMessage;
   template: ReplyText;
   onSend: (reply: ReplyText) => Promise<void>;
+  onSending: (sending: boolean) => void;
   onCancel: () => void;
 };
 
 /** Answers a message by mail. */
-export function AnswerForm({ message, template, onSend, onCancel }: Props) {
+export function AnswerForm({ message, template, onSend, onSending, onCancel }: Props) {
   return (
     <ReplyForm
       recordId={message.id}
@@ -20,6 +21,7 @@ export function AnswerForm({ message, template, onSend, onCancel }: Props) {
       schema={messageText}
       values={messageValues(message)}
       onSend={onSend}
+      onSending={onSending}
       onCancel={onCancel}
     />
   );

@@ -34,11 +34,19 @@ type Props = DialogProps<ContactMessage> & {
 export function MessageDialog({ opened, message, report, onStatus, onReply, onDelete, onClose }: Props) {
   // False once the form was cancelled: the button that opened it then gets the focus back.
   const [replying, setReplying] = useState<boolean>();
+  const [sending, setSending] = useState(false);
   const { data: templates, isLoadingError } = useQuery({ ...mailTemplatesQuery, staleTime: Infinity });
   const usesMailProgram = templates?.sends === false || isLoadingError;
   const { fields } = messagesTexts;
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} stackId="message" opened={opened} onClose={onClose} title={message.subject} size="lg">
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      stackId="message"
+      opened={opened}
+      onClose={() => sending || onClose()}
+      title={message.subject}
+      size="lg"
+    >
       <div className={styles.body}>
         <dl className={styles.facts}>
           <dt>{fields.name}</dt>
@@ -75,6 +83,7 @@ export function MessageDialog({ opened, message, report, onStatus, onReply, onDe
                 await onReply(message, reply);
                 onClose();
               }}
+              onSending={setSending}
               onCancel={() => setReplying(false)}
             />
           </Suspense>

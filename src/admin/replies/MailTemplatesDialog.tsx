@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { applicationValues, messageValues } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
@@ -19,8 +20,15 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
   const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
   const loading = isFetching || latest.isPending;
+  const [sending, setSending] = useState(false);
   return (
-    <Modal {...dialogProps(dashboardTexts.close)} opened={opened} onClose={onClose} title={repliesTexts.manage.title} size="lg">
+    <Modal
+      {...dialogProps(dashboardTexts.close)}
+      opened={opened}
+      onClose={() => sending || onClose()}
+      title={repliesTexts.manage.title}
+      size="lg"
+    >
       {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
       {data && !error && !loading && (
         <MailTemplatesForm
@@ -31,6 +39,7 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
             client.setQueryData(mailTemplatesQuery.queryKey, saved);
             onSaved();
           }}
+          onSending={setSending}
           onCancel={onClose}
           onReload={() => void refetch()}
         />

@@ -31,12 +31,14 @@ type Props = {
   /** The values in the preview. An example replaces missing ones. */
   values: Partial<Record<keyof typeof replyFields, FieldValues>>;
   onSaved: (saved: MailTemplates) => void;
+  /** Called when a save begins and ends, because the dialog must not be closed in between. */
+  onSending: (sending: boolean) => void;
   onCancel: () => void;
   /** Loads the version that somebody else has saved, after a conflict. */
   onReload: () => void;
 };
 
-export function MailTemplatesForm({ templates, values, onSaved, onCancel, onReload }: Props) {
+export function MailTemplatesForm({ templates, values, onSaved, onSending, onCancel, onReload }: Props) {
   const [name, setName] = useState<TemplateName>('invite');
   const { invite, ask, reject, answer, updated_at } = templates;
   const form = useForm<MailTemplatesInput>({
@@ -47,7 +49,7 @@ export function MailTemplatesForm({ templates, values, onSaved, onCancel, onRelo
   });
   const { sending, failure, submit, clearFailure } = useSubmission(async (input: MailTemplatesInput) => {
     onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);
-  });
+  }, onSending);
   const previewValues: FieldValues = values[kinds[name]] ?? { ...manage.example, company: companyShortName };
 
   const onSubmit = form.onSubmit(

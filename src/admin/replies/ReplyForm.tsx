@@ -27,11 +27,13 @@ type Props = {
   statuses?: readonly [string, ...string[]];
   /** Rejects if the reply was not sent. */
   onSend: (reply: ReplyText & { template: string; status: string }) => Promise<void>;
+  /** Called when sending begins and ends, because a dialog must not be closed in between. */
+  onSending: (sending: boolean) => void;
   onCancel: () => void;
 };
 
 /** Writes one mail, from a template, with a preview. */
-export function ReplyForm({ recordId, to, choices, schema, values, statuses, onSend, onCancel }: Props) {
+export function ReplyForm({ recordId, to, choices, schema, values, statuses, onSend, onSending, onCancel }: Props) {
   const draftName = `draft reply ${recordId}`;
   const [draft] = useState(() => readTexts(draftName));
   const [choice, setChoice] = useState(choices.find(({ name }) => name === draft['template']) ?? choices[0]);
@@ -48,7 +50,7 @@ export function ReplyForm({ recordId, to, choices, schema, values, statuses, onS
   const { sending, failure, submit, clearFailure } = useSubmission(async (text: ReplyText) => {
     await onSend({ ...text, template: choice.name, status });
     removeTexts(draftName);
-  });
+  }, onSending);
 
   useEffect(() => {
     const isEdited = subject !== choice.text.subject || body !== choice.text.body;

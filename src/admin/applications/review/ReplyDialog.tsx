@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { type Application, staffStatuses } from '#contract/applications.ts';
 import { applicationTemplates, applicationText, applicationValues, type MailTemplates, suggestedStatuses } from '#contract/replies.ts';
 import { dialogProps } from '../../../components/dialog/dialog-props.ts';
@@ -23,12 +24,13 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
     text: templates[name],
     status: suggestedStatuses[name],
   });
+  const [sending, setSending] = useState(false);
   const [first, ...others] = applicationTemplates;
   return (
     <Modal
       {...dialogProps(dashboardTexts.close)}
       opened={opened}
-      onClose={onClose}
+      onClose={() => sending || onClose()}
       title={repliesTexts.title(application.applicant_name)}
       size="lg"
     >
@@ -43,6 +45,7 @@ export function ReplyDialog({ opened, application, templates, onSend, onClose }:
           await onSend(application, reply);
           onClose();
         }}
+        onSending={setSending}
         onCancel={onClose}
       />
     </Modal>

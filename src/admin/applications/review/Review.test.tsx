@@ -497,10 +497,14 @@ describe('deleting', () => {
     await waitFor(() => expect(button(reviewTexts.previous)).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  it('leads to the list after the only one', async () => {
+  it('leads to the list after the only one, but not if it fails', async () => {
     stored = [asha];
     await open();
+    server.on(endpoints.deleteApplication, unreachable);
     await remove();
+    const alert = within(await screen.findByRole('alert'));
+    server.on(endpoints.deleteApplication, () => new Response(null, { status: 204 }));
+    await user.click(alert.getByRole('button', { name: dashboardTexts.retry }));
     await screen.findByRole('heading', { name: 'Dashboard' });
   });
 
@@ -617,6 +621,16 @@ describe('a reply by mail', () => {
     await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(applicationsTexts.changedMeanwhile('Offer', 'ben'));
     expect(dialog.getByLabelText(new RegExp(`^${repliesTexts.fields.body}`))).toHaveValue(mailTemplatesDefaults.invite.body);
+  });
+
+  it('cannot be closed while it is sent, so that a failure is seen', async () => {
+    const dialog = await openReply();
+    const { answer, send } = delayed();
+    server.on(endpoints.replyToApplication, () => answer);
+    await user.click(dialog.getByRole('button', { name: repliesTexts.send }));
+    await press('{Escape}');
+    send(refusal(500, texts.internal));
+    expect(await dialog.findByText(texts.replyFailed)).toBeVisible();
   });
 
   it('is in the timeline with its status and its words, and says if it could not be delivered', async () => {
