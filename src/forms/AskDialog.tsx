@@ -38,7 +38,8 @@ export function AskDialog({ opened, title, question, detail, consequence, confir
           <Button variant="default" onClick={onCancel} data-autofocus>
             {cancel}
           </Button>
-          <Button color="red" onClick={onConfirm}>
+          {/* While the dialog fades out, a second click must not confirm again: the question may already be about the next item. */}
+          <Button color="red" onClick={opened ? onConfirm : undefined}>
             {confirm}
           </Button>
         </div>

@@ -42,7 +42,10 @@ export function AlertForm({ facts }: { facts: Facts }) {
         {alertFormTexts.heading}
       </h2>
       {answer ? (
-        <Notice kind="success">{answer.value}</Notice>
+        // Takes the focus, because the form is gone.
+        <Notice ref={focusOnMount} kind="success">
+          {answer.value}
+        </Notice>
       ) : (
         <form method="dialog" {...formProps}>
           <p>{chosenFacts === '' ? alertFormTexts.all : alertFormTexts.like(chosenFacts)}</p>

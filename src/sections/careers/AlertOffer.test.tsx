@@ -35,7 +35,9 @@ it('says what the alerts are about, and sends the email address with the chosen 
   await user.type(screen.getByLabelText(/Email/), 'ada@example.com');
   await user.click(screen.getByText("I'm not a robot"));
   await user.click(screen.getByRole('button', { name: alertFormTexts.submit }));
-  expect(await screen.findByRole('status')).toHaveTextContent(answerTexts.alertsRequested);
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent(answerTexts.alertsRequested);
+  expect(notice).toHaveFocus();
   expect(server.calls.map(sent)).toEqual([
     { email: 'ada@example.com', filter: { location: 'Pune', job_type: 'Contract' }, recaptchaToken: expect.any(String) as string },
   ]);
