@@ -7,7 +7,7 @@ import { administer } from '../../functions/src/cli/admin.ts';
 import { resumePath } from '../../functions/src/data/resumes.ts';
 import { exampleJob } from '../example-job.ts';
 import { apply, exampleApplicant } from './application-form.ts';
-import { storeApplication } from './example-application.ts';
+import { removeFields, storeApplication } from './example-application.ts';
 import { exampleMessage, sendMessage } from './example-message.ts';
 import { useApi } from './harness.ts';
 
@@ -43,11 +43,10 @@ it('accepts a repeated submission that was stored without a digest', async () =>
   const db = await api.firebase.db();
   for (const call of calls) {
     const { status } = await call();
+    expect(status).toBeLessThan(300);
     for (const collection of ['contactMessages', 'applications', 'jobs']) {
       for (const snapshot of (await db.collection(collection).get()).docs) {
-        const fields = snapshot.data();
-        delete fields['content_digest'];
-        await snapshot.ref.set(fields);
+        await removeFields(api, snapshot.ref.path, ['content_digest']);
       }
     }
     expect((await call()).status).toBe(status);

@@ -40,6 +40,14 @@ function press(...names: (string | RegExp)[]) {
   };
 }
 
+/** Presses buttons, and waits for the dialog that the last one opens. */
+function openDialog(...names: (string | RegExp)[]) {
+  return async (page: Page) => {
+    await press(...names)(page);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
+}
+
 async function openReview(page: Page): Promise<void> {
   await page.getByRole('rowheader').filter({ hasText: 'Ada Example' }).getByRole('link').first().click();
   await page.getByRole('heading', { level: 1, name: 'Ada Example' }).waitFor();
@@ -57,25 +65,25 @@ export async function measureAxe(): Promise<Row[]> {
     { open: visit(paths.adminLogin) },
     { open: visit(paths.home, narrow), act: press(frameTexts.menu) },
     { open: visit(paths.home), act: press(frameTexts.services) },
-    { open: visit(paths.careers), act: press(new RegExp(`^${careersTexts.applyFor('')}`)) },
+    { open: visit(paths.careers), act: openDialog(new RegExp(`^${careersTexts.applyFor('')}`)) },
     { open: dashboard('?tab=jobs') },
-    { open: dashboard('?tab=jobs'), act: press(jobsTexts.create) },
-    { open: dashboard('?tab=jobs'), act: press(jobsTexts.editNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: press(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: press(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: press(applyingTexts.open) },
-    { open: dashboard('?tab=jobs'), act: press(repliesTexts.manage.open) },
+    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.create) },
+    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.editNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
+    { open: dashboard('?tab=jobs'), act: openDialog(applyingTexts.open) },
+    { open: dashboard('?tab=jobs'), act: openDialog(repliesTexts.manage.open) },
     { open: dashboard('?tab=applications') },
     { open: dashboard('?tab=applications'), act: openReview },
     {
       open: dashboard('?tab=applications'),
-      act: press(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
+      act: openDialog(applicationsTexts.moreNamed('Ada Example'), applicationsTexts.deleteNamed('Ada Example')),
     },
     { open: dashboard('?tab=messages') },
-    { open: dashboard('?tab=messages'), act: press(messagesTexts.readNamed('A question', 'Ada Example')) },
+    { open: dashboard('?tab=messages'), act: openDialog(messagesTexts.readNamed('A question', 'Ada Example')) },
     {
       open: dashboard('?tab=messages'),
-      act: press(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
+      act: openDialog(messagesTexts.moreNamed('A question', 'Ada Example'), messagesTexts.deleteNamed('A question', 'Ada Example')),
     },
   ];
   const browser = await launchBrowser();

@@ -53,6 +53,7 @@ async function timeToFirstAnswer({ source, target, path, status }: Start): Promi
     },
     stdio: 'ignore',
   });
+  const exited = once(child, 'exit');
   try {
     while (performance.now() - started < timeoutMs) {
       const actual = await statusOf(port, path);
@@ -63,7 +64,7 @@ async function timeToFirstAnswer({ source, target, path, status }: Start): Promi
     throw new Error(`${target} does not answer`);
   } finally {
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    await exited;
   }
 }
 
