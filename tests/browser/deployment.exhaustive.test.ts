@@ -11,8 +11,8 @@ import { applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { applyForm, contactForm, loginForm, uniqueName } from './forms.ts';
-import { logIn, openPage, solveCaptcha } from './harness.ts';
+import { applyForm, contactForm, uniqueName } from './forms.ts';
+import { logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments, hold, hydrated, waitForFrames } from './page-checks.ts';
 
 // A page opened before a deployment requests files that no longer exist. After a reload, it requests the new ones.
@@ -218,7 +218,7 @@ describe('the dialog to apply', () => {
     await applyDialog().waitFor();
   });
 
-  test('keeps the chosen file: a link whose script is gone reloads nothing', async () => {
+  test('with a chosen file: a link whose script is gone reloads nothing', async () => {
     await open(paths.careers);
     await applyButton().click();
     await applyForm.fill(applyDialog(), uniqueName());
@@ -247,9 +247,7 @@ test('staff who have to log in again are led back to where they were', async () 
   await heading(staffTitles.login).waitFor();
   expect(documents()).toBe(1);
   await deploy('Dashboard.page-*.js');
-  await loginForm.fill(page.locator(loginForm.scope), '');
-  await solveCaptcha(page);
-  await page.getByRole('button', { name: loginForm.submit }).click();
+  await submitCredentials(page);
   await heading(dashboardTexts.dashboardHeading).waitFor();
   expect(documents()).toBe(2);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(place);

@@ -6,6 +6,7 @@ import { localAdmin } from '../../local/seed.ts';
 import { contactTexts, loginTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
+import { hasFocus } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { answerQuestion, callsOf, contactForm, loginForm, uniqueName } from './forms.ts';
 import { isCaptchaSolved, openPage, solveCaptcha } from './harness.ts';
@@ -70,7 +71,7 @@ describe('the contact form', () => {
     await field('email').fill('ada@example');
     await button().click();
     await page.getByText(texts.invalidEmail).waitFor();
-    expect(await field('email').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(field('email'))).toBe(true);
     expect(await violationsInBothSchemes(page, contactForm.scope)).toEqual([]);
   });
 

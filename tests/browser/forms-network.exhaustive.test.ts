@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
+import { applyTexts } from '../../src/content/form-texts.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { applyForm, callsOf, contactForm, loginForm, type SiteForm, uniqueName } from './forms.ts';
 import { isCaptchaSolved, launchBrowser, openPage, solveCaptcha } from './harness.ts';
@@ -125,7 +126,7 @@ test('a form that is submitted several times is sent once', async () => {
   });
   const release = await hold(page, callsOf(applyForm));
   await submit.dblclick();
-  const busy = root.getByRole('button', { name: applyForm.sending, exact: true });
+  const busy = root.getByRole('button', { name: applyTexts.submitting, exact: true });
   await busy.waitFor();
   expect(await busy.isDisabled()).toBe(true);
   const field = root.getByRole('textbox').first();

@@ -16,8 +16,6 @@ export type SiteForm = {
   scope: string;
   /** The text of the button. */
   submit: string;
-  /** The text of the button while the form is being sent. */
-  sending: string;
   open: (page: Page) => Promise<void>;
   /** @param who identifies the submission */
   fill: (form: Locator, who: string) => Promise<void>;
@@ -40,7 +38,6 @@ export const applyForm: SiteForm = {
   endpoint: endpoints.applyForJob,
   scope: '[role="dialog"]',
   submit: applyTexts.submit,
-  sending: applyTexts.submitting,
   open: async (page) => {
     await page.goto(paths.careers);
     await openDialog(page, page.getByRole('article').first());
@@ -70,7 +67,6 @@ export const loginForm: SiteForm = {
   endpoint: endpoints.login,
   scope: 'form',
   submit: loginTexts.submit,
-  sending: loginTexts.submitting,
   open: (page) => page.goto(paths.adminLogin).then(() => undefined),
   fill: async (form) => {
     await form.getByLabel(loginTexts.fields.username).fill(localAdmin.username);
@@ -86,7 +82,6 @@ export const contactForm: SiteForm = {
   endpoint: endpoints.sendMessage,
   scope: 'form',
   submit: contactTexts.submit,
-  sending: contactTexts.submitting,
   open: async (page) => {
     await page.goto(paths.contact);
     await page.getByRole('button', { name: contactTexts.submit }).scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { applyTexts, contactTexts } from '../../src/content/form-texts.ts';
 import { frameTexts } from '../../src/content/navigation.ts';
 import { jobPath, paths } from '../../src/paths.ts';
 import { bars } from '../bench/bars.ts';
-import { fetchToken, postJob } from './dashboard.ts';
+import { expectFocus, fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { contactForm, uniqueName } from './forms.ts';
 import { openPage } from './harness.ts';
@@ -52,7 +52,7 @@ test('a click on Apply opens the dialog after hydration, and closing the dialog 
   expect((await layoutShift(page)).sum).toBeLessThanOrEqual(bars.shift);
   await page.keyboard.press('Escape');
   await applyDialog().waitFor({ state: 'hidden' });
-  await expect.poll(() => applyLink().evaluate((element) => element === document.activeElement)).toBe(true);
+  await expectFocus(applyLink());
 });
 
 test.each([
