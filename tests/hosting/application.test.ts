@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
@@ -8,21 +7,16 @@ import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashb
 import { careersTexts } from '../../src/content/careers.ts';
 import { applyTexts } from '../../src/content/form-texts.ts';
 import { paths } from '../../src/paths.ts';
-import { launchBrowser, logIn, openPage, solveCaptcha } from '../browser/harness.ts';
+import { browserOfFile } from '../browser/file-browser.ts';
+import { logIn, openPage, solveCaptcha } from '../browser/harness.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-
-afterAll(() => browser.close());
+const browser = browserOfFile();
 
 test('a visitor applies with a resume, staff read it, mark it reviewed and delete it', async () => {
   const name = `Ada Example ${crypto.randomUUID().slice(0, 8)}`;
   const resume = pdf(name, ['Fifteen years of Windchill.']);
 
-  const { page, complaints } = await openPage(browser);
+  const { page, complaints } = await openPage(browser());
   await page.goto(paths.careers);
   const opening = page.getByRole('article').first();
   const jobTitle = await opening.getByRole('heading').first().innerText();
@@ -47,7 +41,7 @@ test('a visitor applies with a resume, staff read it, mark it reviewed and delet
   expect(await dialog.getByLabel(applyTexts.fields.applicant_name).inputValue()).toBe('');
   expect(complaints).toEqual([]);
 
-  const staff = await openPage(browser);
+  const staff = await openPage(browser());
   await staff.page.goto(paths.adminDashboard);
   await staff.page.waitForURL(`**${paths.adminLogin}`);
   await logIn(staff.page);

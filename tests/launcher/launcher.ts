@@ -61,7 +61,7 @@ export function launch(command: string, args: string[], { from, input }: { from:
     output: () => output,
     printed: async (text) => {
       while (!output.includes(text)) {
-        if (child.exitCode !== null) throw new Error(`The command ended before it printed "${text}":\n${output}`);
+        if ((child.exitCode ?? child.signalCode) !== null) throw new Error(`The command ended before it printed "${text}":\n${output}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
