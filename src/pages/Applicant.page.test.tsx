@@ -7,7 +7,7 @@ import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { fakeCaptcha } from '../../tests/component/captcha.ts';
 import { enter } from '../../tests/component/enter.ts';
-import { fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
+import { delayed, fakeServer, json, refusal, sent, unreachable } from '../../tests/component/server.ts';
 import { renderOnSite } from '../../tests/render.tsx';
 import { applicantTexts } from '../content/applicant.ts';
 import { content } from '../content/applicant-head.ts';
@@ -38,7 +38,14 @@ beforeEach(() => {
 });
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-const openPage = (hash = `#${token}`) => renderOnSite(<Component content={content} />, { path: paths.applicant + hash });
+const openPage = (hash = `#${token}`) => {
+  const page = (
+    <main>
+      <Component content={content} />
+    </main>
+  );
+  return renderOnSite(page, { path: paths.applicant + hash });
+};
 const events = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 const click = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const clickInDialog = async (name: string) => user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -90,15 +97,19 @@ it('sends a message with one idempotency key despite a retry, and shows it', asy
   expect(new Set(calls.map(({ headers }) => headers.get(idempotencyHeader))).size).toBe(1);
 });
 
-it('asks before it withdraws an application', async () => {
-  server.on(endpoints.withdrawOwnApplication, () => json(200, { ...application, status: 'withdrawn' }));
+it('asks before it withdraws an application, and passes the focus to the new status', async () => {
+  const { answer, send } = delayed();
+  server.on(endpoints.withdrawOwnApplication, () => answer);
   openPage();
   await click(withdraw.action);
   await clickInDialog(applicantTexts.cancel);
   expect(writeCalls()).toEqual([]);
   await click(withdraw.action);
   await clickInDialog(withdraw.action);
+  await waitFor(() => expect(screen.getByRole('button', { name: withdraw.action })).toHaveFocus());
+  send(json(200, { ...application, status: 'withdrawn' }));
   await screen.findByText(status.withdrawn.text);
+  await waitFor(() => expect(screen.getByRole('listitem', { current: 'step' })).toHaveFocus());
   expect(screen.queryByRole('button', { name: withdraw.action })).toBeNull();
 });
 
@@ -145,11 +156,12 @@ it('offers to send a link if the URL has no token or an unknown one', async () =
   expect(server.to(endpoints.requestLink).map(sent)).toEqual([{ email: 'ada@example.com', recaptchaToken: 'token-1' }]);
 });
 
-it('can load again after a failure', async () => {
+it('can load again after a failure, and passes the focus to the main heading', async () => {
   server.on(endpoints.readOwnApplication, unreachable);
   openPage();
   await screen.findByText(texts.applicationNotLoaded);
   server.on(endpoints.readOwnApplication, () => json(200, application));
   await click(applicantTexts.retry);
   await screen.findByRole('heading', { name: application.job_title });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

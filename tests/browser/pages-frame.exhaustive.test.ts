@@ -115,6 +115,7 @@ describe('the header by keyboard', () => {
     await press('Tab');
     await page.keyboard.press('Enter');
     await waitForFrames(page);
+    expect(new URL(page.url()).hash).toBe('');
     expect(await press('Tab')).toBe('Contact us');
   });
 });

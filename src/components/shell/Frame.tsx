@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { frameTexts } from '../../content/navigation.ts';
 import classes from './Frame.module.css';
@@ -7,7 +8,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 export function Frame() {
   return (
     <>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href="#main" onClick={skipToMain}>
         {frameTexts.skip}
       </a>
       <Outlet />
@@ -15,4 +16,12 @@ export function Frame() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Does not change the URL, because its fragment is the token on a page that a mail links to. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault();
+  const main = document.getElementById('main');
+  main?.scrollIntoView();
+  main?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../forms/FailureNotice.tsx';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { call, ignoreMissing } from '../../lib/api.ts';
 import { loadChunk } from '../../lib/chunk-errors.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import classes from './Applicant.module.css';
 import type { Choice } from './ChoiceDialog.tsx';
@@ -49,7 +50,8 @@ export function ApplicationChoices({ token, status, onWithdrawn, onErased }: Pro
     <Section heading={applicantTexts.choices} background="mist" beside>
       <ul className={classes.choices}>
         {choices.map((choice) => (
-          <li key={choice}>
+          // After a withdrawal, the new status takes the focus.
+          <li key={choice} ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('[aria-current="step"]'))}>
             <h3>{applicantTexts[choice].heading}</h3>
             <p>{applicantTexts[choice].text}</p>
             <Button

@@ -8,6 +8,7 @@ import { Section } from '../../components/section/Section.tsx';
 import { applicantTexts } from '../../content/applicant.ts';
 import { failureText, noAnswerHint } from '../../forms/failure-text.ts';
 import { ApiError, call } from '../../lib/api.ts';
+import { focusAfterRemoval } from '../../lib/focus-after-removal.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ApplicationChoices } from './ApplicationChoices.tsx';
 import { ApplicationHistory } from './ApplicationHistory.tsx';
@@ -54,7 +55,12 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         kind="error"
         title={texts.applicationNotLoaded}
         actions={
-          <Button size="xs" variant="default" onClick={onRetry}>
+          <Button
+            ref={focusAfterRemoval(() => document.querySelector<HTMLElement>('main h1'))}
+            size="xs"
+            variant="default"
+            onClick={onRetry}
+          >
             {applicantTexts.retry}
           </Button>
         }
