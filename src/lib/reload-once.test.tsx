@@ -57,14 +57,6 @@ describe('reloadOnce', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload while a file is chosen', async () => {
-    document.body.innerHTML = '<input type="file" />';
-    const input = document.querySelector('input');
-    if (input) Object.defineProperty(input, 'value', { value: 'C:\\fakepath\\resume.pdf' });
-    expect(await reloadOnce('page')).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
   it('does not reload if the browser blocks storage', async () => {
     const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('Not allowed', 'SecurityError');

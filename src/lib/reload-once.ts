@@ -12,10 +12,10 @@ const retryDelayMs = 5000;
 
 /**
  * @param pathname the page that needs the chunk @returns false if the page is not reloaded: it was reloaded before, the visitor has left it,
- * the server cannot be reached, a chosen file would be lost, or the browser blocks storage
+ * the server cannot be reached, or the browser blocks storage
  */
 export async function reloadOnce(chunk: string, pathname = location.pathname): Promise<false> {
-  if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname || isFileChosen()) return false;
+  if (reloadedFor() !== undefined || !(await serverAnswers()) || location.pathname !== pathname) return false;
   return reload(chunk);
 }
 
@@ -51,10 +51,6 @@ async function reload(chunk: string): Promise<false> {
   location.reload();
   // Callers wait until the browser leaves the page.
   return new Promise(() => undefined);
-}
-
-function isFileChosen(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ value }) => value !== '');
 }
 
 /** Saves the text of prerendered forms as drafts. @returns false if the browser blocks storage */

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerTexts } from '#contract/answer-texts.ts';
+import { application } from '#contract/applications.ts';
 import { applying } from '#contract/applying.ts';
+import { contactMessage } from '#contract/contact-messages.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { job as storedJob } from '#contract/jobs.ts';
 import { mailTemplates } from '#contract/replies.ts';
@@ -19,7 +21,6 @@ import { applicationPath, paths } from '../../src/paths.ts';
 import { applyFor, button, fetchToken, forgetSession, openStaffPage, postJob, pressInMenu, row, send, writeMessage } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { submitCredentials } from './harness.ts';
-import { logInAsStaff } from './staff.ts';
 
 const browser = browserOfFile();
 let token: string;
@@ -51,7 +52,8 @@ async function anApplication() {
   const name = unique('Robin');
   const job = await postJob(token);
   await applyFor(job, name, `robin.${crypto.randomUUID()}@example.com`);
-  const current = async () => (await (await logInAsStaff()).applicationsOf(name))[0];
+  const query = `?job_id=${job.id}`;
+  const current = async () => z.array(application).parse(await send(endpoints.listApplications, { token, query }))[0];
   const id = (await current())?.id ?? '';
   return {
     id,
@@ -93,7 +95,10 @@ async function aMessage() {
   await writeMessage(subject);
   return {
     subject,
-    current: async () => (await (await logInAsStaff()).messagesAbout(subject))[0],
+    current: async () => {
+      const messages = z.array(contactMessage).parse(await send(endpoints.listMessages, { token }));
+      return messages.find((message) => message.subject === subject);
+    },
     inList: { path: dashboardWith('tab=messages'), prepare: (page: Page) => row(page, subject).waitFor() },
   };
 }

@@ -6,20 +6,7 @@ import { texts } from '#contract/texts.ts';
 import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
-import { paths } from '../../src/paths.ts';
-import {
-  applyFor,
-  button,
-  fetchToken,
-  forgetSession,
-  openDashboard,
-  postJob,
-  row,
-  send,
-  statusOf,
-  waitForStatus,
-  waitUntilSaved,
-} from './dashboard.ts';
+import { applyFor, button, fetchToken, openDashboard, postJob, row, send, statusOf, waitForStatus, waitUntilSaved } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logInAsStaff } from './staff.ts';
 
@@ -124,19 +111,4 @@ it('keeps a selection while offline, rejects its applications on a retry, and li
   await waitUntilSaved(page, jobsTexts.closed(job.title));
   await page.getByRole('link', { name: jobsTexts.rejectedApplicationsOf(2, job.title) }).click();
   await heading(page, 2).waitFor();
-});
-
-it('leads to the login and changes nothing when the session ends before a bulk action', async () => {
-  const job = await jobWith('Ann Ended');
-  const { page } = await openDashboard(browser(), queueOf(job));
-  await checkboxOf(page, 'Ann Ended').check();
-  await page.getByText(bulk.selected(1)).first().waitFor();
-  token = await fetchToken();
-  await send(endpoints.endOtherSessions, { token });
-  forgetSession();
-  await setStatus(page, 'Rejected');
-  await page.waitForURL(`**${paths.adminLogin}`);
-  await page.getByText(texts.sessionEnded).waitFor();
-  const staff = await logInAsStaff();
-  expect((await staff.applicationsOf('Ann Ended')).map(({ status }) => status)).toEqual(['Pending']);
 });

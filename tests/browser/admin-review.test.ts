@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { application } from '#contract/applications.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Job } from '#contract/jobs.ts';
-import { answerTexts } from '#contract/answer-texts.ts';
-import { texts } from '#contract/texts.ts';
 import { pdf } from '../../local/seed/pdf.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
@@ -158,27 +156,6 @@ it('fits a phone, with the actions in a bar at the bottom', async () => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-it('loses nothing offline, and does everything once the connection is back', async () => {
-  const job = await jobWithApplications(2);
-  const page = await openReview(job, nameOf(0));
-  const failure = (text: string) => page.getByRole('alert').filter({ hasText: text });
-  const note = page.getByLabel(reviewTexts.note.label, { exact: true });
-  await page.context().setOffline(true);
-  await page.keyboard.press('s');
-  await failure(texts.updateStatusFailed).waitFor();
-  await waitForStatus(page, nameOf(0), 'Pending');
-  await note.fill('Call her on Monday.');
-  await button(page, reviewTexts.note.add).click();
-  await failure(reviewTexts.note.addFailed).waitFor();
-  expect(await note.inputValue()).toBe('Call her on Monday.');
-
-  await page.context().setOffline(false);
-  await button(failure(texts.updateStatusFailed), dashboardTexts.retry).click();
-  await waitForStatus(page, nameOf(0), 'Shortlisted');
-  await button(page, reviewTexts.note.add).click();
-  await page.getByRole('listitem').getByText('Call her on Monday.').waitFor();
-});
-
 it('overwrites nothing that another browser has done', async () => {
   const job = await jobWithApplications(2);
   const [mine, theirs] = await Promise.all([openReview(job, nameOf(0)), openReview(job, nameOf(0))]);
@@ -208,16 +185,4 @@ it('overwrites nothing that another browser has done', async () => {
   await deleted;
   await mine.keyboard.press('s');
   await mine.getByText(reviewTexts.gone.title).waitFor();
-});
-
-it('leads to the login when the session ends, and remembers the application', async () => {
-  const job = await jobWithApplications(1);
-  const page = await openReview(job, nameOf(0));
-  const { pathname, search } = new URL(page.url());
-  await page.route(`**${endpoints.listApplications.path}/**`, (route) =>
-    route.fulfill({ status: 401, json: { error: answerTexts.unauthorised } }),
-  );
-  await page.keyboard.press('s');
-  await page.waitForURL(`**${paths.adminLogin}`);
-  expect(await page.evaluate(() => JSON.stringify(history.state))).toContain(pathname + search);
 });

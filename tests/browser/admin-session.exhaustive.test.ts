@@ -5,12 +5,12 @@ import type { Job } from '#contract/jobs.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { texts } from '#contract/texts.ts';
 import { conflictTexts } from '../../src/content/staff/conflict.ts';
-import { dashboardTexts, applicationsTexts } from '../../src/content/staff/dashboard.ts';
+import { dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
-import { applyFor, fetchToken, forgetSession, openDashboard, postJob, pressInMenu, row, send } from './dashboard.ts';
+import { fetchToken, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
@@ -175,19 +175,4 @@ describe('two browsers that edit one job', () => {
     await page.reload();
     await page.getByText(jobsTexts.draft.ofDeleted(job.title)).waitFor();
   });
-});
-
-it('removes an application from both lists when two browsers delete it', async () => {
-  const job = await postJob(await fetchToken());
-  await applyFor(job, 'Gone Twice', 'gone@example.com');
-  const query = `?tab=applications&job=${job.id}`;
-  const visits = await Promise.all([openDashboard(browser(), query), openDashboard(browser(), query)]);
-  for (const { page } of visits) await row(page, 'Gone Twice').waitFor();
-  for (const { page } of visits) {
-    await pressInMenu(page, applicationsTexts.moreNamed('Gone Twice'), applicationsTexts.deleteNamed('Gone Twice'));
-    await page.getByRole('alertdialog').getByRole('button', { name: dashboardTexts.delete }).click();
-    await page.getByText(applicationsTexts.deleted('Gone Twice')).waitFor();
-    await page.getByText(applicationsTexts.noMatch).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  }
 });

@@ -178,31 +178,6 @@ it('shows a message, prepares the answer to it and deletes it', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('restores an application that the server did not delete, and deletes it on a retry', async () => {
-  const job = await postJob(token);
-  await applyFor(job, 'Zoe Example', 'zoe@example.com');
-  const { page } = await openDashboard(browser(), `?tab=applications&job=${job.id}`);
-  let failure: 'refused' | 'offline' | undefined = 'refused';
-  await page.route(`**${endpoints.listApplications.path}/*`, (route) => {
-    if (failure === undefined) return route.fallback();
-    if (failure === 'offline') return route.abort('internetdisconnected');
-    return route.fulfill({ status: 500, json: { error: texts.internal } });
-  });
-  await pressInMenu(page, applicationsTexts.moreNamed('Zoe Example'), applicationsTexts.deleteNamed('Zoe Example'));
-  await confirmDeletion(page);
-  const alert = page.getByRole('alert').filter({ hasText: texts.deleteApplicationFailed });
-  await alert.getByText(texts.internal).waitFor();
-  await row(page, 'Zoe Example').waitFor();
-  failure = 'offline';
-  await button(alert, dashboardTexts.retry).click();
-  await alert.filter({ hasNotText: texts.internal }).waitFor();
-  await row(page, 'Zoe Example').waitFor();
-  failure = undefined;
-  await button(alert, dashboardTexts.retry).click();
-  await row(page, 'Zoe Example').waitFor({ state: 'detached' });
-  await alert.waitFor({ state: 'detached' });
-});
-
 it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () => {
   const name = 'Zoe Example';
   const job = await postJob(token);

@@ -11,7 +11,7 @@ import { applyPath, jobPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from './axe.ts';
 import { fetchToken, postJob } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
-import { applyForm, contactForm, uniqueName } from './forms.ts';
+import { contactForm, uniqueName } from './forms.ts';
 import { logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments, hold, hydrated, waitForFrames } from './page-checks.ts';
 
@@ -216,19 +216,6 @@ describe('the dialog to apply', () => {
     await lastButton().filter({ hasText: careersTexts.openingForm, visible: true }).waitFor();
     release();
     await applyDialog().waitFor();
-  });
-
-  test('with a chosen file: a link whose script is gone reloads nothing', async () => {
-    await open(paths.careers);
-    await applyButton().click();
-    await applyForm.fill(applyDialog(), uniqueName());
-    await page.keyboard.press('Escape');
-    await applyDialog().waitFor({ state: 'hidden' });
-    await deploy('About.page-*.js');
-    const documents = countDocuments(page);
-    await link('About Us').click();
-    await failure().waitFor();
-    expect(documents()).toBe(0);
   });
 });
 
