@@ -48,7 +48,6 @@ const siteSources = [
   'vite.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',
-  'firebase.json',
   'package.json',
   'package-lock.json',
 ];

@@ -11,8 +11,8 @@ import { neededForDeploy } from './site-settings.ts';
 export type Values = Record<string, string | undefined>;
 
 /** @returns the site's settings as a build for deployment reads them: the environment, then Vite's files such as `.env.production.local` */
-export function readSiteSettings(folder = root): Values {
-  return loadEnv('production', folder, 'VITE_');
+export function readSiteSettings(): Values {
+  return loadEnv('production', root, 'VITE_');
 }
 
 /** Where firebase-tools reads a project's parameters. */
@@ -120,7 +120,7 @@ export function parameterProblems(site: Values, configured: Values): string[] {
     .filter(({ text, least }) => !/^\d+$/.test(text) || Number(text) < least)
     .map(({ name, text, least }) => `${name} is "${text}": it must be a whole number of at least ${least}.`);
   const siteUrl = site['VITE_SITE_URL'] ?? '';
-  const host = URL.canParse(siteUrl) ? new URL(siteUrl).hostname : '';
+  const host = new URL(siteUrl).hostname;
   const hosts = splitList(value('RECAPTCHA_HOSTNAMES'));
   return [
     ...wrongNumbers,

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { applicationInput } from '#contract/applications.ts';
-import { jobInput } from '#contract/jobs.ts';
 import { resumeProblem } from '#contract/resume.ts';
 import { applicants } from './applicants.ts';
 import { docx } from './docx.ts';
@@ -37,8 +36,7 @@ test('a Word document holds the three parts Word needs, and its text escaped', (
 });
 
 describe('the example data', () => {
-  test('has six valid jobs, one of them closed', () => {
-    for (const job of jobs) expect(jobInput.parse(job)).toEqual(job);
+  test('has six jobs, one of them closed', () => {
     expect(jobs.map(({ status }) => status).filter((status) => status === 'Inactive')).toHaveLength(1);
     expect(jobs).toHaveLength(6);
   });

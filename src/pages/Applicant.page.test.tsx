@@ -31,7 +31,6 @@ const application: ApplicantView = {
 let server: ReturnType<typeof fakeServer>;
 
 beforeEach(() => {
-  sessionStorage.clear();
   fakeCaptcha();
   server = fakeServer();
   server.on(endpoints.readOwnApplication, () => json(200, application));
@@ -128,7 +127,7 @@ it('asks before it erases an application, and says what was erased even if an ea
   expect(screen.queryByText(application.job_title)).toBeNull();
 });
 
-it('reports a failed withdrawal until the applicant presses another button, and no failed erasure', async () => {
+it('reports a failed withdrawal until the applicant presses another button', async () => {
   server.on(endpoints.withdrawOwnApplication, unreachable);
   openPage();
   await click(withdraw.action);

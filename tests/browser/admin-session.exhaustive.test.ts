@@ -10,7 +10,7 @@ import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
-import { fetchToken, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
+import { endSessions, fetchToken, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
@@ -31,11 +31,6 @@ async function logInAgain(page: Page): Promise<void> {
   await page.getByText(texts.sessionEnded).waitFor();
   await submitCredentials(page);
   await page.waitForURL(`**${paths.adminDashboard}**`);
-}
-
-/** Ends the sessions of all browsers, as the account page does in another one. */
-async function endSessions(): Promise<void> {
-  await send(endpoints.endOtherSessions, { token: await fetchToken() });
 }
 
 describe('a session that ends', () => {

@@ -87,6 +87,14 @@ export function forgetSession(): void {
   sharedSession = undefined;
 }
 
+/** Ends the sessions of all browsers, as the account page does in another one. @returns the token of a new session */
+export async function endSessions(): Promise<string> {
+  const token = await fetchToken();
+  await send(endpoints.endOtherSessions, { token });
+  forgetSession();
+  return token;
+}
+
 /** The pages of a test file share a session. */
 export async function openStaffPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   sharedSession ??= storedSession(browser);

@@ -40,6 +40,7 @@ const menuPanel = () => page.locator('#site-menu');
 const isOpen = (panel: Locator) => panel.evaluate((node) => node.matches(':popover-open'));
 const schemeButton = () => page.getByRole('button', { name: frameTexts.colorScheme });
 const shownScheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
+const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /** Scrolls with the wheel until the page moves. */
 async function expectScrolling(): Promise<void> {
@@ -56,11 +57,10 @@ function readFocus(): Promise<{ name: string; ringed: boolean }> {
   return page.evaluate(() => {
     const node = document.activeElement;
     if (!node || node === document.body) return { name: '', ringed: false };
-    // A card shows the focus of its link.
-    const rings = [node, node.closest('article')].map((element) => element && getComputedStyle(element));
+    const { outlineStyle, outlineWidth } = getComputedStyle(node);
     return {
       name: node.getAttribute('aria-label') ?? node.textContent.trim(),
-      ringed: rings.some((style) => style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2),
+      ringed: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     };
   });
 }
@@ -210,7 +210,6 @@ describe('light and dark', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await shownScheme()).toBe('dark');
     // Styles load before scripts.
-    const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(pageColor).not.toBe('rgba(0, 0, 0, 0)');
     const painted = await pageColor();
     release();
@@ -259,7 +258,6 @@ describe('the colour of the browser’s own bar', () => {
       const color = colors.find((node) => matchMedia(node.getAttribute('media') ?? '').matches);
       return color?.getAttribute('content') ?? '';
     });
-  const pageColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const rgb = (hex: string) => `rgb(${[1, 3, 5].map((place) => parseInt(hex.slice(place, place + 2), 16)).join(', ')})`;
   const expectPageColor = () => expect.poll(async () => rgb(await barColor()) === (await pageColor())).toBe(true);
 
@@ -418,7 +416,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('resting on a link or focusing it fetches its page once, and following it then needs no script', async () => {
+test('resting on a link or focusing it fetches its page once, and following it then requests no further script', async () => {
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
   for (const [name, path, act] of [
     ['About Us', paths.about, () => link('About Us').hover()],

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { type PublicJob, publicJob } from './jobs.ts';
 
-/** A job with similar ones. */
 export const jobWithSimilar = z.extend(publicJob, { similar: z.array(publicJob) });
 
 /** The body of the 410 answer for a closed job. */

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { type MouseEvent, use, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import { errorTexts } from '../../content/errors.ts';
 import { reloadForChunkError } from '../../lib/chunk-errors.ts';
@@ -25,7 +25,9 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
       <p>{refused ? errorTexts.refused : text}</p>
       {!refused && (
         <p>
-          <a href={pathname + search}>{notLoaded ? errorTexts.retry : errorTexts.reload}</a>
+          <a href={pathname + search} onClick={reloadPage}>
+            {notLoaded ? errorTexts.retry : errorTexts.reload}
+          </a>
         </p>
       )}
       <p>
@@ -34,4 +36,10 @@ export function ErrorPage({ standalone = false }: { standalone?: boolean }) {
     </div>
   );
   return standalone ? <main id="main">{page}</main> : page;
+}
+
+/** Keeps the fragment, which can be the token of a private link. Following a link with a fragment would not load the page again. */
+function reloadPage(event: MouseEvent) {
+  event.preventDefault();
+  location.reload();
 }

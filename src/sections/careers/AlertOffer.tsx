@@ -4,10 +4,11 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Facts } from '#contract/job-facets.ts';
 import { texts } from '#contract/texts.ts';
 import { careersTexts } from '../../content/careers.ts';
+import { loadChunk } from '../../lib/chunk-errors.ts';
 import classes from './AlertOffer.module.css';
 
 const AlertForm = lazy<ComponentType<{ facts: Facts }>>(() =>
-  import('../../forms/alerts/AlertForm.tsx').then(
+  loadChunk('alert form', () => import('../../forms/alerts/AlertForm.tsx')).then(
     (module) => ({ default: module.AlertForm }),
     () => ({ default: NotLoaded }),
   ),
