@@ -69,7 +69,7 @@ export function mountMethodNotAllowed(app: Express): void {
     methodsOf.set(path, [...(methodsOf.get(path) ?? []), ...methods]);
   }
   for (const [path, methods] of methodsOf) {
-    app.all(path, () => {
+    app.route(path).all(() => {
       throw new ApiError(405, answerTexts.methodNotAllowed, { Allow: methods.join(', ') });
     });
   }

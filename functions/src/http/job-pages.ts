@@ -22,12 +22,12 @@ export function mountJobPages(app: Express, parts: { jobs: JobStore; jobPages: J
   const openVacancies = async () => (await jobs.listOpen()).filter(({ general }) => !general);
 
   const mountPage = (path: string, handler: (request: Request, response: Response) => Promise<void>) => {
-    app.all(path, (_request, response, next) => {
+    app.route(path).all((_request, response, next) => {
       response.set(pageHeaders);
       next();
     });
     app.get(path, handler);
-    app.all(path, refuseMethod);
+    app.route(path).all(refuseMethod);
   };
 
   mountPage(served.jobsText, async (_, response) => {

@@ -1,4 +1,3 @@
-import busboy from 'busboy';
 import { limits } from '../contract/limits.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { ApiError } from './api-error.ts';
@@ -28,7 +27,9 @@ export async function parseForm(body: Buffer, contentType: string, fileField: st
   }
 }
 
-function parse(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
+async function parse(body: Buffer, contentType: string, fileField: string): Promise<MultipartForm> {
+  // Loaded on use, because it would delay the first answer of each new instance.
+  const { default: busboy } = await import('busboy');
   return new Promise((resolve, reject) => {
     // Names are read as UTF-8, as browsers send them, and keep their path so that it can be refused.
     const parser = busboy({
