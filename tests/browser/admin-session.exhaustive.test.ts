@@ -10,7 +10,7 @@ import { jobsTexts } from '../../src/content/staff/jobs.ts';
 import { loginTexts } from '../../src/content/form-texts.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
 import { paths } from '../../src/paths.ts';
-import { endSessions, fetchToken, forgetSession, openDashboard, postJob, send } from './dashboard.ts';
+import { endSessions, fetchToken, forgetSession, openDashboard, postJob, row, send } from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { logIn, openPage, submitCredentials } from './harness.ts';
 import { countDocuments } from './page-checks.ts';
@@ -47,9 +47,9 @@ describe('a session that ends', () => {
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.description).inputValue()).toBe('Half a sen');
     await save(page);
-    await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
+    await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
     await page.reload();
-    await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
+    await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
     expect(await page.getByText(jobsTexts.draft.title).count()).toBe(0);
   });
 
@@ -121,7 +121,7 @@ describe('a session that is left open', () => {
     await expect.poll(() => bearerOf(page)).toBe(id_token);
     expect(await dialogOf(page).getByLabel(jobFormTexts.fields.location).inputValue()).toBe('Mysuru');
     await save(page);
-    await page.getByRole('row').filter({ hasText: 'Mysuru' }).filter({ hasText: job.title }).waitFor();
+    await row(page, job.title).filter({ hasText: 'Mysuru' }).waitFor();
   });
 
   it('ends after 12 hours with a notice, and keeps the entered text', async () => {
@@ -138,8 +138,8 @@ describe('a session that is left open', () => {
   });
 });
 
-describe('two browsers that edit one job', () => {
-  it('do not overwrite each other unnoticed; the second can overwrite the first', async () => {
+describe('an edit of a job', () => {
+  it('does not overwrite another one unnoticed, but can on request', async () => {
     const job = await postJob(await fetchToken());
     const [{ page: mine }, { page: theirs }] = await Promise.all([
       openDashboard(browser(), '?tab=jobs'),
@@ -152,13 +152,13 @@ describe('two browsers that edit one job', () => {
     await save(mine);
     await mine.getByText(answerTexts.staleJob).waitFor();
     await mine.getByRole('button', { name: conflictTexts.keepMine }).click();
-    const listed = mine.getByRole('row').filter({ hasText: job.title }).filter({ hasText: 'Mine' });
+    const listed = row(mine, job.title).filter({ hasText: 'Mine' });
     await listed.waitFor();
     await mine.reload();
     await listed.waitFor();
   });
 
-  it('report that the job was deleted in the meantime, and keep the entered text', async () => {
+  it('says that the job was deleted in the meantime, and keeps the entered text', async () => {
     const token = await fetchToken();
     const job = await postJob(token);
     const { page } = await openDashboard(browser(), '?tab=jobs');
