@@ -18,6 +18,7 @@ export const limits = {
   docxEntries: 1000,
   docxPreviewMs: 10_000,
   docxPreviewXmlBytes: 2 * mebibyte,
+  /** In UTF-16 units. */
   docxPreviewLength: 500_000,
   multipartBytes: (resumeMebibytes + 1) * mebibyte,
   /** Room for the two long texts of a job, at three bytes a character, and for its other fields. */
@@ -102,7 +103,7 @@ export const limits = {
   mailSweep: 100,
   /** How many applications one mail to staff counts by job. The mail also says how many more there are. */
   newsApplications: 500,
-  /** A query finds every document of this age: a request takes a minute at most. */
+  /** News and alerts cover only what is older than this. All of it is stored by then: a request takes a minute at most. */
   newsSettleMs: 5 * 60 * 1000,
   /** How long a request for alerts can be confirmed. */
   alertConfirmMs: 3 * dayMs,
