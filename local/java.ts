@@ -46,7 +46,10 @@ export async function provideJava(life: Lifetime, places = usualPlaces): Promise
   );
 }
 
-/** @returns the variables with which programs start this Java. A `PATH` that leads to it stays, because its folder can hold another Node. */
+/**
+ * @returns the variables with which programs start this Java. None if it is the first on the `PATH`: moving its folder, such as /usr/bin, to
+ * the front could change which Node is found.
+ */
 export function javaEnvironment({ program }: Java, env = process.env): Record<string, string> {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const first = folders.map((folder) => join(folder, 'java')).find((java) => existsSync(java));

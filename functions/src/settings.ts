@@ -62,7 +62,7 @@ export type Settings = {
   /** Without the key, nobody can log in. */
   identityToolkit: { url: string; webApiKey: string };
   /**
-   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` limits each other form,
+   * Attempts per window and client. `login` counts failures, `loginRequests` all requests to the login. `contact` limits every other form,
    * calls with private links, and the messages about one application. Each instance counts `view` for itself.
    */
   attempts: { apply: number; login: number; loginRequests: number; contact: number; view: number };

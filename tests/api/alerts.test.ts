@@ -109,7 +109,7 @@ describe('a request for alerts', () => {
     await confirm(tokenOf(email));
     const after = await stored();
     expect(after).toMatchObject({ filter: { location: 'Pune' } });
-    // Jobs published since the last mail are still to be mailed.
+    // So that jobs published after this time are still mailed.
     expect(after?.['told']).toEqual(before?.['told']);
   });
 

@@ -91,7 +91,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         const now = clock();
         if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;
         const obsolete = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
-        // With a new filter, jobs that were published since the last mail are still to be mailed.
+        // A changed filter keeps the time, so that jobs published after it are still mailed.
         const told = known.told === undefined ? new Date(now) : new Date(known.told);
         transaction.update(found.ref, { filter: known.wanted, told, ...obsolete });
         return true;

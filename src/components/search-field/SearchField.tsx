@@ -23,7 +23,7 @@ export function SearchField({ label, hint, placeholder, value, postponed = false
   const [searched, setSearched] = useState(value);
   const search = useDebouncedCallback(() => {
     const wanted = text.trim();
-    if (postponed || wanted === value) return;
+    if (postponed || wanted === searched) return;
     setSearched(wanted);
     onSearch(wanted);
   }, pause);

@@ -14,7 +14,7 @@ import { conflictOf } from '../conflict.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Asks, then deletes the open application and moves on at once, or back to the list once the last one is deleted. Reports a failure. */
+/** Asks, then deletes the open application. Moves on to a neighbour at once; without one, back to the list after the deletion. Reports a failure. */
 export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
   const [asking, setAsking] = useState(false);
   const rememberOpener = useFocusReturn(asking);
@@ -26,6 +26,7 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
     const { id, applicant_name } = application;
     setAsking(false);
     const neighbour = place?.next ?? place?.previous;
+    const { pathname } = location;
     let base = application;
     const send = async () => {
       try {
@@ -40,7 +41,8 @@ export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report:
       // The neighbours of other applications have changed.
       void client.invalidateQueries({ queryKey: ['application'] });
       void client.invalidateQueries({ queryKey: countsQuery.queryKey });
-      if (neighbour === undefined) void navigate(applicationsPath(query));
+      // Staff may have gone elsewhere in the meantime.
+      if (neighbour === undefined && location.pathname === pathname) void navigate(applicationsPath(query));
       return applicationsTexts.deleted(applicant_name);
     };
     void report.run(texts.deleteApplicationFailed, send, applicant_name);
