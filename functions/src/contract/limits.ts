@@ -82,7 +82,7 @@ export const limits = {
   recoveryCodes: 10,
   /** The account page suggests new recovery codes once no more than this many are left. */
   recoveryCodesFew: 2,
-  /** OWASP ASVS 5, V6.2. */
+  /** Within OWASP ASVS 5, V6.2: at least 8, better 15 characters, and at least 64 permitted. */
   passwordLengthMin: 12,
   passwordLengthMax: 128,
   /** The longest session, however often its token is renewed. */
