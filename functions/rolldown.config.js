@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Each start of a function loads these packages. In the bundle, their files need not be found and read one by one: Zod alone has a hundred. */
+/** Packages that each start of a function loads. In the bundle, their files need not be found and read one by one: Zod alone has a hundred. */
 const bundled = ['content-disposition', 'ipaddr.js', 'zod'];
 
 const external = Object.keys(dependencies).filter((name) => !bundled.includes(name));

@@ -92,8 +92,7 @@ export function alertStore(firebase: Firebase, clock: () => number = Date.now): 
         if (now - Date.parse(known.requested_at) > limits.alertConfirmMs) return false;
         const obsolete = { wanted: FieldValue.delete(), expires_at: FieldValue.delete() };
         // A changed filter keeps the time, so that jobs published after it are still mailed.
-        const told = known.told === undefined ? new Date(now) : new Date(known.told);
-        transaction.update(found.ref, { filter: known.wanted, told, ...obsolete });
+        transaction.update(found.ref, { filter: known.wanted, told: new Date(known.told ?? now), ...obsolete });
         return true;
       });
     },

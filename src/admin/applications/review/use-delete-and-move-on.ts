@@ -14,7 +14,10 @@ import { conflictOf } from '../conflict.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Walk } from './use-walk.ts';
 
-/** Asks, then deletes the open application. Moves on to a neighbour at once; without one, back to the list after the deletion. Reports a failure. */
+/**
+ * Asks, then deletes the open application, and moves on: to a neighbour at once, or else back to the list after the deletion. Reports a
+ * failure.
+ */
 export function useDeleteAndMoveOn({ place, query, open, forget }: Walk, report: Report) {
   const [asking, setAsking] = useState(false);
   const rememberOpener = useFocusReturn(asking);
