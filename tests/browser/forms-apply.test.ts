@@ -81,7 +81,7 @@ test('a visitor applies from a job’s page, and the dialog closes by itself aft
   await page.clock.runFor(limits.applyDialogCloseMs);
   await dialog().waitFor({ state: 'hidden' });
   // The job's page and the list now show the application.
-  const again = page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) }).first();
+  const again = page.getByRole('link', { name: applyTexts.applyAgainFor(job.title) });
   await expectFocus(again);
   const [stored] = await staff.applicationsOf(who);
   const reference = referenceOf({ id: stored?.id ?? '' });
