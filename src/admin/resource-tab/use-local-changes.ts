@@ -20,15 +20,18 @@ export function useDeletion(name: string, endpoint: Endpoint) {
 }
 
 /**
- * Sends the changes of an item one after the other, each based on the version that the previous change made. @param send resolves with the
+ * Sends the changes of an item one after the other, each based on the version that the last successful one made. @param send resolves with the
  * stored item
  */
 export function useChange<T extends Item>(name: string, send: (item: T) => Promise<T>) {
-  const [lastSent] = useState(() => new Map<string, Promise<T>>());
+  const [lastStored] = useState(() => new Map<string, Promise<T | undefined>>());
   const sendInOrder = (item: T) => {
-    const previous = lastSent.get(item.id)?.catch(() => undefined) ?? Promise.resolve(undefined);
+    const previous = lastStored.get(item.id) ?? Promise.resolve(undefined);
     const sent = previous.then((stored) => send(stored ? { ...item, updated_at: latest(stored, item).updated_at } : item));
-    lastSent.set(item.id, sent);
+    lastStored.set(
+      item.id,
+      sent.catch(() => previous),
+    );
     return sent;
   };
   return useMutation({ mutationKey: [name, kinds.change], mutationFn: sendInOrder }).mutateAsync;
