@@ -47,6 +47,8 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
         .catch(answer);
     },
   });
+  // Without a listener, a client that resets its connection would end this process.
+  smtp.on('error', () => undefined);
   const inbox = createServer(({ url }, response) => {
     const asJson = url === '/messages';
     response.writeHead(asJson || url === '/' ? 200 : 404, {
