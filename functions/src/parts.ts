@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Applying, applying, applyingDefaults } from './contract/applying.ts';
+import { type HiringProcess, hiringProcess, hiringProcessDefaults } from './contract/hiring-process.ts';
 import { type FormName, forms } from './contract/endpoints.ts';
 import { mailTemplatesDefaults, type StoredMailTemplates, storedMailTemplates } from './contract/stored-mail-templates.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -38,7 +38,7 @@ export type Parts = SubmissionStores & {
   jobs: JobStore;
   jobNumbers: JobNumbersStore;
   applications: ApplicationStore;
-  applying: SettingsDocument<Applying>;
+  hiringProcess: SettingsDocument<HiringProcess>;
   mailTemplates: SettingsDocument<StoredMailTemplates>;
   timeline: TimelineStore;
   applicationReplies: ApplicationReplies;
@@ -75,7 +75,8 @@ export function createParts(settings: Settings, firebase: Firebase, clock: () =>
     ...submissions,
     jobs: withFirestoreTimeout(jobStore(firebase)),
     jobNumbers: withFirestoreTimeout(jobNumbersStore(firebase, clock)),
-    applying: withFirestoreTimeout(settingsDocument(firebase, 'applying', applying, applyingDefaults)),
+    // The document is older than this name.
+    hiringProcess: withFirestoreTimeout(settingsDocument(firebase, 'applying', hiringProcess, hiringProcessDefaults)),
     mailTemplates: withFirestoreTimeout(settingsDocument(firebase, 'mailTemplates', storedMailTemplates, mailTemplatesDefaults)),
     applications: withFirestoreTimeout(applicationStore(firebase, clock)),
     timeline: withFirestoreTimeout(timelineStore(firebase, clock)),

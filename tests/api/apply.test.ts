@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { application } from '#contract/applications.ts';
-import { applyingDefaults } from '#contract/applying.ts';
+import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { applicationReceipt, endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -42,7 +42,7 @@ describe('applying for a job', () => {
   });
 
   it('gets a receipt with the start of the stored id as its reference, and with the next steps from the settings', async () => {
-    const { next_steps, reply_days } = applyingDefaults;
+    const { next_steps, reply_days } = hiringProcessDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
     expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, link_mailed: false });
     expect(receipt.reference).toMatch(/^[\dA-F]{8}$/);
@@ -50,7 +50,7 @@ describe('applying for a job', () => {
     expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);
 
     const settings = { next_steps: 'We read it.\nWe call you.', reply_days: 3 };
-    await api.call(endpoints.updateSettings, '', { token: await api.logIn(), json: settings });
+    await api.call(endpoints.updateHiringProcess, '', { token: await api.logIn(), json: settings });
     expect((await apply(api, jobId)).json).toMatchObject(settings);
   });
 

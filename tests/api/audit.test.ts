@@ -86,9 +86,9 @@ describe('the audit trail has one entry for', () => {
     const json = { next_steps: 'We read it.', reply_days: 5 };
     expect(
       await entriesAddedBy(async () => {
-        await api.call(endpoints.updateSettings, '', { token, json });
-        await api.call(endpoints.updateSettings, '', { token, json: { ...json, reply_days: 0 } });
-        await api.call(endpoints.updateSettings, '', { token, json: { ...json, updated_at: '2026-01-01T00:00:00Z', reply_days: 6 } });
+        await api.call(endpoints.updateHiringProcess, '', { token, json });
+        await api.call(endpoints.updateHiringProcess, '', { token, json: { ...json, reply_days: 0 } });
+        await api.call(endpoints.updateHiringProcess, '', { token, json: { ...json, updated_at: '2026-01-01T00:00:00Z', reply_days: 6 } });
       }),
     ).toEqual([`${actor}: update settings/applying`]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyingDefaults } from '#contract/applying.ts';
+import { hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { endpoints, idempotencyHeader } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { deliver, deliverDue } from '../../functions/src/mail/deliver.ts';
@@ -105,7 +105,7 @@ describe('an application', () => {
     await deliverDue(api.parts);
     expect(received(email)).toHaveLength(1);
     const text = received(email)[0]?.text ?? '';
-    for (const part of [reference, jobTitle, applyingDefaults.next_steps, `within ${applyingDefaults.reply_days} days`]) {
+    for (const part of [reference, jobTitle, hiringProcessDefaults.next_steps, `within ${hiringProcessDefaults.reply_days} days`]) {
       expect(text.replace(/\s+/g, ' ')).toContain(part);
     }
     const forStaff = received(staff).find(({ subject }) => subject.includes(jobTitle));

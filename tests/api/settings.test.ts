@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Applying, applying, applyingDefaults } from '#contract/applying.ts';
+import { type HiringProcess, hiringProcess, hiringProcessDefaults } from '#contract/hiring-process.ts';
 import { applicationReceipt, endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { answerTexts } from '#contract/answer-texts.ts';
@@ -20,30 +20,30 @@ beforeEach(async () => {
 });
 
 const settings = { next_steps: 'We read it.\nWe call you.', reply_days: 5 };
-const save = (json: unknown) => api.call(endpoints.updateSettings, '', { token, json });
-const read = async (): Promise<Applying> => applying.parse((await api.call(endpoints.readSettings, '', { token })).json);
+const save = (json: unknown) => api.call(endpoints.updateHiringProcess, '', { token, json });
+const read = async (): Promise<HiringProcess> => hiringProcess.parse((await api.call(endpoints.readHiringProcess, '', { token })).json);
 
 describe('the settings', () => {
   it('are the defaults until staff save others', async () => {
-    expect(await read()).toEqual(applyingDefaults);
-    const first = await save({ ...settings, updated_at: applyingDefaults.updated_at });
+    expect(await read()).toEqual(hiringProcessDefaults);
+    const first = await save({ ...settings, updated_at: hiringProcessDefaults.updated_at });
     expect(first).toMatchObject({ status: 200, json: settings });
     expect(await read()).toEqual(first.json);
-    const second = await save({ ...settings, reply_days: 90, updated_at: applying.parse(first.json).updated_at });
+    const second = await save({ ...settings, reply_days: 90, updated_at: hiringProcess.parse(first.json).updated_at });
     expect(second).toMatchObject({ status: 200, json: { ...settings, reply_days: 90 } });
     expect(await read()).toEqual(second.json);
   });
 
   it('get 409 for an edit of an older version, and 200 for a repeated edit', async () => {
-    await save({ ...settings, updated_at: applyingDefaults.updated_at });
-    expect(await save({ ...settings, updated_at: applyingDefaults.updated_at })).toMatchObject({ status: 200, json: settings });
-    const stale = await save({ ...settings, reply_days: 7, updated_at: applyingDefaults.updated_at });
-    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleSettings } });
+    await save({ ...settings, updated_at: hiringProcessDefaults.updated_at });
+    expect(await save({ ...settings, updated_at: hiringProcessDefaults.updated_at })).toMatchObject({ status: 200, json: settings });
+    const stale = await save({ ...settings, reply_days: 7, updated_at: hiringProcessDefaults.updated_at });
+    expect(stale).toMatchObject({ status: 409, json: { error: answerTexts.staleTexts } });
     expect(await read()).toMatchObject(settings);
   });
 
   it('take one of several edits that arrive at the same time', async () => {
-    const edits = Array.from({ length: 5 }, (_, i) => ({ ...settings, reply_days: i + 10, updated_at: applyingDefaults.updated_at }));
+    const edits = Array.from({ length: 5 }, (_, i) => ({ ...settings, reply_days: i + 10, updated_at: hiringProcessDefaults.updated_at }));
     const answers = await Promise.all(edits.map(save));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await read()).toEqual(answers.find(({ status }) => status === 200)?.json);
@@ -73,7 +73,7 @@ describe('the settings', () => {
 
   it('are the defaults if the stored document is malformed', async () => {
     await (await document()).set({ next_steps: ' ', reply_days: 'many', updated_at: null });
-    const { next_steps, reply_days } = applyingDefaults;
+    const { next_steps, reply_days } = hiringProcessDefaults;
     expect(await read()).toMatchObject({ next_steps, reply_days });
     const receipt = applicationReceipt.parse((await apply(api, await api.postJob())).json);
     expect(receipt).toMatchObject({ next_steps, reply_days });

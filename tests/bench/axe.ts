@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { applicationsTexts } from '../../src/content/staff/dashboard.ts';
-import { applyingTexts, jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
+import { hiringProcessTexts, jobsTexts, numbersTexts } from '../../src/content/staff/jobs.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { careersTexts } from '../../src/content/careers.ts';
@@ -71,7 +71,7 @@ export async function measureAxe(): Promise<Row[]> {
     { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.editNamed(job.title)) },
     { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.moreNamed(job.title), jobsTexts.deleteNamed(job.title)) },
     { open: dashboard('?tab=jobs'), act: openDialog(jobsTexts.moreNamed(job.title), numbersTexts.openNamed(job.title)) },
-    { open: dashboard('?tab=jobs'), act: openDialog(applyingTexts.open) },
+    { open: dashboard('?tab=jobs'), act: openDialog(hiringProcessTexts.open) },
     { open: dashboard('?tab=jobs'), act: openDialog(repliesTexts.manage.open) },
     { open: dashboard('?tab=applications') },
     { open: dashboard('?tab=applications'), act: openReview },

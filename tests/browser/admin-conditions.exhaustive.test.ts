@@ -3,22 +3,35 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerTexts } from '#contract/answer-texts.ts';
 import { application } from '#contract/applications.ts';
-import { applying } from '#contract/applying.ts';
+import { hiringProcess } from '#contract/hiring-process.ts';
 import { contactMessage } from '#contract/contact-messages.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { job as storedJob } from '#contract/jobs.ts';
 import { mailTemplates } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
-import { timelineEntry } from '#contract/timeline.ts';
+import { type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
 import { bulkTexts as bulk } from '../../src/content/staff/bulk.ts';
 import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { jobFormTexts } from '../../src/content/staff/job-form.ts';
-import { applyingTexts, jobsTexts } from '../../src/content/staff/jobs.ts';
+import { hiringProcessTexts, jobsTexts } from '../../src/content/staff/jobs.ts';
 import { messagesTexts } from '../../src/content/staff/messages.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { reviewTexts } from '../../src/content/staff/review.ts';
 import { applicationPath, paths } from '../../src/paths.ts';
-import { applyFor, button, endSessions, fetchToken, openStaffPage, postJob, pressInMenu, row, send, writeMessage } from './dashboard.ts';
+import { exampleJob } from '../example-job.ts';
+import {
+  applyFor,
+  button,
+  endSessions,
+  fetchToken,
+  openStaffPage,
+  postJob,
+  pressInMenu,
+  row,
+  send,
+  waitUntilSaved,
+  writeMessage,
+} from './dashboard.ts';
 import { browserOfFile } from './file-browser.ts';
 import { submitCredentials } from './harness.ts';
 
@@ -74,9 +87,12 @@ async function aNote() {
   return { id, path: inReview.path };
 }
 
+async function timelineOf(id: string): Promise<TimelineEntry[]> {
+  return z.array(timelineEntry).parse(await send(endpoints.readTimeline, { token, parameter: id }));
+}
+
 async function notesOf(id: string): Promise<string[]> {
-  const timeline = z.array(timelineEntry).parse(await send(endpoints.readTimeline, { token, parameter: id }));
-  return timeline.filter(({ kind }) => kind === 'note').map(({ text }) => text);
+  return (await timelineOf(id)).filter(({ kind }) => kind === 'note').map(({ text }) => text);
 }
 
 const jobs = async () => z.array(storedJob).parse(await send(endpoints.listJobs, { token }));
@@ -104,6 +120,13 @@ async function aMessage() {
 }
 
 const sender = 'Ada Example';
+
+const sendReply = (page: Page) => button(page, repliesTexts.send).click();
+
+async function openAnswer(page: Page, subject: string): Promise<void> {
+  await button(page, messagesTexts.readNamed(subject, sender)).click();
+  await button(page.getByRole('dialog'), repliesTexts.reply).click();
+}
 
 const actions: [string, () => Promise<Action> | Action][] = [
   [
@@ -169,6 +192,24 @@ const actions: [string, () => Promise<Action> | Action][] = [
     },
   ],
   [
+    'exporting applications',
+    async () => {
+      const { inList } = await anApplication();
+      const saved: string[] = [];
+      return {
+        ...inList,
+        prepare: (page, who) => {
+          page.once('download', () => saved.push(who));
+          return inList.prepare(page);
+        },
+        act: (page) => button(page, applicationsTexts.export).click(),
+        failure: texts.exportApplicationsFailed,
+        isSaved: (who) => Promise.resolve(saved.includes(who)),
+        toSecond: applicationsTexts.exported,
+      };
+    },
+  ],
+  [
     'setting the status in a review',
     async () => {
       const { name, inReview, hasStatus } = await anApplication();
@@ -194,6 +235,24 @@ const actions: [string, () => Promise<Action> | Action][] = [
         failure: texts.deleteApplicationFailed,
         isSaved: isDeleted,
         toSecond: applicationsTexts.noMatch,
+      };
+    },
+  ],
+  [
+    'replying to an applicant',
+    async () => {
+      const { id, inReview } = await anApplication();
+      return {
+        path: inReview.path,
+        prepare: async (page, who) => {
+          await button(page, repliesTexts.reply).click();
+          await page.getByLabel(repliesTexts.fields.subject).fill(`For ${who}`);
+        },
+        act: sendReply,
+        again: sendReply,
+        failure: texts.replyFailed,
+        isSaved: async (who) => (await timelineOf(id)).some(({ subject }) => subject === `For ${who}`),
+        toSecond: applicationsTexts.changedMeanwhile('Interview', 'admin'),
       };
     },
   ],
@@ -330,19 +389,19 @@ const actions: [string, () => Promise<Action> | Action][] = [
     'editing what applicants are told',
     () => {
       const steps = unique('We read it.');
-      const dialog = (page: Page) => page.getByRole('dialog', { name: applyingTexts.title });
-      const save = (page: Page) => button(dialog(page), applyingTexts.save).click();
+      const dialog = (page: Page) => page.getByRole('dialog', { name: hiringProcessTexts.title });
+      const save = (page: Page) => button(dialog(page), hiringProcessTexts.save).click();
       return {
         path: dashboardWith('tab=jobs'),
         prepare: async (page, who) => {
-          await button(page, applyingTexts.open).click();
-          await dialog(page).getByLabel(applyingTexts.fields.next_steps).fill(`${steps} ${who}`);
+          await button(page, hiringProcessTexts.open).click();
+          await dialog(page).getByLabel(hiringProcessTexts.fields.next_steps).fill(`${steps} ${who}`);
         },
         act: save,
         again: save,
-        failure: texts.saveSettingsFailed,
-        isSaved: async (who) => applying.parse(await send(endpoints.readSettings, { token })).next_steps === `${steps} ${who}`,
-        toSecond: answerTexts.staleSettings,
+        failure: texts.saveHiringProcessFailed,
+        isSaved: async (who) => hiringProcess.parse(await send(endpoints.readHiringProcess, { token })).next_steps === `${steps} ${who}`,
+        toSecond: answerTexts.staleTexts,
       };
     },
   ],
@@ -363,7 +422,7 @@ const actions: [string, () => Promise<Action> | Action][] = [
         failure: texts.saveTemplatesFailed,
         isSaved: async (who) =>
           mailTemplates.parse(await send(endpoints.readMailTemplates, { token })).invite.subject === `${subject} ${who}`,
-        toSecond: answerTexts.staleSettings,
+        toSecond: answerTexts.staleTexts,
       };
     },
   ],
@@ -377,6 +436,24 @@ const actions: [string, () => Promise<Action> | Action][] = [
         failure: texts.updateMessageFailed,
         isSaved: async () => (await current())?.status === 'Answered',
         toSecond: messagesTexts.statusChanged(sender, 'Answered'),
+      };
+    },
+  ],
+  [
+    'answering a message',
+    async () => {
+      const { subject, current, inList } = await aMessage();
+      return {
+        path: inList.path,
+        prepare: async (page, who) => {
+          await openAnswer(page, subject);
+          await page.getByLabel(repliesTexts.fields.subject).fill(`For ${who}`);
+        },
+        act: sendReply,
+        again: sendReply,
+        failure: texts.replyFailed,
+        isSaved: async (who) => (await current())?.replies[0]?.subject === `For ${who}`,
+        toSecond: answerTexts.staleMessage,
       };
     },
   ],
@@ -405,14 +482,22 @@ async function open({ path, prepare }: Action, who = 'Ann'): Promise<Page> {
   return page;
 }
 
+/** Answers whatever staff do with an error: every change, and the export. */
+async function refuseActions(page: Page): Promise<void> {
+  const json = { error: texts.internal };
+  await page.route('**/admin/**', (route) => {
+    const isAction = route.request().method() !== 'GET' || route.request().url().includes(endpoints.exportApplications.path);
+    return isAction ? route.fulfill({ status: 500, json }) : route.continue();
+  });
+}
+
 describe.each(actions)('%s', (_, setUp) => {
   it('fails visibly and changes nothing when it is refused, offline, and after the session has ended, and is possible after a new login', async () => {
     const action = await setUp();
     const page = await open(action);
     const failure = page.getByRole('alert').filter({ hasText: action.failure });
     const again = action.again ?? (() => button(failure, dashboardTexts.retry).click());
-    const refuse = { status: 500, json: { error: texts.internal } };
-    await page.route('**/admin/**', (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(refuse)));
+    await refuseActions(page);
     await action.act(page);
     await failure.getByText(texts.internal).waitFor();
     await page.unrouteAll();
@@ -438,5 +523,181 @@ describe.each(actions)('%s', (_, setUp) => {
     await action.act(bob);
     await bob.getByText(action.toSecond).first().waitFor();
     expect(await action.isSaved('Ann')).toBe(true);
+  });
+});
+
+const setStatus = (id: string, status: string) => send(endpoints.updateApplicationStatus, { token, parameter: id, json: { status } });
+
+const takeBack = (endpoint: Endpoint, id = '', reply = '') =>
+  send({ ...endpoint, path: endpoint.path.replace(':reply', reply) }, { token, parameter: id });
+
+/** A change that staff can undo, with the record that it needs. */
+type Change = {
+  path: string;
+  prepare: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+  /** What is said once the change is saved. */
+  done: string;
+  /** The title of a failure to undo it. */
+  failure: string;
+  isUndone: () => Promise<boolean>;
+  /** What somebody else does before the change is undone. */
+  theirs: () => Promise<unknown>;
+  /** What is shown then. */
+  conflict: string;
+};
+
+const changes: [string, () => Promise<Change>][] = [
+  [
+    'a status',
+    async () => {
+      const { id, name, inList, hasStatus } = await anApplication();
+      return {
+        ...inList,
+        act: (page) => button(page, applicationsTexts.markReviewedNamed(name)).click(),
+        done: applicationsTexts.statusChanged(name, 'Reviewed'),
+        failure: texts.updateStatusFailed,
+        isUndone: () => hasStatus('Pending'),
+        theirs: () => setStatus(id, 'Offer'),
+        conflict: applicationsTexts.changedMeanwhile('Offer', 'admin'),
+      };
+    },
+  ],
+  [
+    'the status of selected applications',
+    async () => {
+      const { id, name, inList, hasStatus } = await anApplication();
+      return {
+        ...inList,
+        act: async (page) => {
+          await page.getByRole('checkbox', { name: applicationsTexts.selectNamed(name) }).check();
+          await pressInMenu(page, bulk.setStatus, 'Rejected');
+        },
+        done: bulk.changed(1, 'Rejected'),
+        failure: texts.updateStatusFailed,
+        isUndone: () => hasStatus('Pending'),
+        theirs: () => setStatus(id, 'Offer'),
+        conflict: bulk.outcomes.stale,
+      };
+    },
+  ],
+  [
+    'a reply to an applicant',
+    async () => {
+      const { id, name, inReview, hasStatus } = await anApplication();
+      return {
+        ...inReview,
+        act: async (page) => {
+          await button(page, repliesTexts.reply).click();
+          await sendReply(page);
+        },
+        done: repliesTexts.sent(name),
+        failure: texts.undoReplyFailed,
+        isUndone: () => hasStatus('Pending'),
+        theirs: async () => {
+          const mail = (await timelineOf(id)).find(({ template }) => template === 'invite');
+          await takeBack(endpoints.undoApplicationReply, id, mail?.id);
+        },
+        conflict: answerTexts.replyNotFound,
+      };
+    },
+  ],
+  [
+    'a closed job',
+    async () => {
+      const { job, current, inList } = await aJob();
+      return {
+        ...inList,
+        act: (page) => button(page, jobsTexts.closeNamed(job.title)).click(),
+        done: jobsTexts.closed(job.title),
+        failure: texts.saveJobFailed,
+        isUndone: async () => (await current())?.status === 'Active',
+        theirs: () =>
+          send(endpoints.updateJob, { token, parameter: job.id, json: { ...exampleJob, title: job.title, status: 'Inactive' } }),
+        conflict: answerTexts.staleJob,
+      };
+    },
+  ],
+  [
+    'a message marked as answered',
+    async () => {
+      const { subject, current, inList } = await aMessage();
+      return {
+        ...inList,
+        act: (page) => button(page, messagesTexts.markAnsweredNamed(subject, sender)).click(),
+        done: messagesTexts.statusChanged(sender, 'Answered'),
+        failure: texts.updateMessageFailed,
+        isUndone: async () => (await current())?.status === 'Open',
+        theirs: async () => send(endpoints.deleteMessage, { token, parameter: (await current())?.id }),
+        conflict: texts.messageNotFound,
+      };
+    },
+  ],
+  [
+    'an answer to a message',
+    async () => {
+      const { subject, current, inList } = await aMessage();
+      return {
+        ...inList,
+        act: async (page) => {
+          await openAnswer(page, subject);
+          await sendReply(page);
+        },
+        done: repliesTexts.sent(sender),
+        failure: texts.undoReplyFailed,
+        isUndone: async () => (await current())?.status === 'Open',
+        theirs: async () => {
+          const message = await current();
+          await takeBack(endpoints.undoMessageReply, message?.id, message?.replies[0]?.id);
+        },
+        conflict: answerTexts.replyNotFound,
+      };
+    },
+  ],
+];
+
+async function openAndChange({ path, prepare, act, done }: Change): Promise<Page> {
+  const { page } = await openStaffPage(browser());
+  await page.goto(path);
+  await prepare(page);
+  await act(page);
+  await waitUntilSaved(page, done);
+  return page;
+}
+
+describe.each(changes)('undoing %s', (_, setUp) => {
+  it('fails visibly when it is refused and offline, and is then possible', async () => {
+    const change = await setUp();
+    const page = await openAndChange(change);
+    const failure = page.getByRole('alert').filter({ hasText: change.failure });
+    const retry = () => button(failure, dashboardTexts.retry).click();
+    await refuseActions(page);
+    await button(page, dashboardTexts.undo).click();
+    await failure.getByText(texts.internal).waitFor();
+    await page.unrouteAll();
+    await page.context().setOffline(true);
+    await retry();
+    await failure.filter({ hasNotText: texts.internal }).waitFor();
+    await page.context().setOffline(false);
+    expect(await change.isUndone()).toBe(false);
+    await retry();
+    await expect.poll(change.isUndone).toBe(true);
+  });
+
+  it('leads to the login and changes nothing after the session has ended', async () => {
+    const change = await setUp();
+    const page = await openAndChange(change);
+    token = await endSessions();
+    await button(page, dashboardTexts.undo).click();
+    await page.getByText(texts.sessionEnded).waitFor();
+    expect(await change.isUndone()).toBe(false);
+  });
+
+  it('says so if somebody else was faster', async () => {
+    const change = await setUp();
+    const page = await openAndChange(change);
+    await change.theirs();
+    await button(page, dashboardTexts.undo).click();
+    await page.getByRole('alert').getByText(change.conflict).waitFor();
   });
 });

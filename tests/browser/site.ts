@@ -3,6 +3,7 @@ import { captchaSecret } from '../../local/function-settings.ts';
 import { seedStores } from '../../local/seed.ts';
 import { detailedApplicants } from '../../local/seed/applicants.ts';
 import { Api } from '../api/harness.ts';
+import { mailSettings } from '../api/mail-settings.ts';
 import { serveSite, urlOf } from './site-server.ts';
 
 // Each test file has its own site: this run's build, and the function in this process with its own project and example data.
@@ -14,6 +15,7 @@ export const api = new Api();
 await api.start({
   settings: (settings) => ({
     ...settings,
+    mail: mailSettings(),
     captcha: { ...settings.captcha, secret: captchaSecret, verifyUrl: `${CAPTCHA_URL}/recaptcha/api/siteverify` },
   }),
 });

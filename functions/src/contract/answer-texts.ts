@@ -34,7 +34,7 @@ export const answerTexts = {
   replyOnItsWay: 'It is too late: the mail is on its way',
   mailOff: 'This site sends no mail yet',
   staleJob: 'Somebody else has changed this job posting since you opened it',
-  staleSettings: 'Somebody else has changed these texts since you opened them',
+  staleTexts: 'Somebody else has changed these texts since you opened them',
   methodNotAllowed: 'Method not allowed',
   interrupted: 'The request was interrupted',
   tooSlow: 'The request took too long to arrive. Please check your connection and try again',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { ApplicationStatus } from './applications.ts';
-import { applying } from './applying.ts';
+import { hiringProcess } from './hiring-process.ts';
 import { email } from './email.ts';
 import { limits } from './limits.ts';
 import { requiredParagraph, text } from './text.ts';
@@ -43,8 +43,8 @@ export const applicantView = z.object({
   status: z.enum(applicantStatuses),
   /** When the application got this status. */
   status_at: z.string(),
-  next_steps: applying.shape.next_steps,
-  reply_days: applying.shape.reply_days,
+  next_steps: hiringProcess.shape.next_steps,
+  reply_days: hiringProcess.shape.reply_days,
   /** What the applicant has added, oldest first. */
   messages: z.array(z.object({ at: z.string(), text: z.string() })),
 });

@@ -14,7 +14,7 @@ import {
   dashboardCounts,
   versionQuery,
 } from './applications.ts';
-import { applying, applyingEdit } from './applying.ts';
+import { hiringProcess, hiringProcessEdit } from './hiring-process.ts';
 import { withCaptcha } from './captcha.ts';
 import { contactInput, contactMessage, honeypotField, messageQuery, messageStatusInput } from './contact-messages.ts';
 import { jobNumbers } from './job-numbers.ts';
@@ -41,8 +41,8 @@ export const acknowledgement = z.object({ message: z.string() });
 /** The answer to an application: the reference to quote in questions, what happens next, and the days within which an answer comes. */
 export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
-  next_steps: applying.shape.next_steps,
-  reply_days: applying.shape.reply_days,
+  next_steps: hiringProcess.shape.next_steps,
+  reply_days: hiringProcess.shape.reply_days,
   /** Whether the applicant gets a mail with a link to the application. */
   link_mailed: z._default(z.boolean(), false),
 });
@@ -216,8 +216,15 @@ export const endpoints = {
   listJobs: { method: 'GET', path: `${admin}/jobs`, access: 'bearer', status: 200, output: z.array(job) },
   createJob: { method: 'POST', path: `${admin}/jobs`, access: 'bearer', status: 201, body: jobInput, output: job },
   updateJob: { method: 'PUT', path: `${admin}/jobs/:id`, access: 'bearer', status: 200, body: jobEdit, output: job },
-  readSettings: { method: 'GET', path: `${admin}/settings`, access: 'bearer', status: 200, output: applying },
-  updateSettings: { method: 'PUT', path: `${admin}/settings`, access: 'bearer', status: 200, body: applyingEdit, output: applying },
+  readHiringProcess: { method: 'GET', path: `${admin}/hiring-process`, access: 'bearer', status: 200, output: hiringProcess },
+  updateHiringProcess: {
+    method: 'PUT',
+    path: `${admin}/hiring-process`,
+    access: 'bearer',
+    status: 200,
+    body: hiringProcessEdit,
+    output: hiringProcess,
+  },
   readMailTemplates: { method: 'GET', path: `${admin}/mail-templates`, access: 'bearer', status: 200, output: mailTemplates },
   updateMailTemplates: {
     method: 'PUT',

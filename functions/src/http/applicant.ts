@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { applicantStatus, type ApplicantView } from '../contract/applicant.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
-import type { Applying } from '../contract/applying.ts';
+import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
 import { texts } from '../contract/texts.ts';
@@ -17,7 +17,7 @@ import type { Limiter } from './limiter.ts';
 import { submissionId } from './submission-id.ts';
 
 type Parts = DeletionParts & {
-  applying: SettingsDocument<Applying>;
+  hiringProcess: SettingsDocument<HiringProcess>;
   timeline: TimelineStore;
   captcha: Captcha;
   limiter: Limiter;
@@ -87,9 +87,9 @@ function unknownLink(): ApiError {
 }
 
 /** Shows the current status without the earlier ones, and neither notes nor replies of staff. */
-async function viewOf({ timeline, applying }: Parts, application: Application): Promise<ApplicantView> {
+async function viewOf({ timeline, hiringProcess }: Parts, application: Application): Promise<ApplicantView> {
   const { id, job_title, created_at, updated_at } = application;
-  const [entries, { next_steps, reply_days }] = await Promise.all([timeline.entries(id), applying.read()]);
+  const [entries, { next_steps, reply_days }] = await Promise.all([timeline.entries(id), hiringProcess.read()]);
   const status = applicantStatus(application.status);
   const change = entries.find(({ from, to }) => to !== '' && applicantStatus(from) !== applicantStatus(to));
   return {

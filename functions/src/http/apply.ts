@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { type ApplicationInput, referenceOf } from '../contract/applications.ts';
-import type { Applying } from '../contract/applying.ts';
+import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints, resumeField } from '../contract/endpoints.ts';
 import { isOpen } from '../contract/job-closing.ts';
 import type { Job } from '../contract/jobs.ts';
@@ -32,7 +32,7 @@ type Submission = { input: ApplicationInput; source: string; recaptchaToken: str
 type Parts = {
   jobs: JobStore;
   applications: ApplicationStore;
-  applying: SettingsDocument<Applying>;
+  hiringProcess: SettingsDocument<HiringProcess>;
   resumes: ResumeStore;
   captcha: Captcha;
   limiter: Limiter;
@@ -40,7 +40,7 @@ type Parts = {
 };
 
 export function mountApply(mount: Mount, parts: Parts): void {
-  const { jobs, applications, applying, captcha, limiter, notices } = parts;
+  const { jobs, applications, hiringProcess, captcha, limiter, notices } = parts;
 
   mount(endpoints.applyForJob, async ({ request, params }) => {
     await limiter.application(request);
@@ -50,7 +50,7 @@ export function mountApply(mount: Mount, parts: Parts): void {
     const [job, stored, { next_steps, reply_days }] = await Promise.all([
       jobs.get(params.id),
       applications.has(id, content_digest),
-      applying.read(),
+      hiringProcess.read(),
     ]);
     // A retry after a lost answer carries a captcha token that has already been used.
     if (!stored) {

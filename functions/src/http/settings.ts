@@ -1,4 +1,4 @@
-import type { Applying } from '../contract/applying.ts';
+import type { HiringProcess } from '../contract/hiring-process.ts';
 import { endpoints } from '../contract/endpoints.ts';
 import type { StoredMailTemplates } from '../contract/stored-mail-templates.ts';
 import { answerTexts } from '../contract/answer-texts.ts';
@@ -9,20 +9,20 @@ import { ApiError } from './api-error.ts';
 import type { Mount } from './endpoint.ts';
 
 type Parts = {
-  applying: SettingsDocument<Applying>;
+  hiringProcess: SettingsDocument<HiringProcess>;
   mailTemplates: SettingsDocument<StoredMailTemplates>;
   mail: MailSettings | undefined;
 };
 
 /** The settings that staff edit: what applicants are told, and the mail templates. */
-export function mountSettings(mount: Mount, { applying, mailTemplates, mail }: Parts): void {
+export function mountSettings(mount: Mount, { hiringProcess, mailTemplates, mail }: Parts): void {
   const sends = mail !== undefined;
 
-  mount(endpoints.readSettings, () => applying.read());
+  mount(endpoints.readHiringProcess, () => hiringProcess.read());
 
-  mount(endpoints.updateSettings, async ({ body, admin }) => {
+  mount(endpoints.updateHiringProcess, async ({ body, admin }) => {
     const { updated_at: basedOn, ...input } = await body();
-    return requireCurrent(await applying.update(input, adminActor(admin), basedOn));
+    return requireCurrent(await hiringProcess.update(input, adminActor(admin), basedOn));
   });
 
   mount(endpoints.readMailTemplates, async () => ({ ...(await mailTemplates.read()), sends }));
@@ -34,6 +34,6 @@ export function mountSettings(mount: Mount, { applying, mailTemplates, mail }: P
 }
 
 function requireCurrent<Saved>(saved: Saved | 'stale'): Saved {
-  if (saved === 'stale') throw new ApiError(409, answerTexts.staleSettings);
+  if (saved === 'stale') throw new ApiError(409, answerTexts.staleTexts);
   return saved;
 }

@@ -16,7 +16,7 @@ const typed = {
   message: 'First line\n\n<script>alert(1)</script>',
 };
 const applied = { applicant_name: typed.name, applicant_email: typed.email, job_title: 'R&D Engineer' };
-const applying = { next_steps: 'We read it.\n\nThen we call.', reply_days: 1 };
+const hiringProcess = { next_steps: 'We read it.\n\nThen we call.', reply_days: 1 };
 const settings: MailSettings = {
   from: 'site@example.com',
   staff: ['first@example.com', 'second@example.com'],
@@ -27,7 +27,7 @@ const settings: MailSettings = {
 const notices = createNotices(settings);
 const ofMessage = notices.submission('contactMessages', id, typed);
 const link = notices.newLink?.() ?? { url: '', hash: '' };
-const ofApplication = notices.application(id, applied, applying, link);
+const ofApplication = notices.application(id, applied, hiringProcess, link);
 const ofApplicantMessage = notices.applicantMessage({ ...applied, id }, typed.message);
 const ofLinks = notices.links([
   { ...applied, ...link, id },
@@ -83,7 +83,7 @@ test('staff and sender each get a mail of their own', () => {
 test('without settings, nobody gets mail', () => {
   expect([createAlertMails(undefined), createAlertMails({ ...settings, siteUrl: '' })]).toEqual([undefined, undefined]);
   const none = createNotices(undefined);
-  expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, applying)]).toEqual([]);
+  expect([...none.submission('contactMessages', id, typed), ...none.application(id, applied, hiringProcess)]).toEqual([]);
   expect([...none.applicantMessage({ ...applied, id }, 'Hello'), ...none.links([{ ...applied, ...link, id }])]).toEqual([]);
   expect(none.newLink).toBeUndefined();
 });
@@ -160,7 +160,7 @@ describe('a letter', () => {
 
   it('links to the dashboard if the site knows its own address', () => {
     expect(mailsOf('application for staff')[0]?.text).toContain(`Open the application: https://www.example.com/admin/applications/${id}`);
-    const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, applying);
+    const [unlinked] = createNotices({ ...settings, siteUrl: '' }).application(id, applied, hiringProcess);
     expect(renderTemplate(unlinked?.template ?? '', unlinked?.values)?.text).not.toContain('Open');
   });
 });

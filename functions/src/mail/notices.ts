@@ -1,6 +1,6 @@
 import { applicantPath } from '../contract/applicant-path.ts';
 import { type Application, referenceOf } from '../contract/applications.ts';
-import type { Applying } from '../contract/applying.ts';
+import type { HiringProcess } from '../contract/hiring-process.ts';
 import { contactInput } from '../contract/contact-messages.ts';
 import type { FormName } from '../contract/endpoints.ts';
 import { staffPaths } from '../contract/staff-paths.ts';
@@ -23,7 +23,7 @@ export type Notices = {
   application: (
     id: string,
     application: MailedApplication,
-    applying: Pick<Applying, 'next_steps' | 'reply_days'>,
+    hiringProcess: Pick<HiringProcess, 'next_steps' | 'reply_days'>,
     link?: ApplicantLink,
   ) => NewMail[];
   /** @param message of the applicant */

@@ -1,9 +1,7 @@
-import { Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Job, JobInput } from '#contract/jobs.ts';
 import { texts } from '#contract/texts.ts';
-import { dialogProps } from '../../components/dialog/dialog-props.ts';
-import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { jobsTexts } from '../../content/staff/jobs.ts';
 import { type JobDraft, keepDraft } from '../../forms/job/job-draft.ts';
 import { JobForm } from '../../forms/job/JobForm.tsx';
@@ -11,8 +9,7 @@ import { jobValues } from '../../forms/job/job-values.ts';
 import { useJobForm } from '../../forms/job/use-job-form.ts';
 import { useSubmission } from '../../forms/use-submission.ts';
 import { ApiError } from '../../lib/api.ts';
-import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { ConfirmDialog } from '../shared/ConfirmDialog.tsx';
+import { EditDialog } from '../shared/EditDialog.tsx';
 import styles from './JobDialog.module.css';
 import { JobPreview } from './JobPreview.tsx';
 import type { JobVersion } from './use-jobs.ts';
@@ -29,26 +26,17 @@ type Props = {
   onClose: () => void;
 };
 
-/** Creates or edits a job. Asks before it discards unsaved changes. Cannot be closed during a save. */
+/** Creates or edits a job. */
 export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onDraftOver, onClose }: Props) {
   const form = useJobForm(job, draft);
   const submission = useSubmission(async (step: () => Promise<void>) => step());
   const base = useRef<JobVersion | undefined>(job && (draft?.base ?? job));
   const [fromDraft, setFromDraft] = useState(draft !== undefined);
-  const [askingToDiscard, setAskingToDiscard] = useState(false);
   const [tab, setTab] = useState<string | null>('edit');
 
-  const rememberOpener = useFocusReturn(askingToDiscard);
-
   const close = () => {
-    if (submission.sending) return;
-    if (form.isDirty() || fromDraft) {
-      rememberOpener();
-      setAskingToDiscard(true);
-    } else {
-      onDraftOver();
-      onClose();
-    }
+    onDraftOver();
+    onClose();
   };
 
   const rebase = async () => {
@@ -74,46 +62,38 @@ export function JobDialog({ opened, job, draft, report, onSave, fetchLatest, onD
   };
 
   return (
-    <Modal.Stack>
-      <Modal
-        {...dialogProps(dashboardTexts.close)}
-        stackId="job"
-        opened={opened}
-        onClose={close}
-        title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
-        size="xl"
-      >
-        <Tabs value={tab} onChange={setTab}>
-          <Tabs.List className={styles.tabs}>
-            <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
-            <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="edit">
-            <JobForm
-              form={form}
-              submission={submission}
-              isNew={!job}
-              onSave={save}
-              onCancel={close}
-              onChange={keepEdit}
-              onRebase={job && rebase}
-              onDiscard={forgetEdit}
-            />
-          </Tabs.Panel>
-          <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
-        </Tabs>
-        {report}
-      </Modal>
-      <ConfirmDialog
-        opened={askingToDiscard}
-        {...dashboardTexts.discard}
-        onConfirm={() => {
-          setAskingToDiscard(false);
-          onDraftOver();
-          onClose();
-        }}
-        onCancel={() => setAskingToDiscard(false)}
-      />
-    </Modal.Stack>
+    <EditDialog
+      opened={opened}
+      title={job ? jobsTexts.editTitle : jobsTexts.createTitle}
+      size="xl"
+      sending={submission.sending}
+      hasChanges={() => form.isDirty() || fromDraft}
+      onClose={close}
+    >
+      {(cancel) => (
+        <>
+          <Tabs value={tab} onChange={setTab}>
+            <Tabs.List className={styles.tabs}>
+              <Tabs.Tab value="edit">{jobsTexts.edit}</Tabs.Tab>
+              <Tabs.Tab value="preview">{jobsTexts.preview}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="edit">
+              <JobForm
+                form={form}
+                submission={submission}
+                isNew={!job}
+                onSave={save}
+                onCancel={cancel}
+                onChange={keepEdit}
+                onRebase={job && rebase}
+                onDiscard={forgetEdit}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="preview">{tab === 'preview' && <JobPreview values={form.getValues()} />}</Tabs.Panel>
+          </Tabs>
+          {report}
+        </>
+      )}
+    </EditDialog>
   );
 }

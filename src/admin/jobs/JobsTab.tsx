@@ -17,7 +17,7 @@ import { useAddress } from '../../lib/use-address.ts';
 import { type Resource, useResourceTab } from '../resource-tab/use-resource-tab.ts';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { countsQuery } from '../shared/queries.ts';
-import { ApplicantTexts } from './ApplicantTexts.tsx';
+import { HiringProcess } from './HiringProcess.tsx';
 import { arrangeJobs, type JobSort, readArrangement } from './arrange-jobs.ts';
 import { DraftNotice } from './DraftNotice.tsx';
 import { JobRow } from './JobRow.tsx';
@@ -110,7 +110,7 @@ export function JobsTab() {
       empty={jobs?.length === 0 ? jobsTexts.empty : jobsTexts.noMatch}
       actions={
         <div className={formStyles.actions} data-start>
-          <ApplicantTexts onSaved={tab.report.announce} />
+          <HiringProcess onSaved={tab.report.announce} />
           <MailTemplates onSaved={tab.report.announce} />
           <Button size="sm" onClick={({ currentTarget }) => tab.dialog.open({}, currentTarget)} disabled={!jobs}>
             {jobsTexts.create}

@@ -71,12 +71,24 @@ it('shows the invalid template, with the focus on its invalid field, and sends n
   expect(server.to(endpoints.updateMailTemplates)).toEqual([]);
 });
 
+it('asks before it discards a change, but not after a choice of another template', async () => {
+  await open();
+  await user.selectOptions(screen.getByLabelText(repliesTexts.template), 'reject');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button(manage.open));
+  enter(await screen.findByLabelText(new RegExp(`^${fields.body}`)), 'Dear {name}, come.');
+  await user.keyboard('{Escape}');
+  await user.click(button(dashboardTexts.discard.cancel));
+  expect(field('body')).toHaveValue('Dear {name}, come.');
+});
+
 it('offers the version of somebody else after a conflict', async () => {
   await open();
-  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleSettings));
+  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleTexts));
   enter(field('subject'), 'Mine');
   await user.click(button(manage.save));
-  expect(await screen.findByText(answerTexts.staleSettings)).toBeInTheDocument();
+  expect(await screen.findByText(answerTexts.staleTexts)).toBeInTheDocument();
   const theirs = { ...stored, invite: { subject: 'Theirs', body: 'Hello' }, updated_at: '2026-11-09T09:00:00.000Z' };
   server.on(endpoints.readMailTemplates, () => json(200, theirs));
   await user.click(button(conflictTexts.takeTheirs));
@@ -85,9 +97,9 @@ it('offers the version of somebody else after a conflict', async () => {
 
 it('says that the version of somebody else could not be loaded, and loads it on request', async () => {
   await open();
-  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleSettings));
+  server.on(endpoints.updateMailTemplates, () => refusal(409, answerTexts.staleTexts));
   await user.click(button(manage.save));
-  await screen.findByText(answerTexts.staleSettings);
+  await screen.findByText(answerTexts.staleTexts);
   server.on(endpoints.readMailTemplates, () => refusal(500, texts.internal));
   await user.click(button(conflictTexts.takeTheirs));
   expect(await screen.findByText(texts.fetchTemplatesFailed)).toBeInTheDocument();

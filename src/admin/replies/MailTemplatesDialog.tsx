@@ -1,15 +1,14 @@
-import { Modal } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import { applicationValues, messageValues } from '#contract/replies.ts';
 import { texts } from '#contract/texts.ts';
-import { dialogProps } from '../../components/dialog/dialog-props.ts';
 import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { adminCall } from '../session/admin-call.ts';
 import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
+import { EditDialog } from '../shared/EditDialog.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
 import { MailTemplatesForm } from './MailTemplatesForm.tsx';
@@ -21,32 +20,42 @@ export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProp
   const latest = useQuery({ queryKey: ['latest for previews'], queryFn: loadLatest, staleTime: Infinity });
   const loading = isFetching || latest.isPending;
   const [sending, setSending] = useState(false);
+  const changed = useRef(false);
   return (
-    <Modal
-      {...dialogProps(dashboardTexts.close)}
+    <EditDialog
       opened={opened}
-      onClose={() => sending || onClose()}
       title={repliesTexts.manage.title}
       size="lg"
+      sending={sending}
+      hasChanges={() => changed.current}
+      onClose={onClose}
     >
-      {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
-      {data && !error && !loading && (
-        <MailTemplatesForm
-          key={data.updated_at}
-          templates={data}
-          values={latest.data ?? {}}
-          onSaved={(saved) => {
-            client.setQueryData(mailTemplatesQuery.queryKey, saved);
-            onSaved();
-          }}
-          onSending={setSending}
-          onCancel={onClose}
-          onReload={() => void refetch()}
-        />
+      {(cancel) => (
+        <>
+          {data?.sends === false && <Notice kind="info">{repliesTexts.manage.off}</Notice>}
+          {data && !error && !loading && (
+            <MailTemplatesForm
+              key={data.updated_at}
+              templates={data}
+              values={latest.data ?? {}}
+              onChange={(isChanged) => (changed.current = isChanged)}
+              onSaved={(saved) => {
+                client.setQueryData(mailTemplatesQuery.queryKey, saved);
+                onSaved();
+              }}
+              onSending={setSending}
+              onCancel={cancel}
+              onReload={() => {
+                changed.current = false;
+                void refetch();
+              }}
+            />
+          )}
+          {error && !loading && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
+          {loading && <p role="status">{dashboardTexts.loading}</p>}
+        </>
       )}
-      {error && !loading && <LoadFailure title={texts.fetchTemplatesFailed} error={error} onRetry={() => void refetch()} />}
-      {loading && <p role="status">{dashboardTexts.loading}</p>}
-    </Modal>
+    </EditDialog>
   );
 }
 

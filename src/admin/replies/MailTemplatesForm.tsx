@@ -31,6 +31,8 @@ type Props = {
   /** The values in the preview. An example replaces missing ones. */
   values: Partial<Record<keyof typeof replyFields, FieldValues>>;
   onSaved: (saved: MailTemplates) => void;
+  /** Called after each edit, with whether the form differs from what is stored. */
+  onChange: (changed: boolean) => void;
   /** Called when a save begins and ends, because the dialog must not be closed in between. */
   onSending: (sending: boolean) => void;
   onCancel: () => void;
@@ -38,7 +40,7 @@ type Props = {
   onReload: () => void;
 };
 
-export function MailTemplatesForm({ templates, values, onSaved, onSending, onCancel, onReload }: Props) {
+export function MailTemplatesForm({ templates, values, onChange, onSaved, onSending, onCancel, onReload }: Props) {
   const [name, setName] = useState<TemplateName>('invite');
   const { invite, ask, reject, answer, updated_at } = templates;
   const form = useForm<MailTemplatesInput>({
@@ -46,6 +48,7 @@ export function MailTemplatesForm({ templates, values, onSaved, onSending, onCan
     initialValues: { invite, ask, reject, answer },
     validate: schemaResolver(mailTemplatesInput, { sync: true }),
     enhanceGetInputProps: markBlankFields,
+    onValuesChange: () => onChange(form.isDirty()),
   });
   const { sending, failure, submit, clearFailure } = useSubmission(async (input: MailTemplatesInput) => {
     onSaved((await adminCall(endpoints.updateMailTemplates, { body: { ...input, updated_at } })).data);

@@ -26,9 +26,9 @@ export const jobNumbersQuery = (id: string) =>
   });
 
 /** What applicants are told once their application has arrived. */
-export const applicantTextsQuery = queryOptions({
-  queryKey: ['applicant texts'],
-  queryFn: async ({ signal }) => (await adminCall(endpoints.readSettings, { signal })).data,
+export const hiringProcessQuery = queryOptions({
+  queryKey: ['hiring process'],
+  queryFn: async ({ signal }) => (await adminCall(endpoints.readHiringProcess, { signal })).data,
 });
 
 /** The templates of replies, and whether the site sends mail. */

@@ -81,7 +81,7 @@ export const numbersTexts = {
 } as const;
 
 /** The dialog in which staff edit what applicants are told. */
-export const applyingTexts = {
+export const hiringProcessTexts = {
   open: 'What applicants are told',
   title: 'What applicants are told',
   hint: 'Applicants see this after applying, in the confirmation, on their private page and, on the same device, on the opening’s page.',

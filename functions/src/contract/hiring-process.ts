@@ -10,13 +10,13 @@ const replyDays = z
   .check(z.minimum(1, texts.invalidReplyDays), z.maximum(limits.replyDaysMax, texts.invalidReplyDays));
 
 /** What applicants are told once their application has arrived: what happens next, and after how many days at most they get an answer. */
-export const applyingInput = z.object({
+export const hiringProcessInput = z.object({
   next_steps: requiredParagraph('What happens next', limits.nextStepsLength),
   reply_days: replyDays,
 });
 
 /** Used until staff change them. */
-export const applyingDefaults = {
+export const hiringProcessDefaults = {
   next_steps:
     'An engineer of your future team reads your application. If it fits, we write to you and agree on a first conversation of 30 minutes.',
   reply_days: 10,
@@ -24,13 +24,13 @@ export const applyingDefaults = {
 };
 
 /** As stored. A value that is not valid reads as the default. */
-export const applying = z.object({
-  next_steps: z.catch(applyingInput.shape.next_steps, applyingDefaults.next_steps),
-  reply_days: z.catch(replyDays, applyingDefaults.reply_days),
+export const hiringProcess = z.object({
+  next_steps: z.catch(hiringProcessInput.shape.next_steps, hiringProcessDefaults.next_steps),
+  reply_days: z.catch(replyDays, hiringProcessDefaults.reply_days),
   updated_at: storedTime,
 });
 
-export const applyingEdit = z.extend(applyingInput, { updated_at: version });
+export const hiringProcessEdit = z.extend(hiringProcessInput, { updated_at: version });
 
-export type ApplyingInput = z.infer<typeof applyingInput>;
-export type Applying = z.infer<typeof applying>;
+export type HiringProcessInput = z.infer<typeof hiringProcessInput>;
+export type HiringProcess = z.infer<typeof hiringProcess>;

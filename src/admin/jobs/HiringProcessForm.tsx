@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type Applying, type ApplyingInput, applyingInput } from '#contract/applying.ts';
+import { type HiringProcess, type HiringProcessInput, hiringProcessInput } from '#contract/hiring-process.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { texts } from '#contract/texts.ts';
-import { applyingTexts } from '../../content/staff/jobs.ts';
+import { hiringProcessTexts } from '../../content/staff/jobs.ts';
 import { focusFirstError, markBlankFields } from '../../forms/form-errors.ts';
 import styles from '../../forms/Form.module.css';
 import { RequiredFieldsNotice } from '../../forms/RequiredFieldsNotice.tsx';
@@ -13,12 +13,14 @@ import { FormEnd } from '../shared/FormEnd.tsx';
 
 type Values = { next_steps: string; reply_days: string };
 
-const inputOf = ({ next_steps, reply_days }: Values): ApplyingInput => ({ next_steps, reply_days: Number(reply_days) });
-const validate = schemaResolver(applyingInput, { sync: true });
+const inputOf = ({ next_steps, reply_days }: Values): HiringProcessInput => ({ next_steps, reply_days: Number(reply_days) });
+const validate = schemaResolver(hiringProcessInput, { sync: true });
 
 type Props = {
-  settings: Applying;
+  process: HiringProcess;
   onSaved: () => void;
+  /** Called after each edit, with whether the form differs from what is stored. */
+  onChange: (changed: boolean) => void;
   /** Called when a save begins and ends, because the dialog must not be closed in between. */
   onSending: (sending: boolean) => void;
   onCancel: () => void;
@@ -26,17 +28,18 @@ type Props = {
   onReload: () => void;
 };
 
-export function ApplicantTextsForm({ settings, onSaved, onSending, onCancel, onReload }: Props) {
-  const { fields, hints } = applyingTexts;
+export function HiringProcessForm({ process, onChange, onSaved, onSending, onCancel, onReload }: Props) {
+  const { fields, hints } = hiringProcessTexts;
   const form = useForm<Values>({
-    name: 'applicant-texts',
+    name: 'hiring-process',
     mode: 'uncontrolled',
-    initialValues: { next_steps: settings.next_steps, reply_days: String(settings.reply_days) },
+    initialValues: { next_steps: process.next_steps, reply_days: String(process.reply_days) },
     validate: (values) => validate(inputOf(values)),
     enhanceGetInputProps: markBlankFields,
+    onValuesChange: () => onChange(form.isDirty()),
   });
   const { sending, failure, submit, clearFailure } = useSubmission(async (values: Values) => {
-    await adminCall(endpoints.updateSettings, { body: { ...inputOf(values), updated_at: settings.updated_at } });
+    await adminCall(endpoints.updateHiringProcess, { body: { ...inputOf(values), updated_at: process.updated_at } });
     onSaved();
   }, onSending);
 
@@ -50,7 +53,7 @@ export function ApplicantTextsForm({ settings, onSaved, onSending, onCancel, onR
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <p>{applyingTexts.hint}</p>
+      <p>{hiringProcessTexts.hint}</p>
       <RequiredFieldsNotice errors={form.errors} />
       <Textarea
         key={form.key('next_steps')}
@@ -75,10 +78,10 @@ export function ApplicantTextsForm({ settings, onSaved, onSending, onCancel, onR
       />
       <FormEnd
         failure={failure}
-        failed={texts.saveSettingsFailed}
+        failed={texts.saveHiringProcessFailed}
         sending={sending}
-        label={applyingTexts.save}
-        sendingLabel={applyingTexts.saving}
+        label={hiringProcessTexts.save}
+        sendingLabel={hiringProcessTexts.saving}
         onCancel={onCancel}
         onReload={onReload}
       />

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { texts } from '#contract/texts.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { hiringProcessTexts } from '../../content/staff/jobs.ts';
+import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
+import { EditDialog } from '../shared/EditDialog.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { hiringProcessQuery } from '../shared/queries.ts';
+import { HiringProcessForm } from './HiringProcessForm.tsx';
+
+export function HiringProcessDialog({ opened, onClose, onSaved }: EditDialogProps) {
+  // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
+  const { data, error, isFetching, refetch } = useQuery({ ...hiringProcessQuery, gcTime: 0, refetchOnWindowFocus: false });
+  const [sending, setSending] = useState(false);
+  const changed = useRef(false);
+  return (
+    <EditDialog
+      opened={opened}
+      title={hiringProcessTexts.title}
+      size="lg"
+      sending={sending}
+      hasChanges={() => changed.current}
+      onClose={onClose}
+    >
+      {(cancel) => (
+        <>
+          {data && !error && !isFetching && (
+            <HiringProcessForm
+              key={data.updated_at}
+              process={data}
+              onChange={(isChanged) => (changed.current = isChanged)}
+              onSaved={onSaved}
+              onSending={setSending}
+              onCancel={cancel}
+              onReload={() => {
+                changed.current = false;
+                void refetch();
+              }}
+            />
+          )}
+          {error && !isFetching && <LoadFailure title={texts.fetchHiringProcessFailed} error={error} onRetry={() => void refetch()} />}
+          {isFetching && <p role="status">{dashboardTexts.loading}</p>}
+        </>
+      )}
+    </EditDialog>
+  );
+}

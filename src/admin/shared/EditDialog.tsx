@@ -1,0 +1,51 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { dialogProps } from '../../components/dialog/dialog-props.ts';
+import { dashboardTexts } from '../../content/staff/dashboard.ts';
+import { useFocusReturn } from '../../lib/use-focus-return.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+type Props = {
+  opened: boolean;
+  title: string;
+  size: 'lg' | 'xl';
+  /** Whether a save is running. The dialog cannot be closed in between, so that a failure is seen. */
+  sending: boolean;
+  hasChanges: () => boolean;
+  onClose: () => void;
+  /** @param close closes the dialog like Escape */
+  children: (close: () => void) => ReactNode;
+};
+
+/** A dialog with a form. Asks before it discards unsaved changes. */
+export function EditDialog({ opened, title, size, sending, hasChanges, onClose, children }: Props) {
+  const [asking, setAsking] = useState(false);
+  const rememberOpener = useFocusReturn(asking);
+
+  const close = () => {
+    if (sending) return;
+    if (!hasChanges()) {
+      onClose();
+      return;
+    }
+    rememberOpener();
+    setAsking(true);
+  };
+
+  return (
+    <Modal.Stack>
+      <Modal {...dialogProps(dashboardTexts.close)} stackId="edit" opened={opened} onClose={close} title={title} size={size}>
+        {children(close)}
+      </Modal>
+      <ConfirmDialog
+        opened={asking}
+        {...dashboardTexts.discard}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Modal.Stack>
+  );
+}
