@@ -152,18 +152,13 @@ it('loads page after page, and fills an emptied page with the next', async () =>
   expect(await button(page, dashboardTexts.loadMore).count()).toBe(0);
 });
 
-it('shows a message, prepares the answer to it and deletes it', async () => {
+it('shows a message, marks it as answered and deletes it', async () => {
   const subject = `Question ${crypto.randomUUID().slice(0, 8)}`;
   await writeMessage(subject);
   const { page, complaints } = await openDashboard(browser(), '?tab=messages');
   await button(page, messagesTexts.readNamed(subject, 'Ada Example')).click();
   const dialog = page.getByRole('dialog', { name: subject });
   expect(await dialog.getByText('Hello.').innerText()).toBe('Hello.\nWhen can we talk?');
-  const href = await dialog.getByRole('link', { name: messagesTexts.reply }).getAttribute('href');
-  const reply = new URL(href ?? '');
-  expect(reply.pathname).toBe('ada@example.com');
-  expect(reply.searchParams.get('subject')).toBe(`Re: ${subject}`);
-  expect(reply.searchParams.get('body')).toMatch(/Ada Example wrote:\r\n> Hello\.\r\n> When can we talk\?$/);
   await button(dialog, messagesTexts.markAnswered).click();
   await dialog.getByText('Answered', { exact: true }).waitFor();
   await button(dialog, dashboardTexts.delete).click();
