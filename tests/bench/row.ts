@@ -17,6 +17,12 @@ export function atMost(what: string, samples: Samples, bar: number, unit: Unit):
   return { what, ours: summary(samples, unit), reference: '', ratio: '', bar: `≤ ${withUnit(bar, unit)}`, met: value <= bar };
 }
 
+/** Like `atMost`, and also shows a reference for comparison. */
+export function atMostBeside(what: string, samples: Samples, reference: Samples, bar: number, unit: Unit): Row {
+  const { bar: barText, met } = atMost(what, samples, bar, unit);
+  return { ...atMostTimes(what, samples, reference, bar, unit), bar: barText, met };
+}
+
 /** A value that must reach its bar. */
 export function atLeast(what: string, samples: Samples, bar: number): Row {
   return { what, ours: summary(samples, ''), reference: '', ratio: '', bar: `≥ ${bar}`, met: median(samples) >= bar };
