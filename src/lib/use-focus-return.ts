@@ -26,6 +26,12 @@ export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
   }, [opened]);
 
   return (pressed) => {
-    opener.current = pressed ?? document.activeElement;
+    const element = pressed ?? document.activeElement;
+    opener.current = element;
+    const dialogBelow = element?.closest('[role="dialog"]');
+    if (!dialogBelow) return;
+    // Mantine focuses the element with this attribute when the dialog below is on top again.
+    dialogBelow.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');
+    element?.setAttribute('data-autofocus', 'true');
   };
 }

@@ -179,6 +179,21 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await applyFor(job, name, 'zoe@example.com');
   const { page } = await openDashboard(browser(), '?tab=jobs');
   const panelHeading = (tab: string) => page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });
+  const question = page.getByRole('alertdialog');
+
+  const edit = button(page, jobsTexts.editNamed(job.title));
+  const location = page.getByRole('dialog').getByLabel(jobFormTexts.fields.location);
+  await edit.press('Enter');
+  await location.fill('Chennai');
+  await page.keyboard.press('Escape');
+  await expectFocus(button(question, dashboardTexts.discard.cancel));
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  await expectFocus(location);
+  await page.keyboard.press('Escape');
+  await tabTo(page, button(question, dashboardTexts.discard.confirm));
+  await page.keyboard.press('Enter');
+  await expectFocus(edit);
 
   await page.getByRole('link', { name: jobsTexts.applicationsOf(1, job.title) }).press('Enter');
   await page.getByRole('heading', { name: applicationsTexts.count(1, true) }).waitFor();
@@ -192,7 +207,6 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
 
   const menu = button(page, applicationsTexts.moreNamed(name));
   const remove = button(page, applicationsTexts.deleteNamed(name));
-  const question = page.getByRole('alertdialog');
   const ask = async () => {
     await tabTo(page, menu);
     await page.keyboard.press('Enter');

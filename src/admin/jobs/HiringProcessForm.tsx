@@ -74,7 +74,7 @@ export function HiringProcessForm({ process, onChange, onSaved, onSending, onCan
         required
         readOnly={sending}
         inputMode="numeric"
-        w="10rem"
+        styles={{ wrapper: { width: '10rem' } }}
       />
       <FormEnd
         failure={failure}
