@@ -47,7 +47,7 @@ export async function startMailSink({ ports, refuse = () => undefined }: MailSin
         .catch(answer);
     },
   });
-  // Without a listener, a client that resets its connection would end this process.
+  // Without a listener, a client that resets its connection while it sends a mail would end this process.
   smtp.on('error', () => undefined);
   const inbox = createServer(({ url }, response) => {
     const asJson = url === '/messages';

@@ -29,7 +29,8 @@ export function useFocusReturn(opened: boolean): (pressed?: Element) => void {
     const element = pressed ?? document.activeElement;
     opener.current = element;
     const dialogBelow = element?.closest('[role="dialog"]');
-    if (!dialogBelow) return;
+    // A clicked button of a dialog leaves the focus on the dialog in Safari.
+    if (!dialogBelow || element === dialogBelow) return;
     // Mantine focuses the element with this attribute when the dialog below is on top again.
     dialogBelow.querySelector('[data-autofocus]')?.removeAttribute('data-autofocus');
     element?.setAttribute('data-autofocus', 'true');

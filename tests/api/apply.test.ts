@@ -41,7 +41,7 @@ describe('applying for a job', () => {
     });
   });
 
-  it('gets a receipt with the start of the stored id as its reference, and with the next steps from the settings', async () => {
+  it('gets a receipt with the start of the stored id as its reference, and with the next steps of the hiring process', async () => {
     const { next_steps, reply_days } = hiringProcessDefaults;
     const receipt = applicationReceipt.parse((await apply(api, jobId)).json);
     expect(receipt).toEqual({ message: texts.applySent, reference: receipt.reference, next_steps, reply_days, link_mailed: false });
@@ -49,9 +49,9 @@ describe('applying for a job', () => {
     const [only] = await stored();
     expect(only?.id.startsWith(receipt.reference.toLowerCase())).toBe(true);
 
-    const settings = { next_steps: 'We read it.\nWe call you.', reply_days: 3 };
-    await api.call(endpoints.updateHiringProcess, '', { token: await api.logIn(), json: settings });
-    expect((await apply(api, jobId)).json).toMatchObject(settings);
+    const edited = { next_steps: 'We read it.\nWe call you.', reply_days: 3 };
+    await api.call(endpoints.updateHiringProcess, '', { token: await api.logIn(), json: edited });
+    expect((await apply(api, jobId)).json).toMatchObject(edited);
   });
 
   it.each([

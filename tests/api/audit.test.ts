@@ -81,7 +81,7 @@ describe('the audit trail has one entry for', () => {
     ).toEqual([`${actor}: create jobs/${id}`, `${actor}: update jobs/${id}`, `${actor}: delete jobs/${id}`]);
   });
 
-  it('each accepted change of the settings', async () => {
+  it('each accepted change of the hiring process', async () => {
     const { token, actor } = await newAdmin();
     const json = { next_steps: 'We read it.', reply_days: 5 };
     expect(

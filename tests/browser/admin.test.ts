@@ -191,6 +191,7 @@ it('keeps the focus in lists, dialogs and tabs when used by keyboard', async () 
   await question.waitFor({ state: 'detached' });
   await expectFocus(location);
   await page.keyboard.press('Escape');
+  await expectFocus(button(question, dashboardTexts.discard.cancel));
   await tabTo(page, button(question, dashboardTexts.discard.confirm));
   await page.keyboard.press('Enter');
   await expectFocus(edit);

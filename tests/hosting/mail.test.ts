@@ -67,7 +67,7 @@ async function openReply() {
   await page.goto(applicationPath(application.id, new URLSearchParams({ job: job.id })));
   await button(page, repliesTexts.reply).waitFor();
   await page.keyboard.press('m');
-  return { page, complaints, application, job, name, email };
+  return { page, complaints, job, name, email };
 }
 
 test('staff reject by mail from a template, and the applicant finds the mail in the inbox', async () => {

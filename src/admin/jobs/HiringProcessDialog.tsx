@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { texts } from '#contract/texts.ts';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { hiringProcessTexts } from '../../content/staff/jobs.ts';
-import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
+import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { hiringProcessQuery } from '../shared/queries.ts';
 import { HiringProcessForm } from './HiringProcessForm.tsx';
 
-export function HiringProcessDialog({ opened, onClose, onSaved }: EditDialogProps) {
+export function HiringProcessDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...hiringProcessQuery, gcTime: 0, refetchOnWindowFocus: false });
   const [sending, setSending] = useState(false);

@@ -7,13 +7,13 @@ import { Notice } from '../../components/notice/Notice.tsx';
 import { dashboardTexts } from '../../content/staff/dashboard.ts';
 import { repliesTexts } from '../../content/staff/replies.ts';
 import { adminCall } from '../session/admin-call.ts';
-import type { EditDialogProps } from '../resource-tab/DialogButton.tsx';
+import type { OpenedDialogProps } from '../resource-tab/DialogButton.tsx';
 import { EditDialog } from '../shared/EditDialog.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { mailTemplatesQuery } from '../shared/queries.ts';
 import { MailTemplatesForm } from './MailTemplatesForm.tsx';
 
-export function MailTemplatesDialog({ opened, onClose, onSaved }: EditDialogProps) {
+export function MailTemplatesDialog({ opened, onClose, onSaved }: OpenedDialogProps) {
   const client = useQueryClient();
   // The edit is based on the current version, which is loaded when the dialog opens and stays during the edit.
   const { data, error, isFetching, refetch } = useQuery({ ...mailTemplatesQuery, staleTime: 0, refetchOnWindowFocus: false });

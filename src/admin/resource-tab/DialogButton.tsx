@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
 import { useDialog } from './use-dialog.ts';
 
-export type EditDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
+export type OpenedDialogProps = { opened: boolean; onClose: () => void; onSaved: () => void };
 
 type Props = {
   label: string;
   /** A lazy component, which loads when the dialog first opens. */
-  Dialog: ComponentType<EditDialogProps>;
+  Dialog: ComponentType<OpenedDialogProps>;
   onSaved: () => void;
 };
 
