@@ -34,7 +34,7 @@ describe('the hiring process', () => {
     expect(await read()).toEqual(second.json);
   });
 
-  it('answers 409 to an edit of an older version, and 200 to a repeated edit', async () => {
+  it('refuses an edit of an older version, and accepts a repeated edit', async () => {
     await save({ ...input, updated_at: hiringProcessDefaults.updated_at });
     expect(await save({ ...input, updated_at: hiringProcessDefaults.updated_at })).toMatchObject({ status: 200, json: input });
     const stale = await save({ ...input, reply_days: 7, updated_at: hiringProcessDefaults.updated_at });

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { texts } from '#contract/texts.ts';
 import { localStaffMail } from '../../local/function-settings.ts';
 import type { ReceivedMail } from '../../local/mail/server.ts';
 import { contactTexts } from '../../src/content/form-texts.ts';
+import { applicationsTexts, dashboardTexts } from '../../src/content/staff/dashboard.ts';
 import { repliesTexts } from '../../src/content/staff/replies.ts';
 import { applicationPath, paths } from '../../src/paths.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { applyFor, button, fetchToken, openStaffPage, postJob, waitForStatus, waitUntilSaved } from '../browser/dashboard.ts';
+import { applyFor, button, fetchToken, openStaffPage, postJob, send, waitForStatus, waitUntilSaved } from '../browser/dashboard.ts';
 import { browserOfFile } from '../browser/file-browser.ts';
 import { contactForm } from '../browser/forms.ts';
 import { inboxUrl, openPage, solveCaptcha, submitCredentials } from '../browser/harness.ts';
@@ -67,7 +69,7 @@ async function openReply() {
   await page.goto(applicationPath(application.id, new URLSearchParams({ job: job.id })));
   await button(page, repliesTexts.reply).waitFor();
   await page.keyboard.press('m');
-  return { page, complaints, job, name, email };
+  return { page, complaints, application, job, name, email };
 }
 
 test('staff reject by mail from a template, and the applicant finds the mail in the inbox', async () => {
@@ -85,14 +87,31 @@ test('staff reject by mail from a template, and the applicant finds the mail in 
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('an unsent reply is kept when the session ends', async () => {
-  const { page } = await openReply();
+test('a reply survives a lost connection, a change made elsewhere and the end of the session, and is taken back with Undo', async () => {
+  const { page, application, name } = await openReply();
   const body = page.getByRole('textbox', { name: repliesTexts.fields.body, exact: true });
+  const alert = (text: string) => page.getByRole('alert').getByText(text);
   await body.fill('Dear {name}, when can you call?');
+  await page.context().setOffline(true);
+  await button(page, repliesTexts.send).click();
+  await alert(texts.replyFailed).waitFor();
+  await page.context().setOffline(false);
+
+  const token = await fetchToken();
+  const json = { status: 'Shortlisted', updated_at: application.updated_at };
+  await send(endpoints.updateApplicationStatus, { token, parameter: application.id, json });
+  await button(page, repliesTexts.send).click();
+  await alert(applicationsTexts.changedMeanwhile('Shortlisted', 'admin')).waitFor();
+
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.waitForURL(`**${paths.adminLogin}`);
   await submitCredentials(page);
   await button(page, repliesTexts.reply).click();
   expect(await body.inputValue()).toBe('Dear {name}, when can you call?');
-});
+  await button(page, repliesTexts.send).click();
+  await waitForStatus(page, name, 'Interview');
+  await button(page, dashboardTexts.undo).click();
+  await page.getByText(repliesTexts.takenBack(name)).first().waitFor();
+  await waitForStatus(page, name, 'Shortlisted');
+}, 90_000);
